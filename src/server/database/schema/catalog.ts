@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+
+export const brands = pgTable('brands', {
+  id: id(),
+  slug: text().notNull().unique(),
+  position: integer().notNull().default(0),
+})
+
+export const brandTranslations = pgTable(
+  'brand_translations',
+  {
+    brandId: integer().notNull().references(() => brands.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    origin: text().notNull().default(''),
+  },
+  t => [primaryKey({ columns: [t.brandId, t.language] }), isKnownLanguage('brand_translations', t.language)],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    parentId: integer().references((): AnyPgColumn => categories.id),
+    position: integer().notNull().default(0),
+    picture: text(),
+  },
+  t => [check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`), index().on(t.parentId)],
+)
+
+export const categoryTranslations = pgTable(
+  'category_translations',
+  {
+    categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+  },
+  t => [primaryKey({ columns: [t.categoryId, t.language] }), isKnownLanguage('category_translations', t.language)],
+)
+
+export const RETURNABLE = ['yes', 'unopened', 'never'] as const
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** The product's own SKU; variants have theirs. */
+    sku: text().notNull().unique(),
+    brandId: integer().notNull().references(() => brands.id),
+    categoryId: integer().notNull().references(() => categories.id),
+    /** Most units of one line, or null for the stock itself (spec §5). */
+    maxOrderQuantity: integer(),
+    lowStockThreshold: integer().notNull().default(5),
+    professionalOnly: boolean().notNull().default(false),
+    returnable: text({ enum: RETURNABLE }).notNull().default('unopened'),
+    skinTypes: text().array().notNull().default(sql`'{}'`),
+    spf: smallint(),
+    ingredients: text(),
+    registrationNumber: text(),
+    featuredAt: moment(),
+    newUntil: moment(),
+    /** Null is a draft; a moment in the future is scheduled; only past moments are on sale. */
+    publishedAt: moment(),
+    archivedAt: moment(),
+    /** Units ever ordered and not cancelled, kept by the order's transaction: the order of "best selling". */
+    soldCount: integer().notNull().default(0),
+    /** Sum and number of approved ratings, kept by the moderation's transaction. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  t => [
+    check('products_max_order_quantity_positive', sql`${t.maxOrderQuantity} > 0`),
+    isOneOf('products_returnable_known', t.returnable, RETURNABLE),
+    isNotNegative('products_sold_count_not_negative', t.soldCount),
+    check('products_rating_possible', sql`${t.ratingSum} between ${t.ratingCount} and ${t.ratingCount} * 5`),
+    index().on(t.brandId),
+    index().on(t.categoryId),
+  ],
+)
+
+/** One row of a product's specification table, in the language of its translation. */
+export interface Specification {
+  key: string
+  label: string
+  value: string
+}
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    shortDescription: text().notNull().default(''),
+    description: text().notNull().default(''),
+    features: jsonb().$type<string[]>().notNull().default([]),
+    howToUse: text().notNull().default(''),
+    materials: text().notNull().default(''),
+    specifications: jsonb().$type<Specification[]>().notNull().default([]),
+    /** What a search reads: the normalised words of the row, kept by the writer's transaction. */
+    searchText: text().notNull().default(''),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.language] }),
+    isKnownLanguage('product_translations', t.language),
+    check('product_translations_slug_not_empty', sql`${t.slug} <> ''`),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Further categories that list the product beside its own. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.productId, t.categoryId] }), index().on(t.categoryId)],
+)
+
+export const OPTION_KINDS = ['size', 'color'] as const
+
+/** A size or a colour that a product comes in. */
+export const productOptions = pgTable(
+  'product_options',
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: OPTION_KINDS }).notNull(),
+    code: text().notNull(),
+    hex: text(),
+    position: integer().notNull().default(0),
+  },
+  t => [
+    isOneOf('product_options_kind_known', t.kind, OPTION_KINDS),
+    check('product_options_hex', sql`${t.hex} ~ '^#[0-9a-f]{6}$'`),
+    uniqueIndex().on(t.productId, t.kind, t.code),
+  ],
+)
+
+export const productOptionTranslations = pgTable(
+  'product_option_translations',
+  {
+    optionId: integer().notNull().references(() => productOptions.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.optionId, t.language] }), isKnownLanguage('product_option_translations', t.language)],
+)
+
+/** What is sold and counted. A product without sizes and colours has exactly one, the default. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(),
+    barcode: text(),
+    sizeId: integer().references(() => productOptions.id),
+    colorId: integer().references(() => productOptions.id),
+    price: agorot().notNull(),
+    stock: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+    archivedAt: moment(),
+  },
+  t => [
+    check('product_variants_price_positive', sql`${t.price} > 0`),
+    isNotNegative('product_variants_stock_not_negative', t.stock),
+    index().on(t.productId),
+    uniqueIndex('product_variants_one_each').on(t.productId, sql`coalesce(${t.sizeId}, 0)`, sql`coalesce(${t.colorId}, 0)`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    /** The media path without width and format: `products/p001/front`. */
+    path: text().notNull(),
+    view: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    position: integer().notNull().default(0),
+  },
+  t => [index().on(t.productId)],
+)

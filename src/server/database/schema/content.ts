@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { agorot, createdAt, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
+
+/** The interface languages as the shop lists them; an admin may switch one off, never Arabic. */
+export const languages = pgTable(
+  'languages',
+  {
+    code: language().primaryKey(),
+    name: text().notNull(),
+    nativeName: text().notNull(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  t => [isKnownLanguage('languages', t.code), check('languages_arabic_stays', sql`${t.enabled} or ${t.code} <> 'ar'`)],
+)
+
+/** Opening hours of some days of the week, ISO numbers (1 is Monday); times are `HH:MM` in Asia/Hebron. */
+export interface OpeningHours {
+  days: number[]
+  opens: string | null
+  closes: string | null
+}
+
+/** One row: the shop itself. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer().primaryKey().default(1),
+    logoUrl: text(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    whatsappUrl: text(),
+    socialUrl: text(),
+    instagramUrl: text(),
+    businessHours: jsonb().$type<OpeningHours[]>().notNull(),
+    holidays: jsonb().$type<string[]>().notNull().default([]),
+    founded: integer().notNull(),
+    customersClaim: text().notNull(),
+    yearsClaim: integer().notNull(),
+    registrationNumber: text(),
+    freeShippingFrom: agorot().notNull(),
+    baseShipping: agorot().notNull(),
+    moderateReviews: boolean().notNull().default(true),
+    updatedAt: createdAt(),
+  },
+  t => [
+    check('site_settings_one_row', sql`${t.id} = 1`),
+    isNotNegative('site_settings_free_from', t.freeShippingFrom),
+    isNotNegative('site_settings_base_shipping', t.baseShipping),
+  ],
+)
+
+export const siteSettingTranslations = pgTable(
+  'site_setting_translations',
+  {
+    language: language().primaryKey(),
+    name: text().notNull(),
+    tagline: text().notNull(),
+    address: text().notNull(),
+    announcement: text().notNull().default(''),
+    footerBlurb: text().notNull().default(''),
+    bankTransferDetails: text().notNull().default(''),
+  },
+  t => [isKnownLanguage('site_setting_translations', t.language)],
+)
+
+/** A button or link inside content. */
+export interface ContentLink {
+  label: string
+  href: string
+}
+
+export const heroSlides = pgTable('hero_slides', {
+  id: id(),
+  picture: text().notNull(),
+  position: integer().notNull().default(0),
+  publishedAt: moment(),
+})
+
+export const heroSlideTranslations = pgTable(
+  'hero_slide_translations',
+  {
+    slideId: integer().notNull().references(() => heroSlides.id, { onDelete: 'cascade' }),
+    language: language(),
+    eyebrow: text().notNull().default(''),
+    title: text().notNull(),
+    text: text().notNull().default(''),
+    primary: jsonb().$type<ContentLink>(),
+    secondary: jsonb().$type<ContentLink>(),
+  },
+  t => [primaryKey({ columns: [t.slideId, t.language] }), isKnownLanguage('hero_slide_translations', t.language)],
+)
+
+export interface ContentItem {
+  title: string
+  text: string
+  icon?: string
+}
+
+export const contentSections = pgTable(
+  'content_sections',
+  {
+    id: id(),
+    page: text().notNull(),
+    key: text().notNull(),
+    picture: text(),
+    position: integer().notNull().default(0),
+    publishedAt: moment(),
+  },
+  t => [uniqueIndex().on(t.page, t.key)],
+)
+
+export const contentSectionTranslations = pgTable(
+  'content_section_translations',
+  {
+    sectionId: integer().notNull().references(() => contentSections.id, { onDelete: 'cascade' }),
+    language: language(),
+    title: text().notNull().default(''),
+    subtitle: text().notNull().default(''),
+    body: text().notNull().default(''),
+    items: jsonb().$type<ContentItem[]>().notNull().default([]),
+    link: jsonb().$type<ContentLink>(),
+  },
+  t => [primaryKey({ columns: [t.sectionId, t.language] }), isKnownLanguage('content_section_translations', t.language)],
+)
+
+export const menus = pgTable('menus', {
+  id: id(),
+  type: text().notNull().unique(),
+})
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: id(),
+    menuId: integer().notNull().references(() => menus.id, { onDelete: 'cascade' }),
+    href: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  t => [index().on(t.menuId)],
+)
+
+export const menuItemTranslations = pgTable(
+  'menu_item_translations',
+  {
+    itemId: integer().notNull().references(() => menuItems.id, { onDelete: 'cascade' }),
+    language: language(),
+    label: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.itemId, t.language] }), isKnownLanguage('menu_item_translations', t.language)],
+)
+
+export const pages = pgTable('pages', {
+  id: id(),
+  slug: text().notNull().unique(),
+  inMenu: boolean().notNull().default(false),
+  position: integer().notNull().default(0),
+  publishedAt: moment(),
+  updatedAt: createdAt(),
+})
+
+export const pageTranslations = pgTable(
+  'page_translations',
+  {
+    pageId: integer().notNull().references(() => pages.id, { onDelete: 'cascade' }),
+    language: language(),
+    title: text().notNull(),
+    /** Sanitised HTML. */
+    body: text().notNull().default(''),
+  },
+  t => [primaryKey({ columns: [t.pageId, t.language] }), isKnownLanguage('page_translations', t.language)],
+)

@@ -1,0 +1,72 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { users } from './customers.ts'
+
+export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    category: text({ enum: CONTACT_CATEGORIES }).notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    language: language(),
+    createdAt: createdAt(),
+    answeredAt: moment(),
+  },
+  t => [isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES), isKnownLanguage('contact_messages', t.language)],
+)
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    email: text().notNull(),
+    emailKey: text().notNull().unique(),
+    language: language(),
+    createdAt: createdAt(),
+    confirmedAt: moment(),
+    unsubscribedAt: moment(),
+  },
+  t => [isKnownLanguage('newsletter_subscribers', t.language)],
+)
+
+/** A letter the shop owes. Written in the writer's transaction, sent by the worker, kept for the mailbox page. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    messageId: text().notNull().unique(),
+    recipient: text().notNull(),
+    language: language(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  t => [index().on(t.createdAt), isKnownLanguage('mails', t.language)],
+)
+
+/** Who changed what: every write of an admin, with the state before and after. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    at: createdAt(),
+  },
+  t => [index().on(t.subject, t.subjectId), index().on(t.at)],
+)

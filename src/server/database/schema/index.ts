@@ -1,0 +1,10 @@
+/** Every table, for drizzle and its kit. Code imports a table from the file of its domain. */
+export * from './catalog.ts'
+export * from './content.ts'
+export * from './customers.ts'
+export * from './inbox.ts'
+export * from './inventory.ts'
+export * from './orders.ts'
+export * from './pricing.ts'
+export * from './reviews.ts'
+export * from './shipping.ts'

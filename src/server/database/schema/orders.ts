@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
+import { products, productVariants } from './catalog.ts'
+import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { users } from './customers.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** `ND-` and eight letters or digits that nobody can guess or count. */
+    number: text().notNull().unique(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    language: language(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+    paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
+    subtotal: agorot().notNull(),
+    shipping: agorot().notNull(),
+    tax: agorot().notNull().default(0),
+    discount: agorot().notNull().default(0),
+    total: agorot().notNull(),
+    couponCode: text(),
+    zoneCode: text().notNull(),
+    fullName: text().notNull(),
+    /** E.164 as kept, and the national number by which people are compared. */
+    phone: text().notNull(),
+    phoneKey: text().notNull(),
+    secondPhone: text(),
+    street: text().notNull(),
+    landmark: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text(),
+    country: text().notNull().default(''),
+    note: text(),
+    placedAt: createdAt(),
+    expiresAt: moment(),
+  },
+  t => [
+    isOneOf('orders_status_known', t.status, ORDER_STATUSES),
+    isOneOf('orders_payment_method_known', t.paymentMethod, PAYMENT_METHODS),
+    isOneOf('orders_payment_status_known', t.paymentStatus, PAYMENT_STATUSES),
+    isKnownLanguage('orders', t.language),
+    check(
+      'orders_total_adds_up',
+      sql`${t.total} = ${t.subtotal} + ${t.shipping} + ${t.tax} - ${t.discount} and ${t.total} >= 0
+        and ${t.subtotal} >= 0 and ${t.shipping} >= 0 and ${t.tax} = 0 and ${t.discount} >= 0`,
+    ),
+    index().on(t.userId, t.placedAt.desc()),
+    index().on(t.placedAt.desc()),
+    index().on(t.phoneKey),
+    index().on(t.emailKey),
+  ],
+)
+
+/** A line keeps what was true when the order was placed: name, price and where the price came from. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'set null' }),
+    sku: text().notNull(),
+    name: text().notNull(),
+    brand: text().notNull(),
+    sizeName: text(),
+    colorName: text(),
+    imagePath: text(),
+    quantity: integer().notNull(),
+    publicPrice: agorot().notNull(),
+    unitPrice: agorot().notNull(),
+    priceKind: text({ enum: ['public', 'offer', 'professional'] }).notNull(),
+    totalPrice: agorot().notNull(),
+  },
+  t => [
+    check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_lines_total', sql`${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
+    isNotNegative('order_lines_unit_price_not_negative', t.unitPrice),
+    index().on(t.orderId),
+    index().on(t.variantId),
+  ],
+)
+
+/** What happened to an order, when and by whom: the timeline. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    fromStatus: text(),
+    toStatus: text(),
+    actor: text({ enum: ['customer', 'guest', 'admin', 'system', 'gateway'] }).notNull(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    data: jsonb().$type<Record<string, unknown>>(),
+    at: createdAt(),
+  },
+  t => [index().on(t.orderId)],
+)
+
+/** One row for each `Idempotency-Key`: the fingerprint of the request and the answer that was given. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    fingerprint: text().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  t => [check('idempotency_keys_length', sql`length(${t.key}) between 8 and 200`)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    reference: text().notNull(),
+    amount: agorot().notNull(),
+    currency: text().notNull().default('ILS'),
+    status: text({ enum: ['started', 'succeeded', 'failed', 'refunded'] }).notNull(),
+    data: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  t => [
+    uniqueIndex().on(t.provider, t.reference),
+    uniqueIndex('payments_one_success').on(t.orderId).where(sql`${t.status} = 'succeeded'`),
+    isNotNegative('payments_amount_not_negative', t.amount),
+  ],
+)

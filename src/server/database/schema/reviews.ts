@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { products } from './catalog.ts'
+import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { users } from './customers.ts'
+
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for the demo's reviews and those of deleted accounts. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    author: text().notNull(),
+    language: language(),
+    rating: smallint().notNull(),
+    title: text(),
+    body: text().notNull(),
+    verifiedAt: moment(),
+    status: text({ enum: REVIEW_STATUSES }).notNull().default('pending'),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  t => [
+    check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+    isOneOf('reviews_status_known', t.status, REVIEW_STATUSES),
+    isKnownLanguage('reviews', t.language),
+    index().on(t.productId, t.createdAt),
+    uniqueIndex('reviews_one_each').on(t.productId, t.userId),
+  ],
+)

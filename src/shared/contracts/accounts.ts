@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
+export const GENDERS = ['female', 'male', 'other'] as const
+
+export const user = z.object({
+  id: field.id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(['customer', 'professional', 'admin']),
+  avatar: z.string().nullable(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  emailVerified: z.boolean(),
+  professionalStatus: z.enum(['pending', 'approved', 'rejected']).nullable(),
+})
+export type User = z.output<typeof user>
+
+/** Any characters, 8 to 128 of them; compared after NFKC so that two keyboards mean one password. */
+export const newPassword = z
+  .string({ error: 'required' })
+  .refine(value => [...value].length >= 8, { error: 'too-short', params: { min: 8 } })
+  .refine(value => [...value].length <= 128, { error: 'too-long', params: { max: 128 } })
+  .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'characters')
+const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
+
+/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds what is read. */
+export const phone = z.string({ error: 'required' }).trim().min(1, 'required').max(40, 'phone')
+
+const professional = z.object({
+  profession: z.enum(PROFESSIONS, { error: 'choice' }),
+  licenceNumber: field.line(60),
+  issuingBody: field.line(120),
+  workplace: field.line(120, { min: 0 }).optional(),
+})
+
+const signedIn = z.object({ token: z.string(), user })
+const nothing = z.object({})
+
+export const accounts = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login/',
+    access: 'anyone',
+    summary: 'Sign in; sets the refresh cookie',
+    limit: 'sign-in',
+    body: z.object({ email: field.email, password: givenPassword }),
+    response: signedIn,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register/',
+    access: 'anyone',
+    summary: 'Open an account, as a customer or with an application as a professional',
+    limit: 'sign-in',
+    body: z
+      .object({
+        first_name: field.line(60),
+        last_name: field.line(60),
+        email: field.email,
+        password: newPassword,
+        phone: phone.optional(),
+        accountType: z.enum(['customer', 'professional'], { error: 'choice' }).default('customer'),
+        professional: professional.optional(),
+      })
+      .refine(body => body.accountType === 'customer' || body.professional, { error: 'required', path: ['professional'] }),
+    response: signedIn,
+    status: 201,
+  }),
+  me: endpoint({ method: 'GET', path: '/auth/me/', access: 'signed-in', summary: 'The signed-in user', response: user }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/auth/profile/',
+    access: 'signed-in',
+    summary: 'Change the personal information',
+    limit: 'write',
+    body: z.object({
+      firstName: field.line(60),
+      lastName: field.line(60),
+      email: field.email,
+      phone: z.union([z.literal(''), phone]).nullish(),
+      dateOfBirth: z.union([z.literal(''), z.iso.date('date')]).nullish(),
+      gender: z.union([z.literal(''), z.enum(GENDERS, { error: 'choice' })]).nullish(),
+    }),
+    response: user,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'signed-in',
+    summary: 'Change the password; all other sessions end',
+    limit: 'sign-in',
+    body: z.object({ currentPassword: givenPassword, newPassword }),
+    response: nothing,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
+    summary: 'Ask for a reset link by mail; the answer never tells whether the address is known',
+    limit: 'sign-in',
+    body: z.object({ email: field.email }),
+    response: nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anyone',
+    summary: 'Set a new password with the token of the mail; all sessions end',
+    limit: 'sign-in',
+    body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(200), password: newPassword }),
+    response: nothing,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'anyone',
+    summary: 'Confirm the e-mail address with the token of the mail',
+    limit: 'sign-in',
+    body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(200) }),
+    response: nothing,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'signed-in',
+    summary: 'Send the verification mail again',
+    limit: 'sign-in',
+    response: nothing,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signed-in',
+    summary: 'End this session',
+    response: nothing,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anyone',
+    summary: 'Swap the refresh cookie for a new access token; the cookie is rotated',
+    response: signedIn,
+  }),
+}

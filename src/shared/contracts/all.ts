@@ -1,0 +1,19 @@
+/** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
+import { accounts } from './accounts.ts'
+import { cart } from './cart.ts'
+import { catalog } from './catalog.ts'
+import { content } from './content.ts'
+import { inbox } from './inbox.ts'
+import { orders } from './orders.ts'
+import { shipping } from './shipping.ts'
+
+export const contracts = { ...catalog, ...content, ...accounts, ...cart, ...orders, ...shipping, ...inbox }
+export type Contracts = typeof contracts
+export type EndpointName = keyof Contracts
+
+/** Method and path of each endpoint: all that a browser needs of the contracts at run time. */
+export function endpointTable(): Record<EndpointName, [method: string, path: string]> {
+  return Object.fromEntries(
+    Object.entries(contracts).map(([name, { method, path }]) => [name, [method, path]]),
+  ) as Record<EndpointName, [string, string]>
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { productCard } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** At most 100 lines; quantities are whole numbers from 1. Prices that a client sends are not even read. */
+export const wishedLines = z
+  .array(
+    z.object({
+      productId: field.id,
+      quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
+      sizeId: field.id.nullish(),
+      colorId: field.id.nullish(),
+    }),
+    { error: 'required' },
+  )
+  .min(1, 'required')
+  .max(100, { error: 'too-many', params: { max: 100 } })
+
+export const CHANGE_KINDS = ['gone', 'out-of-stock', 'quantity-reduced', 'price-changed', 'professionals-only', 'choose-option'] as const
+
+const quoteLine = z.object({
+  productId: field.id,
+  sizeId: field.id.nullable(),
+  colorId: field.id.nullable(),
+  product: productCard,
+  sizeName: z.string().nullable(),
+  colorName: z.string().nullable(),
+  quantity: z.int(),
+  /** Most units that this line may have now. */
+  cap: z.int(),
+  unitPrice: field.shekels,
+  totalPrice: field.shekels,
+  priceKind: z.enum(['public', 'offer', 'professional']),
+})
+
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  /** What moved against the wish, line by line. */
+  changes: z.array(
+    z.object({
+      productId: field.id,
+      sizeId: field.id.nullable(),
+      colorId: field.id.nullable(),
+      kind: z.enum(CHANGE_KINDS),
+      name: z.string().nullable(),
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+    }),
+  ),
+  coupon: z
+    .object({ code: z.string(), applied: z.boolean(), reason: z.string().nullable(), minimum: field.shekels.nullable() })
+    .nullable(),
+  zone: z.object({ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() }).nullable(),
+  subtotal: field.shekels,
+  shipping: field.shekels,
+  tax: field.shekels,
+  discount: field.shekels,
+  total: field.shekels,
+  /** Subtotal from which delivery is free where the address lies (or by the base rule); null is never. */
+  freeShippingFrom: field.shekels.nullable(),
+})
+export type Quote = z.output<typeof quote>
+
+export const cart = {
+  quoteCart: endpoint({
+    method: 'POST',
+    path: '/cart/quote',
+    access: 'anyone',
+    summary: 'Check cart lines: current prices, caps, shipping, discount and total',
+    limit: 'browse',
+    body: z.object({
+      items: wishedLines,
+      couponCode: z.string().trim().max(60).nullish(),
+      region: z.string().trim().max(120).nullish(),
+    }),
+    response: quote,
+  }),
+}

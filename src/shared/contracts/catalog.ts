@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
+export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
+
+/** A picture: `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp` for browsers without AVIF. */
+const image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+})
+
+const categoryLink = z.object({ id: field.id, slug: z.string(), name: z.string() })
+
+/** A product as a list shows it (spec §3). Prices are shekels; `professionalPrice` is there for approved professionals only. */
+export const productCard = z.object({
+  id: field.id,
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  brandSlug: z.string(),
+  shortDescription: z.string(),
+  price: field.shekels,
+  offerPrice: field.shekels.nullable(),
+  offerEndsAt: z.string().nullable(),
+  professionalPrice: field.shekels.optional(),
+  professionalOnly: z.boolean(),
+  images: z.array(image),
+  stockQuantity: z.int(),
+  maxOrderQuantity: z.int().nullable(),
+  inStock: z.boolean(),
+  lowStock: z.boolean(),
+  isNew: z.boolean(),
+  isFeatured: z.boolean(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  category: categoryLink,
+  /** Whether the shopper must choose a size or colour before adding. */
+  hasOptions: z.boolean(),
+})
+
+const size = z.object({ id: field.id, name: z.string() })
+const color = z.object({ id: field.id, name: z.string(), hex: z.string() })
+const variant = z.object({
+  id: field.id,
+  sizeId: field.id.nullable(),
+  colorId: field.id.nullable(),
+  sku: z.string(),
+  price: field.shekels,
+  offerPrice: field.shekels.nullable(),
+  offerEndsAt: z.string().nullable(),
+  professionalPrice: field.shekels.optional(),
+  stockQuantity: z.int(),
+})
+
+export const productDetail = productCard.extend({
+  description: z.string(),
+  features: z.array(z.string()),
+  howToUse: z.string(),
+  ingredients: z.string().nullable(),
+  materials: z.string().nullable(),
+  specifications: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  skinTypes: z.array(z.string()),
+  spf: z.int().nullable(),
+  returnable: z.enum(['yes', 'unopened', 'never']),
+  registrationNumber: z.string().nullable(),
+  sizes: z.array(size),
+  colors: z.array(color),
+  variants: z.array(variant),
+  /** From the top of the tree to the product's own category. */
+  breadcrumb: z.array(categoryLink),
+  /** Which slug the product has in each language, for canonical and alternate addresses. */
+  slugs: z.record(field.language, z.string()),
+})
+
+const filters = {
+  query: field.queryText(),
+  search: field.queryText(),
+  category: field.queryList(),
+  brand: field.queryList(),
+  brand_category: field.queryList(),
+  minPrice: field.queryShekels(),
+  maxPrice: field.queryShekels(),
+  inStock: field.queryFlag(),
+  onOffer: field.queryFlag(),
+  featured: field.queryFlag(),
+  new: field.queryFlag(),
+  minRating: field.queryInt(1, 5),
+  skinType: field.queryList(),
+  ids: field.queryList(100),
+  sort: z.preprocess(value => (Array.isArray(value) ? value.at(-1) : value) || undefined, z.enum(SORTS, { error: 'choice' }).optional()),
+  ...field.paging(20),
+}
+export const productFilters = z.object(filters)
+export type ProductFilters = z.output<typeof productFilters>
+
+const upTo = (limit: number) => z.object({ limit: field.queryInt(1, 100).transform(value => value ?? limit) })
+
+const category: z.ZodType<CategoryNode> = z.lazy(() =>
+  z.object({
+    id: field.id,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    picture: z.string().nullable(),
+    productCount: z.int(),
+    children: z.array(category),
+  }),
+)
+export interface CategoryNode {
+  id: number
+  slug: string
+  name: string
+  description: string
+  picture: string | null
+  productCount: number
+  children: CategoryNode[]
+}
+
+export const review = z.object({
+  id: field.id,
+  author: z.string(),
+  language: field.language,
+  rating: z.int(),
+  title: z.string().nullable(),
+  body: z.string(),
+  verifiedPurchase: z.boolean(),
+  createdAt: z.string(),
+})
+
+export const catalog = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/products/',
+    access: 'anyone',
+    summary: 'Products by filter, sorted and paged (spec §7, Catalogue)',
+    query: productFilters,
+    response: z.array(productCard),
+    paged: true,
+  }),
+  featuredProducts: endpoint({
+    method: 'GET',
+    path: '/products/featured/',
+    access: 'anyone',
+    summary: 'Products the shop puts forward',
+    query: upTo(8),
+    response: z.array(productCard),
+  }),
+  newArrivals: endpoint({
+    method: 'GET',
+    path: '/products/new-arrivals/',
+    access: 'anyone',
+    summary: 'The newest products',
+    query: upTo(8),
+    response: z.array(productCard),
+  }),
+  searchProducts: endpoint({
+    method: 'GET',
+    path: '/products/search',
+    access: 'anyone',
+    summary: 'Products by words, with the same filters as the list',
+    query: productFilters,
+    response: z.array(productCard),
+    paged: true,
+  }),
+  listBrands: endpoint({
+    method: 'GET',
+    path: '/products/brands',
+    access: 'anyone',
+    summary: 'Brands with the number of products each has on sale',
+    response: z.array(
+      z.object({ id: field.id, slug: z.string(), name: z.string(), description: z.string(), origin: z.string(), productCount: z.int() }),
+    ),
+  }),
+  priceRange: endpoint({
+    method: 'GET',
+    path: '/products/price-range',
+    access: 'anyone',
+    summary: 'Lowest and highest public price, of the shop or of one category with its children',
+    query: z.object({ categoryId: field.queryText() }),
+    response: z.object({ min: field.shekels, max: field.shekels }),
+  }),
+  productsOfCategory: endpoint({
+    method: 'GET',
+    path: '/products/category/:category',
+    access: 'anyone',
+    summary: 'Products of a category (slug or id) and of its children',
+    params: z.object({ category: z.string().max(200) }),
+    query: productFilters,
+    response: z.array(productCard),
+    paged: true,
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/products/:id/',
+    access: 'anyone',
+    summary: 'One product, by id or id-slug',
+    params: field.idWithSlug,
+    response: productDetail,
+  }),
+  recommendations: endpoint({
+    method: 'GET',
+    path: '/products/:id/recommendations',
+    access: 'anyone',
+    summary: 'What goes with the product',
+    params: field.idWithSlug,
+    query: upTo(4),
+    response: z.array(productCard),
+  }),
+  relatedProducts: endpoint({
+    method: 'GET',
+    path: '/products/:id/related',
+    access: 'anyone',
+    summary: 'What could stand in for the product',
+    params: field.idWithSlug,
+    query: upTo(4),
+    response: z.array(productCard),
+  }),
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/products/:id/reviews',
+    access: 'anyone',
+    summary: 'Approved reviews, newest first, with the histogram of all',
+    params: field.idWithSlug,
+    query: z.object(field.paging(10)),
+    response: z.object({
+      reviews: z.array(review),
+      average: z.number().nullable(),
+      count: z.int(),
+      /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
+      histogram: z.array(z.int()).length(5),
+    }),
+    paged: true,
+  }),
+  writeReview: endpoint({
+    method: 'POST',
+    path: '/products/:id/reviews',
+    access: 'signed-in',
+    summary: 'Review a product, once each; shown after approval unless the shop turned moderation off',
+    limit: 'write',
+    params: field.idWithSlug,
+    body: z.object({
+      rating: z.int({ error: 'rating' }).min(1, 'rating').max(5, 'rating'),
+      title: field.line(120, { min: 0 }).optional(),
+      body: field.prose(4_000, { min: 3 }),
+    }),
+    response: z.object({ review, published: z.boolean() }),
+    status: 201,
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/categories/',
+    access: 'anyone',
+    summary: 'The tree of categories',
+    response: z.array(category),
+  }),
+  getCategory: endpoint({
+    method: 'GET',
+    path: '/categories/:id',
+    access: 'anyone',
+    summary: 'One category with its children, by id or slug',
+    params: z.object({ id: z.string().max(200) }),
+    response: category,
+  }),
+}

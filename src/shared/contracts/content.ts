@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { productCard } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Answers of the content calls are read from a nested `data` field (spec §7), which is the envelope's own. */
+const link = z.object({ label: z.string(), href: z.string() })
+
+export const heroSlide = z.object({
+  id: field.id,
+  picture: z.string(),
+  eyebrow: z.string(),
+  title: z.string(),
+  text: z.string(),
+  primary: link.nullable(),
+  secondary: link.nullable(),
+})
+
+export const contentSection = z.object({
+  id: field.id,
+  page: z.string(),
+  key: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  body: z.string(),
+  items: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string().optional() })),
+  link: link.nullable(),
+  picture: z.string().nullable(),
+})
+
+export const siteSettings = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  logo_url: z.string().nullable(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  whatsappUrl: z.string().nullable(),
+  socialUrl: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  announcement: z.string(),
+  footerBlurb: z.string(),
+  bankTransferDetails: z.string(),
+  /** ISO days of the week (1 is Monday); times `HH:MM` in Asia/Hebron, null when closed. */
+  businessHours: z.array(z.object({ days: z.array(z.int()), opens: z.string().nullable(), closes: z.string().nullable() })),
+  holidays: z.array(z.string()),
+  founded: z.int(),
+  customersClaim: z.string(),
+  yearsClaim: z.int(),
+  registrationNumber: z.string().nullable(),
+  freeShippingFrom: field.shekels,
+  baseShipping: field.shekels,
+})
+
+const menu = z.object({ id: field.id, type: z.string(), items: z.array(z.object({ id: field.id, label: z.string(), href: z.string() })) })
+const page = z.object({
+  id: field.id,
+  slug: z.string(),
+  title: z.string(),
+  body: z.string(),
+  inMenu: z.boolean(),
+  updatedAt: z.string(),
+})
+
+export const content = {
+  listLanguages: endpoint({
+    method: 'GET',
+    path: '/cms/languages/',
+    access: 'anyone',
+    summary: 'The languages of the shop',
+    response: z.array(
+      z.object({ code: field.language, name: z.string(), nativeName: z.string(), direction: z.enum(['rtl', 'ltr']), isDefault: z.boolean() }),
+    ),
+  }),
+  heroSlides: endpoint({
+    method: 'GET',
+    path: '/cms/hero-slides/',
+    access: 'anyone',
+    summary: 'The slides at the top of the home page',
+    response: z.array(heroSlide),
+  }),
+  siteSettings: endpoint({
+    method: 'GET',
+    path: '/cms/site-settings/',
+    access: 'anyone',
+    summary: 'Name, logo, contact, hours and claims of the shop',
+    response: siteSettings,
+  }),
+  contentSections: endpoint({
+    method: 'GET',
+    path: '/cms/content-sections/',
+    access: 'anyone',
+    summary: 'The sections of a page',
+    query: z.object({ page: field.queryText(80).transform(value => value ?? 'home') }),
+    response: z.array(contentSection),
+  }),
+  listMenus: endpoint({
+    method: 'GET',
+    path: '/cms/menus/',
+    access: 'anyone',
+    summary: 'Menus of a type',
+    query: z.object({ type: field.queryText(80).transform(value => value ?? 'header') }),
+    response: z.array(menu),
+  }),
+  getMenu: endpoint({
+    method: 'GET',
+    path: '/cms/menus/:id/',
+    access: 'anyone',
+    summary: 'One menu',
+    params: field.idWithSlug,
+    response: menu,
+  }),
+  listPages: endpoint({
+    method: 'GET',
+    path: '/cms/pages/',
+    access: 'anyone',
+    summary: 'Content pages, or only those of the menu',
+    query: z.object({ menu_only: field.queryFlag() }),
+    response: z.array(page),
+  }),
+  getPage: endpoint({
+    method: 'GET',
+    path: '/cms/pages/:id/',
+    access: 'anyone',
+    summary: 'One content page, by id or slug',
+    params: z.object({ id: z.string().max(200) }),
+    response: page,
+  }),
+  homepage: endpoint({
+    method: 'GET',
+    path: '/cms/homepage/',
+    access: 'anyone',
+    summary: 'Everything the home page shows, in one answer',
+    response: z.object({
+      heroSlides: z.array(heroSlide),
+      sections: z.array(contentSection),
+      featured: z.array(productCard),
+      bestSellers: z.array(productCard),
+      newArrivals: z.array(productCard),
+      specialOffers: z.array(productCard),
+      /** The product of the limited-time sale, the server's clock and the end to count down to; null when none runs. */
+      limitedSale: z.object({ product: productCard, endsAt: z.string(), now: z.string() }).nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+/** Who may call: `anyone`, a `signed-in` customer, or an `admin`. */
+export type Access = 'anyone' | 'signed-in' | 'admin'
+
+/** Which limit guards the call, for those that guessing or flooding would hurt. */
+export type RateLimit = 'sign-in' | 'write' | 'order' | 'browse'
+
+/**
+ * One endpoint, declared once: the route with its validation both ways, the OpenAPI entry and the typed clients are
+ * made from it. Paths are below `/api`; a trailing slash is optional on the wire.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  /** One line for the reader of `/api/docs`. */
+  summary: string
+  limit?: RateLimit
+  params?: z.ZodType
+  query?: z.ZodType
+  headers?: z.ZodType
+  body?: z.ZodType
+  /** The shape of `data` in the answer; a field that is not declared cannot leave. */
+  response: z.ZodType
+  /** The answer carries `meta` with page, limit, total and pages. */
+  paged?: true
+  /** Status of success, 200 unless said. */
+  status?: 201
+}
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+export interface PageMeta {
+  page: number
+  limit: number
+  total: number
+  pages: number
+}
+
+type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? D extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What a handler gets after validation. */
+export interface Parsed<E extends Endpoint> {
+  params: Part<E, 'params', 'out'>
+  query: Part<E, 'query', 'out'>
+  headers: Part<E, 'headers', 'out'>
+  body: Part<E, 'body', 'out'>
+}
+
+type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : Partial<V> extends V ? { [P in K]?: V } : { [P in K]: V }
+
+/** What a caller gives: only the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'in'>> &
+  Given<'query', Part<E, 'query', 'in'>> &
+  Given<'headers', Part<E, 'headers', 'in'>> &
+  Given<'body', Part<E, 'body', 'in'>>
+
+export type AnswerData<E extends Endpoint> = z.output<E['response']>
+
+/** What an answer carries besides its data. */
+export type Answer<E extends Endpoint> = {
+  data: AnswerData<E>
+  message?: string
+} & (E extends { paged: true } ? { meta: PageMeta } : { meta?: undefined })

@@ -1,0 +1,105 @@
+/** Fields that several contracts share. A reason names the message `errors.field.<reason>`. */
+import { z } from 'zod'
+import { LANGUAGE_CODES } from '../i18n/languages.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const LINE_BREAKS = /[\r\n\u2028\u2029]/
+/** Overrides and isolates that reorder what stands around them; plain direction marks are harmless and stay. */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
+/** More than four combining marks in a row are a pile that covers its neighbours. */
+const PILED_MARKS = /\p{M}{5,}/u
+
+function clean(value: string): string {
+  return value.normalize('NFC').trim()
+}
+
+/** One line of text: a name, a city. Trimmed, NFC; no control characters, no reordering marks, at least one visible letter. */
+export function line(max: number, { min = 1 } = {}) {
+  return z
+    .string({ error: 'required' })
+    .overwrite(clean)
+    .refine(value => value.isWellFormed() && !CONTROL.test(value) && !LINE_BREAKS.test(value), 'characters')
+    .refine(value => !REORDERING.test(value) && !PILED_MARKS.test(value), 'characters')
+    .refine(value => min === 0 || /[\p{L}\p{N}]/u.test(value), 'required')
+    .refine(value => [...value].length >= min, 'too-short')
+    .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
+}
+
+/** Free text over several lines: a message, a review. */
+export function prose(max: number, { min = 1 } = {}) {
+  return z
+    .string({ error: 'required' })
+    .overwrite(value => clean(value.replace(/\r\n?/g, '\n')))
+    .refine(value => value.isWellFormed() && !CONTROL.test(value), 'characters')
+    .refine(value => value.length === 0 || /[\p{L}\p{N}]/u.test(value), 'required')
+    .refine(value => [...value].length >= min, min > 1 ? { error: 'too-short', params: { min } } : 'required')
+    .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
+}
+
+/** An address as typed, up to 254 characters; compared by the key that `emailKey` of `shared/rules` makes. */
+export const email = z
+  .string({ error: 'required' })
+  .overwrite(value => value.normalize('NFKC').trim())
+  .min(1, 'required')
+  .max(254, { error: 'too-long', params: { max: 254 } })
+  .regex(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,63}$/, 'email')
+
+export const language = z.enum(LANGUAGE_CODES)
+/** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
+export const shekels = z.number()
+export const isoMoment = z.iso.datetime({ offset: true })
+export const id = z.int().positive()
+
+const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
+const western = (value: string) =>
+  value.replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x660)).replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+
+/** Query parameters arrive as text: a blank one counts as absent, of a repeated one the last counts. */
+const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
+
+export const queryText = (max = 200) =>
+  z.preprocess(
+    single,
+    z
+      .string()
+      .transform(value => value.toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim().slice(0, max))
+      .optional(),
+  )
+export const queryInt = (min: number, max: number) =>
+  z.preprocess(value => {
+    const text = single(value)
+    return typeof text === 'string' && /^\d{1,9}$/.test(western(text)) ? Number(western(text)) : text
+  }, z.int({ error: 'number' }).min(min, { error: 'too-small', params: { min } }).max(max, { error: 'too-big', params: { max } }).optional())
+export const queryShekels = () =>
+  z.preprocess(value => {
+    const text = single(value)
+    return typeof text === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(western(text)) ? Number(western(text)) : text
+  }, z.number({ error: 'number' }).min(0).max(9_999_999).optional())
+export const queryFlag = () =>
+  z.preprocess(value => {
+    const text = single(value)
+    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
+  }, z.boolean({ error: 'flag' }).optional())
+/** A list parameter: repeated, or one value; blanks are skipped. */
+export const queryList = (most = 50) =>
+  z.preprocess(
+    value => {
+      const list = (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(item => blank(item) !== undefined)
+      return list.length ? list : undefined
+    },
+    z.array(z.string().max(200)).max(most, { error: 'too-many', params: { max: most } }).optional(),
+  )
+
+export const paging = (limit: number, most = 100) => ({
+  page: queryInt(1, 100_000).transform(value => value ?? 1),
+  limit: queryInt(1, most).transform(value => value ?? limit),
+})
+
+/** `17` or `17-a-slug`: the number decides. */
+export const idWithSlug = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(-.*)?$/u, 'not-found')
+    .transform(value => Number.parseInt(value, 10)),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { phone } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const
+
+export const inbox = {
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: '/contact/',
+    access: 'anyone',
+    summary: 'The contact form (spec §3)',
+    limit: 'write',
+    body: z.object({
+      fullName: field.line(120),
+      email: field.email,
+      phone: z.union([z.literal(''), phone]).nullish(),
+      category: z.enum(CONTACT_CATEGORIES, { error: 'choice' }),
+      subject: field.line(200),
+      message: field.prose(4_000, { min: 3 }),
+    }),
+    response: z.object({}),
+    status: 201,
+  }),
+  subscribeNewsletter: endpoint({
+    method: 'POST',
+    path: '/newsletter/',
+    access: 'anyone',
+    summary: 'Subscribe to the newsletter',
+    limit: 'write',
+    body: z.object({ email: field.email }),
+    response: z.object({}),
+    status: 201,
+  }),
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import { phone } from './accounts.ts'
+import { wishedLines } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const address = z.object({
+  fullName: field.line(120),
+  phone,
+  secondPhone: z.union([z.literal(''), phone]).nullish(),
+  street: field.line(200),
+  landmark: field.line(200, { min: 0 }).nullish(),
+  city: field.line(100),
+  /** Code or name of a shipping region; it picks the zone. */
+  state: field.line(120),
+  zipCode: field.line(20, { min: 0 }).nullish(),
+  country: field.line(80, { min: 0 }).nullish(),
+})
+
+const order = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  placedAt: z.string(),
+  email: z.string(),
+  address: z.object({
+    fullName: z.string(),
+    phone: z.string(),
+    secondPhone: z.string().nullable(),
+    street: z.string(),
+    landmark: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string().nullable(),
+    country: z.string(),
+  }),
+  note: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      id: field.id,
+      productId: field.id.nullable(),
+      sku: z.string(),
+      name: z.string(),
+      brand: z.string(),
+      sizeName: z.string().nullable(),
+      colorName: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      quantity: z.int(),
+      unitPrice: field.shekels,
+      totalPrice: field.shekels,
+    }),
+  ),
+  events: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: z.string() })),
+  subtotal: field.shekels,
+  shipping: field.shekels,
+  tax: field.shekels,
+  discount: field.shekels,
+  total: field.shekels,
+  orderCan: z.object({ cancel: z.boolean() }),
+})
+export type Order = z.output<typeof order>
+
+export const orderSummary = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  placedAt: z.string(),
+  itemCount: z.int(),
+  total: field.shekels,
+})
+
+const numberParam = z.object({ number: z.string().max(40) })
+
+export const orders = {
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/orders/',
+    access: 'anyone',
+    summary: 'Place an order; the same Idempotency-Key makes one order and the same answer',
+    limit: 'order',
+    headers: z.object({
+      'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
+    }),
+    body: z.object({
+      items: wishedLines,
+      email: field.email,
+      address,
+      paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
+      couponCode: z.string().trim().max(60).nullish(),
+      note: field.prose(1_000, { min: 0 }).nullish(),
+      /** The total the shopper saw; when it moved, the answer is 409 with the new quote. */
+      expectedTotal: field.shekels.optional(),
+    }),
+    response: z.object({ ...order.shape, trackingToken: z.string() }),
+    status: 201,
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/orders/',
+    access: 'signed-in',
+    summary: 'Own orders, newest first',
+    query: z.object(field.paging(10)),
+    response: z.array(orderSummary),
+    paged: true,
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/orders/:number',
+    access: 'anyone',
+    summary: 'One order: own, or as a guest with the e-mail or the signed token of the mail',
+    limit: 'browse',
+    params: numberParam,
+    query: z.object({ email: field.queryText(254), token: field.queryText(200) }),
+    response: order,
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/orders/:number/cancel',
+    access: 'anyone',
+    summary: 'Cancel before packing; the stock comes back',
+    limit: 'write',
+    params: numberParam,
+    body: z.object({ email: z.string().max(254).optional(), token: z.string().max(200).optional() }).default({}),
+    response: order,
+  }),
+  adminListOrders: endpoint({
+    method: 'GET',
+    path: '/admin/orders/',
+    access: 'admin',
+    summary: 'All orders, newest first',
+    query: z.object({ status: field.queryList(10), ...field.paging(25) }),
+    response: z.array(orderSummary.extend({ fullName: z.string(), phone: z.string(), city: z.string(), zone: z.string(), paymentMethod: z.enum(PAYMENT_METHODS) })),
+    paged: true,
+  }),
+  adminGetOrder: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number',
+    access: 'admin',
+    summary: 'One order, whole',
+    params: numberParam,
+    response: order,
+  }),
+  adminChangeOrderStatus: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/status',
+    access: 'admin',
+    summary: 'Move an order along its life',
+    params: numberParam,
+    body: z.object({ status: z.enum(ORDER_STATUSES, { error: 'choice' }) }),
+    response: order,
+  }),
+}

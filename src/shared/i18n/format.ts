@@ -1,0 +1,65 @@
+import type { Language } from './languages.ts'
+
+/**
+ * Numbers, money and dates as the shop writes them: Western digits in all four languages, shekels with two decimals,
+ * time in Asia/Hebron. Bidirectional marks that Intl adds are removed: the element around a price isolates it.
+ */
+const LOCALES: Record<Language, string> = {
+  ar: 'ar-u-nu-latn',
+  en: 'en-GB',
+  he: 'he-IL',
+  ru: 'ru-RU',
+}
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+function remember<F>(make: (language: Language) => F): (language: Language) => F {
+  const made = new Map<Language, F>()
+  return language => {
+    let formatter = made.get(language)
+    if (!formatter) {
+      formatter = make(language)
+      made.set(language, formatter)
+    }
+    return formatter
+  }
+}
+
+const amounts = remember(
+  language =>
+    new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true }),
+)
+const numbers = remember(language => new Intl.NumberFormat(LOCALES[language]))
+const dates = remember(
+  language =>
+    new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Hebron' }),
+)
+const moments = remember(
+  language =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+      timeZone: 'Asia/Hebron',
+    }),
+)
+
+/** A price in shekels (not agorot): `₪89.99`, in Russian `89,99 ₪`. The sign stands where a shop in that language puts it. */
+export function formatMoney(language: Language, shekels: number): string {
+  const amount = amounts(language).format(shekels).replace(DIRECTION_MARKS, '')
+  return language === 'ru' ? `${amount}\u00a0₪` : `₪${amount}`
+}
+
+export function formatNumber(language: Language, value: number): string {
+  return numbers(language).format(value).replace(DIRECTION_MARKS, '')
+}
+
+export function formatDate(language: Language, iso: string): string {
+  return dates(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+}
+
+export function formatDateTime(language: Language, iso: string): string {
+  return moments(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+}

@@ -1,0 +1,42 @@
+/** The four languages of the shop, in the order a picker shows them (spec §1). Arabic is the original and the fallback. */
+export const LANGUAGES = [
+  { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' },
+  { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr' },
+  { code: 'he', name: 'Hebrew', nativeName: 'עברית', direction: 'rtl' },
+  { code: 'ru', name: 'Russian', nativeName: 'Русский', direction: 'ltr' },
+] as const
+
+export type Language = (typeof LANGUAGES)[number]['code']
+export type Direction = 'rtl' | 'ltr'
+
+export const DEFAULT_LANGUAGE: Language = 'ar'
+export const LANGUAGE_CODES = LANGUAGES.map(language => language.code) as [Language, ...Language[]]
+
+/** Whether a stored or sent value is one of the four codes; anything else is treated as nothing stored (spec §5). */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some(language => language.code === value)
+}
+
+export function directionOf(language: Language): Direction {
+  return language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
+}
+
+/**
+ * The first of the four languages that an `Accept-Language` header asks for, or null.
+ * Only the API reads the header, which our own client sends; pages never let it override the Arabic default.
+ */
+export function fromAcceptLanguage(header: string | undefined): Language | null {
+  if (!header) return null
+  const wishes = header
+    .slice(0, 200)
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const q = Number(parameters.find(p => p.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+      return { code: tag.split('-')[0], q: Number.isFinite(q) ? q : 0, order }
+    })
+    .filter(wish => wish.q > 0)
+    .sort((a, b) => b.q - a.q || a.order - b.order)
+  for (const { code } of wishes) if (isLanguage(code)) return code
+  return null
+}

@@ -1,0 +1,44 @@
+/**
+ * The life of an order and of its payment, as data: the server guards with it and the interface offers only what it
+ * allows (decisions, "Orders").
+ */
+export const ORDER_STATUSES = [
+  'pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'refused', 'returned'
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'card'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYMENT_STATUSES = [
+  'unpaid', 'pending', 'collected', 'paid', 'refunded', 'partly-refunded', 'failed',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['packed', 'cancelled'],
+  packed: ['shipped'],
+  shipped: ['delivered', 'refused'],
+  delivered: ['returned'],
+  cancelled: [],
+  refused: [],
+  returned: [],
+}
+
+/** Statuses that give the order's stock back when they are reached. */
+export const GIVES_STOCK_BACK: readonly OrderStatus[] = ['cancelled', 'refused']
+
+/** The statuses an order may go to from here; an impossible change is answered with 409. */
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  return NEXT[from]
+}
+
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT[from].includes(to)
+}
+
+/** A customer, too, may cancel until the shop has packed. */
+export function customerCanCancel(status: OrderStatus): boolean {
+  return canChangeStatus(status, 'cancelled')
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../shared/i18n/format.ts'
+import { type Direction, directionOf, type Language } from '../shared/i18n/languages.ts'
+import { type CompiledMessages, type Translate, translator } from '../shared/i18n/messages.ts'
+
+export interface I18nValue {
+  language: Language
+  direction: Direction
+  t: Translate
+  /** Shekels, not agorot. */
+  money(shekels: number): string
+  number(value: number): string
+  date(iso: string): string
+  dateTime(iso: string): string
+}
+
+const I18nContext = createContext<I18nValue | null>(null)
+
+export function i18nFor(language: Language, messages: CompiledMessages): I18nValue {
+  return {
+    language,
+    direction: directionOf(language),
+    t: translator(language, messages),
+    money: shekels => formatMoney(language, shekels),
+    number: value => formatNumber(language, value),
+    date: iso => formatDate(language, iso),
+    dateTime: iso => formatDateTime(language, iso),
+  }
+}
+
+export function I18nProvider({ value, children }: { value: I18nValue; children: ReactNode }) {
+  return <I18nContext value={value}>{children}</I18nContext>
+}
+
+/** The language of the page: its words, its numbers, its direction. */
+export function useI18n(): I18nValue {
+  const value = useContext(I18nContext)
+  if (!value) throw new Error('useI18n outside of I18nProvider')
+  return value
+}
