@@ -15,7 +15,7 @@ export const wishedLines = z
     { error: 'required' },
   )
   .min(1, 'required')
-  .max(100, { error: 'too-many', params: { max: 100 } })
+  .max(100, 'too-many')
 
 export const CHANGE_KINDS = ['gone', 'out-of-stock', 'quantity-reduced', 'price-changed', 'professionals-only', 'choose-option'] as const
 

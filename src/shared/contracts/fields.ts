@@ -42,7 +42,7 @@ export const email = z
   .string({ error: 'required' })
   .overwrite(value => value.normalize('NFKC').trim())
   .min(1, 'required')
-  .max(254, { error: 'too-long', params: { max: 254 } })
+  .max(254, 'too-long')
   .regex(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,63}$/, 'email')
 
 export const language = z.enum(LANGUAGE_CODES)
@@ -70,7 +70,7 @@ export const queryInt = (min: number, max: number) =>
   z.preprocess(value => {
     const text = single(value)
     return typeof text === 'string' && /^\d{1,9}$/.test(western(text)) ? Number(western(text)) : text
-  }, z.int({ error: 'number' }).min(min, { error: 'too-small', params: { min } }).max(max, { error: 'too-big', params: { max } }).optional())
+  }, z.int({ error: 'number' }).min(min, 'too-small').max(max, 'too-big').optional())
 export const queryShekels = () =>
   z.preprocess(value => {
     const text = single(value)
@@ -88,7 +88,7 @@ export const queryList = (most = 50) =>
       const list = (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(item => blank(item) !== undefined)
       return list.length ? list : undefined
     },
-    z.array(z.string().max(200)).max(most, { error: 'too-many', params: { max: most } }).optional(),
+    z.array(z.string().max(200)).max(most, 'too-many').optional(),
   )
 
 export const paging = (limit: number, most = 100) => ({

@@ -2,19 +2,19 @@
  * The words of the code: one JSON file for each area in each language, ICU MessageFormat inside. Arabic is the original
  * and the source of the key types. `compile-messages.ts` turns the files into what the runtime reads.
  */
-import { type I18n, setupI18n } from '@lingui/core'
-import type account from './messages/ar/account.json' with { type: 'json' }
-import type admin from './messages/ar/admin.json' with { type: 'json' }
-import type cart from './messages/ar/cart.json' with { type: 'json' }
-import type checkout from './messages/ar/checkout.json' with { type: 'json' }
-import type common from './messages/ar/common.json' with { type: 'json' }
-import type errors from './messages/ar/errors.json' with { type: 'json' }
-import type home from './messages/ar/home.json' with { type: 'json' }
-import type layout from './messages/ar/layout.json' with { type: 'json' }
-import type mail from './messages/ar/mail.json' with { type: 'json' }
-import type orders from './messages/ar/orders.json' with { type: 'json' }
-import type product from './messages/ar/product.json' with { type: 'json' }
-import type products from './messages/ar/products.json' with { type: 'json' }
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type account from './messages/ar/account.json'
+import type admin from './messages/ar/admin.json'
+import type cart from './messages/ar/cart.json'
+import type checkout from './messages/ar/checkout.json'
+import type common from './messages/ar/common.json'
+import type errors from './messages/ar/errors.json'
+import type home from './messages/ar/home.json'
+import type layout from './messages/ar/layout.json'
+import type mail from './messages/ar/mail.json'
+import type orders from './messages/ar/orders.json'
+import type product from './messages/ar/product.json'
+import type products from './messages/ar/products.json'
 import type { Language } from './languages.ts'
 
 export type MessageKey =
@@ -33,9 +33,7 @@ export type MessageKey =
 
 /** What a message's placeholders take. Numbers choose the plural form and print in Western digits. */
 export type MessageValues = Record<string, string | number>
-export type CompiledMessages = NonNullable<Parameters<typeof setupI18n>[0]>['messages'] extends infer M
-  ? NonNullable<M>[string]
-  : never
+export type CompiledMessages = Messages
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 /** A translator for one language. A key without a message logs a warning and shows itself (spec §8). */

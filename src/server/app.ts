@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { Problem } from '../shared/contracts/errors.ts'
+import { routes as catalogRoutes } from './catalog/routes.ts'
+import { routes as contentRoutes } from './content/routes.ts'
+import { routes as accountRoutes } from './customers/routes.ts'
+import { routes as cartRoutes } from './cart/routes.ts'
+import { routes as inboxRoutes } from './inbox/routes.ts'
+import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
+import { routes as orderRoutes } from './orders/routes.ts'
+import { routes as reviewRoutes } from './reviews/routes.ts'
+import { routes as shippingRoutes } from './shipping/routes.ts'
+import type { Database } from './database/connect.ts'
+import { describeApi, serveApiDocs } from './http/api-docs.ts'
+import { installErrorFunnel } from './http/errors.ts'
+import { installJsonBody } from './http/json-body.ts'
+import { PageCache, sendPage } from './http/page-cache.ts'
+import { type PageRenderer, pageKey, servePages } from './http/pages.ts'
+import { mount, type Route } from './http/routes.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Config, Services } from './http/services.ts'
+import { VISITOR } from './http/who.ts'
+import { serveMailbox } from './mail/mailbox.ts'
+import { serveMedia } from './media/serve.ts'
+
+/** Every route of the shop; a test compares this list with the contracts. */
+export const allRoutes: Route[] = [
+  ...catalogRoutes,
+  ...reviewRoutes,
+  ...contentRoutes,
+  ...accountRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...adminOrderRoutes,
+  ...shippingRoutes,
+  ...inboxRoutes,
+]
+
+export type App = FastifyInstance & { services: Services }
+
+export interface AppOptions {
+  db: Database
+  config: Config
+  /** Null for an API without pages. */
+  renderer: PageRenderer | null
+  clock?: () => Date
+  random?: (bytes: number) => Buffer
+  logLevel?: string
+}
+
+/** The only place where things are wired. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { db, config, renderer, clock = () => new Date(), random = randomBytes, logLevel = 'silent' } = options
+  const services: Services = { db, clock, random, config, pageCache: new PageCache() }
+  const headers = securityHeaders(config.production)
+
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: 256 * 1024,
+    trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    // A cached page is written before the framework sees the request.
+    serverFactory: handler =>
+      createServer((request, response) => {
+        const key = renderer ? pageKey(request) : null
+        const page = key && services.pageCache.get(key)
+        if (page) sendPage(request, response, page)
+        else handler(request, response)
+      }),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('who', null as never)
+  app.addHook('onRequest', async (request, reply) => {
+    request.who = VISITOR
+    reply.headers(headers)
+  })
+  installErrorFunnel(app)
+  installJsonBody(app)
+  await app.register(cookie)
+
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async () => {
+    await db.execute(sql`select 1`)
+    return { status: 'ready' }
+  })
+
+  await app.register(
+    async api => {
+      await api.register(cors, { origin: config.corsOrigins, credentials: true })
+      await api.register(rateLimit, { global: false, errorResponseBuilder: () => new Problem('too-many-requests') })
+      await describeApi(api, config.publicUrl)
+      for (const route of allRoutes) mount(api, services, route)
+      await serveApiDocs(api)
+      api.setNotFoundHandler(() => {
+        throw new Problem('not-found')
+      })
+    },
+    { prefix: '/api' },
+  )
+  serveMedia(app, services)
+  if (config.mailbox) serveMailbox(app, services)
+  if (renderer) servePages(app, services, renderer)
+  return Object.assign(app as unknown as FastifyInstance, { services })
+}

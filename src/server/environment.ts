@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/**
+ * What the shop reads from its environment, parsed before anything else starts. Without any of it the demo shop opens;
+ * in production the missing, short and example secrets are refused by name.
+ */
+const flag = z.enum(['on', 'off'])
+const list = z
+  .string()
+  .default('')
+  .transform(value => value.split(',').map(item => item.trim()).filter(Boolean))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The shop's own address, for links in mails and canonical addresses. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Where the embedded database, the media and the made-up secrets live. */
+  DATA_DIR: z.string().default('.nadara'),
+  /** Signs order links; 32 characters at least. */
+  APP_SECRET: z.string().optional(),
+  DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+  CORS_ORIGINS: list,
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list,
+  RATE_LIMITS: flag.default('on'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Environment = z.output<typeof schema>
+
+const EXAMPLES = /^(secret|changeme|change-me|example|password|test)/i
+
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const blankless = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(blankless)
+  const problems = parsed.success ? [] : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success && parsed.data.NODE_ENV === 'production') problems.push(...productionProblems(parsed.data))
+  if (problems.length) throw new EnvironmentError(problems)
+  return parsed.data!
+}
+
+export class EnvironmentError extends Error {
+  constructor(problems: string[]) {
+    super(`The environment is not right:\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+function productionProblems(environment: Environment): string[] {
+  const problems: string[] = []
+  const { APP_SECRET: secret } = environment
+  if (!environment.DATABASE_URL) problems.push('DATABASE_URL: needed in production')
+  if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL: needed in production, e.g. https://shop.example')
+  if (!secret) problems.push('APP_SECRET: needed in production; make one with `openssl rand -hex 32`')
+  else if (secret.length < 32) problems.push('APP_SECRET: at least 32 characters')
+  else if (EXAMPLES.test(secret) || new Set(secret).size < 8) problems.push('APP_SECRET: looks like an example')
+  if (environment.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
+  return problems
+}

@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../shared/contracts/errors.ts'
+import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
+import { requestLanguage, translateTo } from './language.ts'
+
+/** The one funnel: whatever is thrown becomes the failure envelope in the visitor's language; no stack, no SQL. */
+export function installErrorFunnel(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.code === 'failed') request.log.error({ err: error }, 'request failed')
+    else if (problem.code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'unavailable')
+    return sendProblem(request, reply, problem, error)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, cause?: unknown) {
+  const t = translateTo(requestLanguage(request))
+  if (problem.code === 'unavailable') reply.header('retry-after', '2')
+  if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter(cause))
+  return reply
+    .status(ERROR_STATUS[problem.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      code: problem.code,
+      message: t(`errors.${problem.code}` as MessageKey),
+      ...(problem.fields && { errors: fieldMessages(problem.fields, t) }),
+      ...(problem.data !== undefined && { data: problem.data }),
+    })
+}
+
+function fieldMessages(fields: Record<string, FieldProblem[]>, t: Translate): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      field,
+      problems.map(({ reason, values }) => t(`errors.field.${reason}` as MessageKey, values)),
+    ]),
+  )
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (isDatabaseAway(error)) return new Problem('unavailable')
+  return new Problem(codeOf(error))
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  switch (error.statusCode) {
+    case 400:
+      return 'malformed'
+    case 404:
+      return 'not-found'
+    case 413:
+      return 'too-large'
+    case 415:
+      return 'unsupported-type'
+    case 429:
+      return 'too-many-requests'
+    default:
+      return 'failed'
+  }
+}
+
+const REASONS = new Set([
+  'required', 'characters', 'too-short', 'too-long', 'email', 'phone', 'number', 'quantity', 'rating', 'choice', 'flag',
+  'too-small', 'too-big', 'too-many', 'date', 'idempotency-key', 'not-found',
+])
+
+interface SchemaIssue {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: { minimum?: number; maximum?: number; params?: Record<string, string | number> }
+}
+
+function validationProblem(error: FastifyError): Problem {
+  const where = error.validationContext
+  const fields: Record<string, FieldProblem[]> = {}
+  for (const { keyword, instancePath, message = '', params } of error.validation as unknown as SchemaIssue[]) {
+    const field = instancePath.split('/').filter(Boolean).join('.')
+    if (where === 'params') return new Problem('not-found')
+    if (where === 'body' && field === '') return new Problem('malformed')
+    const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
+    const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }
+    fields[field] ??= []
+    if (!fields[field].some(problem => problem.reason === reason)) fields[field].push({ reason, values })
+  }
+  return new Problem('invalid', { fields })
+}
+
+const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|53\d{3}|08\w{3}|25P0[34]|57014|55P03|40P01)$/
+
+/** Whether PostgreSQL refused, dropped or outlasted the request: a fault is a 503, never a 401. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error as { code?: string; message?: string; cause?: unknown } | undefined; cause; cause = cause.cause as typeof cause) {
+    if (typeof cause.code === 'string' && AWAY.test(cause.code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(cause.message ?? '')) return true
+  }
+  return false
+}
+
+function retryAfter(cause: unknown): string {
+  return String(Math.ceil(((cause as { ttl?: number } | undefined)?.ttl ?? 60_000) / 1_000))
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Answer, Endpoint, Parsed } from '../../shared/contracts/endpoint.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Database } from '../database/connect.ts'
+import { requestLanguage } from './language.ts'
+import { limitFor } from './rate-limits.ts'
+import type { Services } from './services.ts'
+import { type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
+
+/** What a route's handler gets: the validated parts, who asks, in which language and when, and the services. */
+export type HandlerInput<E extends Endpoint> = Parsed<E> & {
+  db: Database
+  who: E['access'] extends 'anyone' ? Who : SignedIn
+  language: Language
+  now: Date
+  services: Services
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>
+
+export interface Route {
+  endpoint: Endpoint
+  handle: (input: HandlerInput<Endpoint>) => Promise<Answer<Endpoint>>
+}
+
+/** Binds an endpoint's declaration to the function that answers it. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}
+
+const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
+
+/** Mounts a route: parse, who, access, limit, handler, declared answer. */
+export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {
+  const { params, query, headers, body, response, status = 200 } = endpoint
+  const envelope = z.object({
+    success: z.literal(true),
+    data: response,
+    message: z.string().optional(),
+    ...(endpoint.paged && { meta }),
+  })
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { rateLimit: services.config.rateLimits ? limitFor(endpoint) : false },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1]!],
+      ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      response: { [status]: envelope },
+    },
+    preValidation: async request => {
+      request.who = await identify(request, services)
+      allow(endpoint, request.who)
+    },
+    handler: async (request, reply) => {
+      const { data, message, meta } = await handle({
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        db: services.db,
+        who: request.who as SignedIn,
+        language: requestLanguage(request),
+        now: services.clock(),
+        services,
+        request,
+        reply,
+      } as unknown as HandlerInput<Endpoint>)
+      reply.header('cache-control', cachePolicy(endpoint, request.who))
+      return reply.status(status).send({ success: true, data, message, ...(endpoint.paged && { meta }) })
+    },
+  })
+}
+
+async function identify(request: FastifyRequest, { db, clock }: Services): Promise<Who> {
+  const header = request.headers.authorization
+  if (!header) return VISITOR
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
+  const person = token ? await whoIs(db, token, clock()) : null
+  if (!person) throw new Problem('signed-out')
+  return person
+}
+
+function allow(endpoint: Endpoint, who: Who): void {
+  if (endpoint.access === 'anyone') return
+  if (who.kind === 'visitor') throw new Problem('signed-out')
+  if (endpoint.access === 'admin' && who.role !== 'admin') throw new Problem('forbidden')
+}
+
+/** Personal answers are never stored. Public reads may be used again for a few seconds, which makes prefetch on intent work. */
+function cachePolicy(endpoint: Endpoint, who: Who): string {
+  const shared = endpoint.method === 'GET' && endpoint.access === 'anyone' && who.kind === 'visitor'
+  return shared && !endpoint.path.startsWith('/orders') ? 'private, max-age=10' : 'no-store'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who
+  }
+}

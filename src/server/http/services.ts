@@ -1,0 +1,27 @@
+import type { Database } from '../database/connect.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
+export interface Services {
+  db: Database
+  clock: () => Date
+  /** Random bytes, as base64url or for numbers; never `Math.random`. */
+  random: (bytes: number) => Buffer
+  config: Config
+  pageCache: PageCache
+}
+
+export interface Config {
+  production: boolean
+  /** The shop's own origin, without a slash at the end. */
+  publicUrl: string
+  appSecret: string
+  corsOrigins: string[]
+  trustedProxies: string[]
+  rateLimits: boolean
+  mediaFolder: string
+  mailFrom: string
+  smtpUrl: string | undefined
+  /** Whether `/mailbox` shows the letters that were not sent anywhere. */
+  mailbox: boolean
+}

@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { directionOf } from '../../shared/i18n/languages.ts'
+import { mails } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/** Letters that a shop without SMTP did not send anywhere, to be read in the browser. Never mounted in production. */
+export function serveMailbox(app: FastifyInstance, { db }: Services): void {
+  app.get('/mailbox', async (_request, reply) => {
+    const letters = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)
+    const rows = letters.map(
+      letter =>
+        `<tr><td>${letter.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escape(letter.recipient)}<td dir="${directionOf(letter.language)}"><a href="/mailbox/${letter.id}">${escape(letter.subject)}</a>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><h1>Mailbox</h1><p>${letters.length} letters, newest first. Without <code>SMTP_URL</code> they stay here.</p><table cellpadding="8"><tr><th>UTC<th>To<th>Subject${rows.join('')}</table></html>`,
+      )
+  })
+  app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    const [letter] = await db.select().from(mails).where(eq(mails.id, Number(request.params.id) || 0))
+    if (!letter) throw new Problem('not-found')
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups")
+      .type('text/html; charset=utf-8')
+      .send(letter.html)
+  })
+}

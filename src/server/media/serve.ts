@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Services } from '../http/services.ts'
+
+const ASSETS = join(import.meta.dirname, '../../../dist/client/assets')
+const YEAR = 31_536_000
+/** Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. */
+const PICTURE = /^[\w/-]+\/\d{2,4}\.(avif|webp|jpg|png)$/
+
+/** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; what is not there is a 404. */
+export function serveMedia(app: FastifyInstance, { config }: Services): void {
+  if (existsSync(config.mediaFolder)) servePictures(app, config.mediaFolder)
+  else app.get('/media/*', notFound)
+  if (existsSync(ASSETS)) serveAssets(app)
+  else app.get('/assets/*', notFound)
+}
+
+function notFound(): never {
+  throw new Problem('not-found')
+}
+
+function servePictures(app: FastifyInstance, root: string): void {
+  app.register(async scope => {
+    await scope.register(fastifyStatic, { root, serve: false, index: false })
+    scope.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
+      const path = request.params['*']
+      if (!PICTURE.test(path)) notFound()
+      return reply.sendFile(path, { maxAge: '7d' })
+    })
+  })
+}
+
+function serveAssets(app: FastifyInstance): void {
+  app.register(async scope => {
+    await scope.register(fastifyStatic, {
+      root: ASSETS,
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: reply => void reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
+    })
+  })
+}

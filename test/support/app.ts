@@ -1,0 +1,78 @@
+import { inject } from 'vitest'
+import type { Config } from '../../src/server/http/services.ts'
+import { buildApp } from '../../src/server/app.ts'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { createTestDatabase, type Template } from './database.ts'
+
+export const DEMO_PASSWORD = 'correct horse battery'
+
+export interface TestAnswer<T = any> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: { success: boolean; data: T; message?: string; code?: string; errors?: Record<string, string[]>; meta?: any }
+}
+
+export interface CallOptions {
+  token?: string
+  language?: Language
+  headers?: Record<string, string>
+}
+
+/** The real app on a real database of its own, asked through its door. */
+export async function startTestApp({ template = 'demo', config = {} }: { template?: Template; config?: Partial<Config> } = {}) {
+  const connection = await createTestDatabase(inject('cluster'), template)
+  let now: Date | null = null
+  const app = await buildApp({
+    db: connection.db,
+    renderer: null,
+    clock: () => now ?? new Date(),
+    config: {
+      production: false,
+      publicUrl: 'http://shop.test',
+      appSecret: 'a secret that only the tests of this shop know',
+      corsOrigins: [],
+      trustedProxies: [],
+      rateLimits: false,
+      mediaFolder: '/nonexistent',
+      mailFrom: 'Nadara <hello@nadara.example>',
+      smtpUrl: undefined,
+      mailbox: true,
+      ...config,
+    },
+  })
+  await app.ready()
+
+  async function call<T = any>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer<T>> {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: {
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...(options.language && { 'accept-language': options.language }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, headers: answer.headers as TestAnswer['headers'], body: answer.json() }
+  }
+
+  return {
+    app,
+    db: connection.db,
+    databaseUrl: connection.url,
+    get: <T = any>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+    post: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
+    put: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
+    /** Stops the shop's clock at a moment. */
+    setNow: (moment: Date | null) => {
+      now = moment
+    },
+    signIn: async (email: string, password = DEMO_PASSWORD) =>
+      (await call<{ token: string }>('POST', '/auth/login/', { email, password })).body.data.token,
+    close: async () => {
+      await app.close()
+      await connection.close()
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>

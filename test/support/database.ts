@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { connect, type DatabaseConnection } from '../../src/server/database/connect.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the run's cluster, without a database name. */
+    cluster: string
+  }
+}
+
+/** Which database a test begins with: migrated and empty, or with the demo shop in it. */
+export type Template = 'empty' | 'demo'
+
+/** A database of its own for a test file, copied from a template in some forty milliseconds. */
+export async function createTestDatabase(cluster: string, template: Template): Promise<DatabaseConnection & { url: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: `${cluster}/postgres` })
+  await admin.connect()
+  await admin.query(`create database ${name} template template_${template}`)
+  await admin.end()
+  const connection = connect(`${cluster}/${name}`, { connections: 20 })
+  return { ...connection, url: `${cluster}/${name}` }
+}
