@@ -1,4 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../src/server/database/connect.ts'
+import { products } from '../src/server/database/schema/catalog.ts'
+import { readDemoShop } from './read.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedBrandsAndCategories } from './seed-brands-categories.ts'
+import { seedContent } from './seed-content.ts'
+import { seedProducts } from './seed-products.ts'
+import { seedShippingAndCoupons } from './seed-shipping-coupons.ts'
 
 export interface SeedOptions {
   /** The password of the demo accounts. */
@@ -6,7 +14,18 @@ export interface SeedOptions {
   now: Date
 }
 
-/** Fills an empty database with the demo shop; leaves one that has products alone. Answers whether it wrote. */
-export async function seedDemoShop(_db: Database, _options: SeedOptions): Promise<boolean> {
-  return false
+/** Fills an empty database with the demo shop, all or nothing; leaves one that has products alone. Answers whether it wrote. */
+export async function seedDemoShop(database: Database, { password, now }: SeedOptions): Promise<boolean> {
+  const [full] = await database.select({ id: products.id }).from(products).limit(1)
+  if (full) return false
+  const shop = readDemoShop()
+  await database.transaction(async db => {
+    await db.execute(sql`set local statement_timeout = '60s'`)
+    await seedContent(db, shop, now)
+    await seedShippingAndCoupons(db, shop, now)
+    const references = await seedBrandsAndCategories(db, shop)
+    await seedProducts(db, shop, references, now)
+    await seedAccounts(db, shop, { password, now })
+  })
+  return true
 }

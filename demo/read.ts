@@ -1,0 +1,45 @@
+/** Reads the demo shop's files and checks each against its schema, before anything is written. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import * as content from './content-schema.ts'
+import { type DemoProduct, productFile } from './schema.ts'
+
+const FOLDER = import.meta.dirname
+
+function read<S extends z.ZodType>(schema: S, file: string): z.output<S> {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
+  if (!parsed.success) throw new Error(`demo/${file} is not right:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** One picture of the studio: where it lies below `pictures/` and in which widths it was encoded. */
+const picture = z.object({ path: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
+const manifest = z.object({ pictures: z.array(picture) })
+export type DemoPicture = z.output<typeof picture>
+
+export const PICTURES_FOLDER = join(FOLDER, 'pictures')
+
+export function readDemoShop() {
+  return {
+    brands: read(content.brandFile, 'brands.json'),
+    categories: read(content.categoryFile, 'categories.json'),
+    labels: read(content.specificationLabelFile, 'specification-labels.json'),
+    settings: read(content.settingsFile, 'content/settings.json'),
+    zones: read(content.shippingZoneFile, 'content/shipping-zones.json'),
+    slides: read(content.heroSlideFile, 'content/hero-slides.json'),
+    sections: read(content.sectionFile, 'content/sections.json'),
+    menus: read(content.menuFile, 'content/menus.json'),
+    pages: read(content.pageFile, 'content/pages.json'),
+    accounts: read(content.accountFile, 'accounts.json'),
+    coupons: read(content.couponFile, 'coupons.json'),
+    pictures: read(manifest, 'pictures/manifest.json').pictures,
+    products: readProducts(),
+  }
+}
+export type DemoShop = ReturnType<typeof readDemoShop>
+
+function readProducts(): DemoProduct[] {
+  const files = readdirSync(join(FOLDER, 'products')).filter(file => file.endsWith('.json'))
+  return files.flatMap(file => read(productFile, `products/${file}`)).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
