@@ -1,0 +1,3 @@
+import { buildIfNeeded } from './build-if-needed.ts'
+
+await buildIfNeeded({ force: true })

@@ -1,0 +1,101 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CategoryNode } from '../../shared/contracts/catalog.ts'
+import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { categories, categoryTranslations, productCategories, products, productVariants } from '../database/schema/catalog.ts'
+import { wholeNumbers } from './ids.ts'
+import { onSale } from './on-sale.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Ids of the categories with these slugs or ids and of everything below them, as a subquery. `union` ends any loop. */
+export function categoriesBelow(slugsOrIds: string[]): SQL {
+  return sql`(
+    with recursive tree(id) as (
+      select id from ${categories} where slug = any(${sql.param(slugsOrIds)}::text[]) or id = any(${sql.param(wholeNumbers(slugsOrIds))}::int[])
+      union
+      select ${categories}.id from ${categories} join tree on ${categories}.parent_id = tree.id
+    )
+    select id from tree
+  )`
+}
+
+export interface CategoryRow {
+  id: number
+  slug: string
+  parentId: number | null
+  picture: string | null
+  name: string
+  description: string
+}
+
+/** All categories in the viewer's language, in the order they are shown. There are dozens, never thousands. */
+export function categoryRows(db: Db, { language }: Viewer): Promise<CategoryRow[]> {
+  const own = alias(categoryTranslations, 'own')
+  const arabic = alias(categoryTranslations, 'arabic')
+  return db
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      parentId: categories.parentId,
+      picture: categories.picture,
+      name: inLanguage(own.name, arabic.name, categories.slug),
+      description: inLanguage(own.description, arabic.description),
+    })
+    .from(categories)
+    .leftJoin(own, and(eq(own.categoryId, categories.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.categoryId, categories.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .orderBy(asc(categories.position), asc(categories.id))
+}
+
+/** The tree with the number of products on sale in each category and below; a product listed twice counts once. */
+export async function categoryTree(db: Db, viewer: Viewer): Promise<CategoryNode[]> {
+  const [rows, counts] = await Promise.all([categoryRows(db, viewer), productCounts(db, viewer.now)])
+  const nodes = new Map<number, CategoryNode>(
+    rows.map(({ parentId: _, ...row }) => [row.id, { ...row, productCount: counts.get(row.id) ?? 0, children: [] }]),
+  )
+  const roots: CategoryNode[] = []
+  for (const { id, parentId } of rows) {
+    const siblings = parentId === null ? roots : nodes.get(parentId)!.children
+    siblings.push(nodes.get(id)!)
+  }
+  return roots
+}
+
+/** The category with this slug or id anywhere in the tree. */
+export function findInTree(tree: CategoryNode[], slugOrId: string): CategoryNode | undefined {
+  for (const node of tree) {
+    if (node.slug === slugOrId || String(node.id) === slugOrId) return node
+    const below = findInTree(node.children, slugOrId)
+    if (below) return below
+  }
+  return undefined
+}
+
+/** From the top of the tree down to a category. */
+export function pathTo(rows: CategoryRow[], categoryId: number): CategoryRow[] {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const path: CategoryRow[] = []
+  for (let row = byId.get(categoryId); row && !path.includes(row); row = byId.get(row.parentId ?? 0)) path.unshift(row)
+  return path
+}
+
+async function productCounts(db: Db, now: Date): Promise<Map<number, number>> {
+  const hasVariant = sql`exists (select 1 from ${productVariants} where ${productVariants.productId} = ${products.id} and ${productVariants.archivedAt} is null)`
+  const { rows } = await db.execute<{ id: number; count: number }>(sql`
+    with recursive below(top, id) as (
+      select id, id from ${categories}
+      union
+      select below.top, ${categories}.id from below join ${categories} on ${categories}.parent_id = below.id
+    ), listed(product_id, category_id) as (
+      select ${products.id}, ${products.categoryId} from ${products} where ${onSale(now)} and ${hasVariant}
+      union
+      select ${productCategories.productId}, ${productCategories.categoryId} from ${productCategories}
+      join ${products} on ${products.id} = ${productCategories.productId} where ${onSale(now)} and ${hasVariant}
+    )
+    select below.top as id, count(distinct listed.product_id)::int as count
+    from below join listed on listed.category_id = below.id group by below.top
+  `)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

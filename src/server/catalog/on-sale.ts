@@ -1,0 +1,43 @@
+import { and, asc, eq, exists, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { products, productVariants } from '../database/schema/catalog.ts'
+
+/** Published by now and not archived: all that visitors may know of. */
+export function onSale(now: Date): SQL {
+  return and(lte(products.publishedAt, now), isNull(products.archivedAt))!
+}
+
+const live = and(eq(productVariants.productId, products.id), isNull(productVariants.archivedAt))
+
+/**
+ * The variant a card shows, to join laterally: the first by position. Its price stands for the product in lists, filters
+ * and sorts; a product without a live variant drops out.
+ */
+export function shownVariant(db: Db) {
+  return db
+    .select({ variantId: productVariants.id, price: sql<number>`${productVariants.price}`.as('public_price') })
+    .from(productVariants)
+    .where(live)
+    .orderBy(asc(productVariants.position), asc(productVariants.id))
+    .limit(1)
+    .as('shown')
+}
+
+/** Units of all live variants, and whether a size or colour must be chosen; to join laterally. */
+export function stockOfProduct(db: Db) {
+  return db
+    .select({
+      stock: sql<number>`coalesce(sum(${productVariants.stock}), 0)::int`.as('total_stock'),
+      hasOptions: sql<boolean>`coalesce(bool_or(num_nonnulls(${productVariants.sizeId}, ${productVariants.colorId}) > 0), false)`.as(
+        'has_options',
+      ),
+    })
+    .from(productVariants)
+    .where(live)
+    .as('stock')
+}
+
+/** Whether any live variant is in stock. */
+export function isInStock(db: Db): SQL {
+  return exists(db.select({ one: sql`1` }).from(productVariants).where(and(live, gt(productVariants.stock, 0))))
+}

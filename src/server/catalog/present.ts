@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { ResolvedPrice } from '../../shared/rules/price.ts'
+import type { products, productImages } from '../database/schema/catalog.ts'
+
+export type ProductCard = z.output<typeof productCard>
+export type ProductDetail = z.output<typeof productDetail>
+
+/** A product row with its words in the viewer's language and the stock of its live variants. */
+export type CardRow = Pick<
+  typeof products.$inferSelect,
+  'id' | 'sku' | 'maxOrderQuantity' | 'lowStockThreshold' | 'professionalOnly' | 'ratingSum' | 'ratingCount'
+> & {
+  slug: string
+  name: string
+  shortDescription: string
+  brand: string
+  brandSlug: string
+  categoryId: number
+  categorySlug: string
+  categoryName: string
+  isNew: boolean
+  isFeatured: boolean
+  stock: number
+  hasOptions: boolean
+}
+
+export function presentCard(row: CardRow, price: ResolvedPrice, images: (typeof productImages.$inferSelect)[]): ProductCard {
+  const { id, sku, slug, name, brand, brandSlug, shortDescription, maxOrderQuantity, professionalOnly, isNew, isFeatured } = row
+  return {
+    id,
+    sku,
+    slug,
+    name,
+    brand,
+    brandSlug,
+    shortDescription,
+    ...presentPrice(price),
+    professionalOnly,
+    images: images.map(({ path, width, height, widths }) => ({ url: `/media/${path}`, alt: name, width, height, widths })),
+    stockQuantity: row.stock,
+    maxOrderQuantity,
+    inStock: row.stock > 0,
+    lowStock: row.stock > 0 && row.stock <= row.lowStockThreshold,
+    isNew,
+    isFeatured,
+    rating: averageRating(row.ratingSum, row.ratingCount),
+    reviewCount: row.ratingCount,
+    category: { id: row.categoryId, slug: row.categorySlug, name: row.categoryName },
+    hasOptions: row.hasOptions,
+  }
+}
+
+/** Prices in shekels. The professional one is a key only when there is one to tell this viewer. */
+export function presentPrice({ publicPrice, offerPrice, offerEndsAt, professionalPrice }: ResolvedPrice) {
+  return {
+    price: toShekels(publicPrice),
+    offerPrice: offerPrice === null ? null : toShekels(offerPrice),
+    offerEndsAt: offerEndsAt?.toISOString() ?? null,
+    ...(professionalPrice !== null && { professionalPrice: toShekels(professionalPrice) }),
+  }
+}
+
+/** Average with one decimal, or null without a rating. */
+export function averageRating(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum * 10) / count) / 10
+}

@@ -1,0 +1,45 @@
+import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { atMost } from '../jobs/at-most.ts'
+
+const argon2 = promisify(argon2Callback)
+
+interface Cost {
+  /** KiB. */
+  memory: number
+  passes: number
+  parallelism: number
+}
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+/** Each hash takes 19 MiB: a flood of logins waits instead of filling the memory. */
+const hashing = atMost(4, { waiting: 400 })
+
+/** A password as kept: argon2id as a PHC string. Compared after NFKC, so that two keyboards mean one password. */
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+  const { memory, passes, parallelism } = COST
+  const key = await derive(password, salt, COST)
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`
+}
+
+/** Takes as long for an account that does not exist (null) as for one that does. */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const parts = PHC.exec(stored ?? NOBODY)
+  if (!parts) throw new Error('a stored password hash is no argon2id')
+  const [, memory, passes, parallelism, salt, expected] = parts
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const key = await derive(password, Buffer.from(salt!, 'base64'), cost)
+  const same = timingSafeEqual(key, Buffer.from(expected!, 'base64'))
+  return same && stored !== null
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{22,})\$([A-Za-z0-9+/]{43})$/
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'))
+  return hashing(() => argon2('argon2id', { message, nonce, tagLength: 32, ...cost }))
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/**
+ * A translated text, field by field: the language asked for, Arabic where that is missing or empty, then `otherwise`
+ * (decisions: Language). Both translation rows come by left join.
+ */
+export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: AnyPgColumn | string = ''): SQL<string> {
+  return sql<string>`coalesce(nullif(${own}, ''), nullif(${arabic}, ''), ${otherwise})`
+}
+
+/** The same for a translated list kept as JSON. */
+export function listInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[]> {
+  return sql<T[]>`coalesce(nullif(${own}, '[]'::jsonb), ${arabic}, '[]'::jsonb)`
+}
+
+/** The same for a text or object that may be missing in both. */
+export function orNullInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T | null> {
+  return sql<T | null>`coalesce(${own}, ${arabic})`
+}

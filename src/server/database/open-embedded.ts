@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { AlreadyRunning, holdShopLock, startEmbeddedPostgres } from './embedded.ts'
+import { reachableFolder } from './embedded-binaries.ts'
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Leaves word for a second start in the same folder. */
+  noteAddress(address: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The shop's own database in its data folder, one shop at a time. */
+export async function openEmbeddedDatabase(dataFolder: string, password: string): Promise<EmbeddedDatabase> {
+  const addressFile = join(dataFolder, 'address')
+  const folder = reachableFolder(join(dataFolder, 'database'))
+  let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+  try {
+    server = await startEmbeddedPostgres({ folder, password })
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const address = existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : 'another address'
+    throw new AlreadyRunning(`A shop is open in this folder already, at ${address}. Close it first, or set DATA_DIR and PORT.`)
+  }
+  const lock = await holdShopLock(server.url('postgres'))
+  await createDatabase(lock)
+  return {
+    url: server.url('nadara'),
+    noteAddress: address => writeFile(addressFile, address),
+    close: async () => {
+      await lock.end()
+      await server.stop()
+    },
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'nadara'`)
+  if (!rowCount) await client.query('create database nadara')
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { lessPercent, type ResolvedPrice, resolvePrice } from '../../shared/rules/price.ts'
+import { professionOf, type Viewer } from '../catalog/viewer.ts'
+import type { Db } from '../database/connect.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
+
+/** The best offer that runs on a variant, to join laterally: the lowest price, of equal ones the longest. */
+export function runningOffer(db: Db, variantId: SQLWrapper, now: Date) {
+  return db
+    .select({
+      offerPrice: sql<number>`${offers.price}`.as('offer_price'),
+      startsAt: sql<Date>`${offers.startsAt}`.mapWith(offers.startsAt).as('offer_starts_at'),
+      endsAt: sql<Date | null>`${offers.endsAt}`.mapWith(offers.endsAt).as('offer_ends_at'),
+    })
+    .from(offers)
+    .where(and(eq(offers.variantId, variantId), lte(offers.startsAt, now), or(isNull(offers.endsAt), gt(offers.endsAt, now))))
+    .orderBy(asc(offers.price), sql`${offers.endsAt} desc nulls first`, desc(offers.id))
+    .limit(1)
+    .as('offer')
+}
+
+/**
+ * Prices of variants for one viewer, in agorot, by variant id. Lists, pages, quotes and orders all ask here, so that one
+ * resolver speaks everywhere. Professional prices are read for approved professionals only.
+ */
+export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
+  if (variantIds.length === 0) return new Map()
+  const offer = runningOffer(db, productVariants.id, viewer.now)
+  const rows = await db
+    .select({
+      id: productVariants.id,
+      publicPrice: productVariants.price,
+      offerPrice: offer.offerPrice,
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+    })
+    .from(productVariants)
+    .leftJoinLateral(offer, sql`true`)
+    .where(inArray(productVariants.id, variantIds))
+
+  const profession = professionOf(viewer)
+  const professional = profession === null ? null : await professionalTermsOf(db, variantIds, profession)
+  return new Map(
+    rows.map(({ id, publicPrice, offerPrice, startsAt, endsAt }) => {
+      const offer = offerPrice !== null && startsAt !== null ? { price: offerPrice, startsAt, endsAt } : null
+      const facts = { publicPrice, offer, professionalPrice: professional?.(id, publicPrice) ?? null }
+      return [id, resolvePrice(facts, { now: viewer.now, approved: profession !== null })]
+    }),
+  )
+}
+
+/** The own figure of a variant, else its public price less the profession's percentage, else null. */
+async function professionalTermsOf(db: Db, variantIds: number[], profession: string) {
+  const [figures, [discount]] = await Promise.all([
+    db.select().from(professionalPrices).where(inArray(professionalPrices.variantId, variantIds)),
+    db
+      .select({ percent: professionalDiscounts.percent })
+      .from(professionalDiscounts)
+      .where(eq(professionalDiscounts.profession, profession)),
+  ])
+  const own = new Map(figures.map(({ variantId, price }) => [variantId, price]))
+  return (variantId: number, publicPrice: number): number | null =>
+    own.get(variantId) ?? (discount && discount.percent > 0 ? lessPercent(publicPrice, discount.percent) : null)
+}

@@ -1,0 +1,155 @@
+/**
+ * The cart of a browser (spec §§3–5, 9): what a shopper wishes, with the prices last seen. The server decides again at
+ * the quote and the order. Prices here are shekels as on the wire; sums go through agorot.
+ */
+import { toAgorot, toShekels } from './money.ts'
+
+export const DEFAULT_CAP = 999
+export const FREE_SHIPPING_FROM = 500
+export const BASE_SHIPPING = 20
+
+/** What the cart keeps of a product: enough to show a line without asking. */
+export interface CartProduct {
+  id: number
+  slug: string
+  name: string
+  brand: string
+  imageUrl: string | null
+  stockQuantity: number | null
+  maxOrderQuantity: number | null
+}
+
+export interface CartOption {
+  id: number
+  name: string
+}
+
+export interface CartItem {
+  /** Generated for the line. */
+  id: string
+  product: CartProduct
+  quantity: number
+  unitPrice: number
+  totalPrice: number
+  addedAt: string
+  selectedSize: CartOption | null
+  selectedColor: CartOption | null
+}
+
+export interface CartTotals {
+  totalItems: number
+  subtotal: number
+  shipping: number
+  tax: 0
+  discount: number
+  total: number
+}
+
+/** Most units of a line: the product's limit, else its stock, else 999 (spec §5); never below the one unit of a line. */
+export function quantityCap({ maxOrderQuantity, stockQuantity }: Pick<CartProduct, 'maxOrderQuantity' | 'stockQuantity'>): number {
+  return Math.max(1, maxOrderQuantity ?? stockQuantity ?? DEFAULT_CAP)
+}
+
+/** A whole number, at least 1, at most the cap (spec §5). */
+export function cappedQuantity(quantity: number, cap: number): number {
+  const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1
+  return Math.min(Math.max(1, whole), cap)
+}
+
+export type NewCartItem = Pick<CartItem, 'product' | 'quantity' | 'unitPrice' | 'selectedSize' | 'selectedColor'>
+
+/** Adds to the line of the same product, size and colour, capped; or a new line at the end. */
+export function addItem(items: CartItem[], wish: NewCartItem, { id, now }: { id: string; now: string }): CartItem[] {
+  const cap = quantityCap(wish.product)
+  const at = items.findIndex(item => isSameLine(item, wish))
+  const before = at < 0 ? 0 : items[at]!.quantity
+  const line = priced({
+    ...(at < 0 ? { id, addedAt: now } : items[at]!),
+    product: wish.product,
+    unitPrice: wish.unitPrice,
+    selectedSize: wish.selectedSize,
+    selectedColor: wish.selectedColor,
+    quantity: cappedQuantity(before + cappedQuantity(wish.quantity, cap), cap),
+  })
+  return at < 0 ? [...items, line] : items.with(at, line)
+}
+
+/** Sets a line's quantity; 0 or less removes the line (spec §4). */
+export function setQuantity(items: CartItem[], id: string, quantity: number): CartItem[] {
+  if (quantity <= 0) return items.filter(item => item.id !== id)
+  return items.map(item =>
+    item.id === id ? priced({ ...item, quantity: cappedQuantity(quantity, quantityCap(item.product)) }) : item,
+  )
+}
+
+function isSameLine(item: CartItem, wish: NewCartItem): boolean {
+  return (
+    item.product.id === wish.product.id &&
+    (item.selectedSize?.id ?? null) === (wish.selectedSize?.id ?? null) &&
+    (item.selectedColor?.id ?? null) === (wish.selectedColor?.id ?? null)
+  )
+}
+
+function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
+  return { ...item, totalPrice: toShekels(toAgorot(item.unitPrice) * item.quantity) }
+}
+
+/** Total = subtotal + shipping − discount; the base shipping rule, free from 500; tax is 0 (spec §9). */
+export function cartTotals(
+  items: CartItem[],
+  discount = 0,
+  { base = BASE_SHIPPING, freeFrom = FREE_SHIPPING_FROM }: { base?: number; freeFrom?: number } = {},
+): CartTotals {
+  const subtotal = items.reduce((sum, item) => sum + toAgorot(item.unitPrice) * item.quantity, 0)
+  const shipping = items.length === 0 || subtotal >= toAgorot(freeFrom) ? 0 : toAgorot(base)
+  const off = Math.min(Math.max(0, toAgorot(discount)), subtotal)
+  return {
+    totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
+    subtotal: toShekels(subtotal),
+    shipping: toShekels(shipping),
+    tax: 0,
+    discount: toShekels(off),
+    total: toShekels(subtotal + shipping - off),
+  }
+}
+
+/** What storage held, damaged lines dropped: a line needs a product id, a quantity above 0 and a numeric price (spec §5). */
+export function readStoredItems(stored: unknown): CartItem[] {
+  const items = (stored as { items?: unknown } | null)?.items
+  if (!Array.isArray(items)) return []
+  return items.slice(0, 100).flatMap(item => readItem(item) ?? [])
+}
+
+function readItem(stored: unknown): CartItem | null {
+  const item = stored as Partial<CartItem> | null
+  const product = item?.product as Partial<CartProduct> | undefined
+  if (!item || !product || !Number.isSafeInteger(product.id) || product.id! <= 0) return null
+  if (typeof item.quantity !== 'number' || !(item.quantity > 0) || typeof item.unitPrice !== 'number') return null
+  const unitPrice = Number.isFinite(item.unitPrice) && item.unitPrice >= 0 && item.unitPrice < 10_000_000 ? item.unitPrice : 0
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
+  const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
+  const kept: CartProduct = {
+    id: product.id!,
+    slug: text(product.slug),
+    name: text(product.name),
+    brand: text(product.brand),
+    imageUrl: typeof product.imageUrl === 'string' && /^\/media\/[\w/-]+$/.test(product.imageUrl) ? product.imageUrl : null,
+    stockQuantity: count(product.stockQuantity),
+    maxOrderQuantity: count(product.maxOrderQuantity),
+  }
+  return priced({
+    id: text(item.id) || `line-${product.id}-${readOption(item.selectedSize)?.id ?? 0}-${readOption(item.selectedColor)?.id ?? 0}`,
+    product: kept,
+    unitPrice,
+    quantity: cappedQuantity(item.quantity, quantityCap(kept)),
+    addedAt: text(item.addedAt),
+    selectedSize: readOption(item.selectedSize),
+    selectedColor: readOption(item.selectedColor),
+  })
+}
+
+function readOption(stored: unknown): CartOption | null {
+  const option = stored as Partial<CartOption> | null
+  if (!option || !Number.isSafeInteger(option.id)) return null
+  return { id: option.id!, name: typeof option.name === 'string' ? option.name.slice(0, 100) : '' }
+}

@@ -1,0 +1,7 @@
+/**
+ * The form of an e-mail address by which people are compared: NFKC, trimmed, lower case. Twins made of full-width
+ * letters or the Kelvin sign become the plain address; a plus tag stays, because it may be another person's mailbox.
+ */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}

@@ -1,0 +1,26 @@
+/**
+ * Shekels (a number, or digits with at most two decimals) as whole agorot, without float drift: the decimal text is read,
+ * never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for anything that is no
+ * finite amount, or is too large to be exact.
+ */
+export function toAgorot(shekels: number | string): number {
+  const text = typeof shekels === 'number' ? plainDecimal(shekels) : shekels.trim()
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) throw new RangeError(`not an amount: ${shekels}`)
+  const [, sign, whole, decimals = ''] = match
+  const roundUp = decimals.charAt(2) >= '5' ? 1 : 0
+  const agorot = Number(whole + decimals.slice(0, 2).padEnd(2, '0')) + roundUp
+  if (!Number.isSafeInteger(agorot)) throw new RangeError(`too large: ${shekels}`)
+  return sign && agorot !== 0 ? -agorot : agorot
+}
+
+/** Whole agorot as the wire's shekels: the double nearest to the two decimals, so that it prints as them. */
+export function toShekels(agorot: number): number {
+  return agorot / 100
+}
+
+/** `String` writes very small and very large numbers with an exponent; prices never need more than ten decimals. */
+function plainDecimal(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(10) : text
+}

@@ -1,0 +1,55 @@
+/** What delivery costs (spec §9; decisions, "Money, shipping, discount"). All amounts are agorot. */
+export interface ShippingTerms {
+  fee: number
+  /** Free from this subtotal; null is never. */
+  freeFrom: number | null
+}
+
+/** Before a zone is known: 20 shekels, free from 500. */
+export const BASE_SHIPPING: ShippingTerms = { fee: 2_000, freeFrom: 50_000 }
+
+/** The fee for a subtotal before discounts; an empty cart ships nothing. */
+export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms): number {
+  if (subtotal <= 0) return 0
+  return freeFrom !== null && subtotal >= freeFrom ? 0 : fee
+}
+
+/** A place that an address may name, with its names in all languages. */
+export interface Place {
+  code: string
+  names: readonly string[]
+}
+
+export interface Zone extends Place {
+  regions: readonly Place[]
+}
+
+const JERUSALEM = ['jerusalem', 'القدس', 'ירושלים', 'иерусалим']
+
+/** Whether a region names Jerusalem in one of the four languages, with whatever stands around it (spec §9). */
+export function namesJerusalem(region: string): boolean {
+  const key = placeKey(region)
+  return JERUSALEM.some(name => key.includes(name))
+}
+
+/**
+ * The zone and, where it is one of the list, the region that a typed code or name picks; null for an unknown place.
+ * Names must match whole: what is stretched or hidden by invisible letters is unknown, never the cheaper zone.
+ */
+export function findZone<Z extends Zone>(region: string, zones: readonly Z[]): { zone: Z; regionCode: string | null } | null {
+  const key = placeKey(region)
+  for (const zone of zones) {
+    const found = zone.regions.find(place => isNamed(place, key))
+    if (found) return { zone, regionCode: found.code }
+  }
+  const zone = zones.find(place => isNamed(place, key)) ?? (namesJerusalem(key) && zones.find(({ code }) => code === 'jerusalem'))
+  return zone ? { zone, regionCode: null } : null
+}
+
+function isNamed({ code, names }: Place, key: string): boolean {
+  return placeKey(code) === key || names.some(name => placeKey(name) === key)
+}
+
+function placeKey(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

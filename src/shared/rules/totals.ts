@@ -1,0 +1,59 @@
+/**
+ * The arithmetic of a cart and an order (spec §9): total = subtotal + shipping + tax − discount. Everything is a whole
+ * number of agorot; the browser runs it for show, the server for truth.
+ */
+import { type ShippingTerms, shippingFor } from './shipping.ts'
+
+export interface PricedLine {
+  /** Agorot, after offer and professional prices. */
+  unitPrice: number
+  quantity: number
+  /** Whether the coupon covers the line; it covers all of them when absent. */
+  discountable?: boolean
+}
+
+/** One coupon an order: percent (1 to 100) or agorot off what it covers, or free delivery. */
+export type Discount = { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: number } | { kind: 'free-shipping' }
+
+export interface Totals {
+  subtotal: number
+  shipping: number
+  /** Always 0 (spec §9). */
+  tax: number
+  discount: number
+  total: number
+}
+
+export function lineTotal({ unitPrice, quantity }: PricedLine): number {
+  return unitPrice * quantity
+}
+
+/** Adds up a cart. Free delivery is decided by the subtotal before the discount. */
+export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, discount: Discount | null = null): Totals {
+  const subtotal = sum(lines)
+  const shipping = discount?.kind === 'free-shipping' ? 0 : shippingFor(subtotal, terms)
+  const off = discountOn(sum(lines.filter(line => line.discountable !== false)), discount)
+  return { subtotal, shipping, tax: 0, discount: off, total: subtotal + shipping - off }
+}
+
+/** What a discount takes from the amount it covers, half an agora rounded up, never more than that amount. */
+export function discountOn(covered: number, discount: Discount | null): number {
+  switch (discount?.kind) {
+    case 'percent':
+      return Math.min(covered, percentOf(covered, discount.percent))
+    case 'fixed':
+      return Math.min(covered, discount.amount)
+    default:
+      return 0
+  }
+}
+
+/** In two steps, so that no product leaves the whole numbers a float holds exactly. */
+function percentOf(amount: number, percent: number): number {
+  const hundreds = Math.floor(amount / 100)
+  return hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100)
+}
+
+function sum(lines: readonly PricedLine[]): number {
+  return lines.reduce((total, line) => total + lineTotal(line), 0)
+}

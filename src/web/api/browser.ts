@@ -1,0 +1,95 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import { dropToken, keepToken, readToken } from '../session/tokens.ts'
+import { ApiError, type ApiRequest, type Transport } from './client.ts'
+
+const TIMEOUT = 15_000
+
+export interface BrowserTransportOptions {
+  /** The API's base: the shop's own origin unless configured otherwise. */
+  base: string
+  language: Language
+  /** The session is over: no refresh helped. Called once for each lost session. */
+  onSessionEnd(): void
+  /** Something the visitor should know although the caller handles it: 403, 500, no answer (spec §8). */
+  onFault(code: 'forbidden' | 'failed' | 'network'): void
+}
+
+/** Calls that hold their own words for a failure, or run in the background. */
+const QUIET = ['/auth/refresh', '/auth/logout']
+
+/**
+ * The network. A 401 is met with one refresh and one repetition; only when that fails with a refusal does the session
+ * end. A network error or a 5xx never signs out.
+ */
+export function browserTransport(options: BrowserTransportOptions): Transport {
+  const { base, language, onSessionEnd, onFault } = options
+  let refreshing: Promise<'refreshed' | 'ended' | 'unknown'> | null = null
+
+  async function send(request: ApiRequest, token: string | null) {
+    const timeout = AbortSignal.timeout(TIMEOUT)
+    let response: Response
+    try {
+      response = await fetch(base + request.url, {
+        method: request.method,
+        credentials: 'include',
+        signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+        headers: {
+          accept: 'application/json',
+          'accept-language': language,
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...request.headers,
+        },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      })
+    } catch (error) {
+      if (request.signal?.aborted) throw error
+      throw new ApiError(0, { code: 'network' })
+    }
+    const body = await response.json().catch(() => ({}))
+    return { status: response.status, body }
+  }
+
+  /** One refresh at a time in this tab; another tab may have refreshed already, then its token serves. */
+  function refresh(used: string): Promise<'refreshed' | 'ended' | 'unknown'> {
+    if (readToken() !== used) return Promise.resolve(readToken() ? 'refreshed' : 'ended')
+    refreshing ??= send({ method: 'POST', url: '/auth/refresh', headers: {}, body: undefined, signal: undefined }, null)
+      .then(({ status, body }) => {
+        if (status === 200) {
+          keepToken((body as { data: { token: string } }).data.token)
+          return 'refreshed' as const
+        }
+        return status >= 500 || status === 429 ? ('unknown' as const) : ('ended' as const)
+      })
+      .catch(() => 'unknown' as const)
+      .finally(() => {
+        refreshing = null
+      })
+    return refreshing
+  }
+
+  return async request => {
+    const token = readToken()
+    try {
+      let answer = await send(request, token)
+      if (answer.status === 401 && token) {
+        const outcome = await refresh(token)
+        if (outcome === 'refreshed') answer = await send(request, readToken())
+        else if (outcome === 'ended') {
+          if (readToken() === token) {
+            dropToken()
+            onSessionEnd()
+          }
+          // What a visitor may see is shown to them as to a visitor.
+          if (request.method === 'GET') answer = await send(request, null)
+        } else throw new ApiError(503, { code: 'unavailable' })
+      }
+      if (answer.status === 403) onFault('forbidden')
+      else if (answer.status >= 500) onFault('failed')
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'network' && !QUIET.includes(request.url)) onFault('network')
+      throw error
+    }
+  }
+}

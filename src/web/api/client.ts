@@ -1,0 +1,82 @@
+import table from 'virtual:endpoints'
+import type { Contracts, EndpointName } from '../../shared/contracts/all.ts'
+import type { Answer, CallInput } from '../../shared/contracts/endpoint.ts'
+import type { ErrorCode } from '../../shared/contracts/errors.ts'
+
+/** One method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */
+export type Api = {
+  [N in EndpointName]: {} extends CallInput<Contracts[N]>
+    ? (input?: CallInput<Contracts[N]>, options?: CallOptions) => Promise<Answer<Contracts[N]>>
+    : (input: CallInput<Contracts[N]>, options?: CallOptions) => Promise<Answer<Contracts[N]>>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+export interface ApiRequest {
+  method: string
+  /** Below `/api`, the query included. */
+  url: string
+  headers: Record<string, string>
+  body: unknown
+  signal: AbortSignal | undefined
+}
+
+/** Carries a request to the API: over the network in a browser, in process while a page is rendered. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
+
+/** A refusal of the API, or `network` when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly errors: Record<string, string[]>
+  readonly data: unknown
+
+  constructor(status: number, body: { code?: ErrorCode | 'network'; message?: string; errors?: Record<string, string[]>; data?: unknown }) {
+    super(body.message ?? '')
+    this.status = status
+    this.code = body.code ?? 'failed'
+    this.errors = body.errors ?? {}
+    this.data = body.data
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export function createApi(transport: Transport): Api {
+  const call = async (method: string, path: string, input: AnyInput = {}, { signal }: CallOptions = {}) => {
+    const url = fillPath(path, input.params) + queryOf(input.query)
+    const { status, body } = await transport({ method, url, headers: input.headers ?? {}, body: input.body, signal })
+    const answer = body as { success?: boolean }
+    if (!answer?.success) throw new ApiError(status, answer as object)
+    return answer
+  }
+  return Object.fromEntries(
+    Object.entries(table).map(([name, [method, path]]) => [
+      name,
+      (input?: AnyInput, options?: CallOptions) => call(method, path, input, options),
+    ]),
+  ) as unknown as Api
+}
+
+function fillPath(path: string, params: AnyInput['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** Blank values are skipped, lists repeated (spec §7). */
+function queryOf(query: AnyInput['query'] = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
+    }
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}

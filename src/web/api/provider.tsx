@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Api } from './client.ts'
+
+const onServer = new Proxy({} as Api, {
+  get: (_, name) => () => Promise.reject(new Error(`api.${String(name)} while a page is rendered: only loaders may`)),
+})
+const ApiContext = createContext<Api>(onServer)
+
+export function ApiProvider({ value, children }: { value: Api; children: ReactNode }) {
+  return <ApiContext value={value}>{children}</ApiContext>
+}
+
+/** The API for handlers and effects: forms, the cart, own orders. What a page shows at first comes from its loader. */
+export function useApi(): Api {
+  return useContext(ApiContext)
+}

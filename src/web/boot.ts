@@ -1,0 +1,19 @@
+/**
+ * Runs before anything is painted, as a classic script of its own: no flash of the wrong theme. An address with a
+ * language in it stores that language; the cookie lets the server render it at first byte.
+ */
+const root = document.documentElement
+try {
+  if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark'
+  if (location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
+    localStorage.setItem('language', root.lang)
+    document.cookie = `lang=${root.lang};path=/;max-age=31536000;samesite=lax`
+  } else {
+    const stored = localStorage.getItem('language')
+    if (stored && /^(ar|en|he|ru)$/.test(stored) && stored !== root.lang && !document.cookie.includes('lang=')) {
+      document.cookie = `lang=${stored};path=/;max-age=31536000;samesite=lax`
+      if (document.cookie.includes(`lang=${stored}`)) location.reload()
+    }
+  }
+} catch {}
+root.dataset.js = ''

@@ -1,0 +1,89 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { DEFAULT_LANGUAGE, isLanguage } from '../shared/i18n/languages.ts'
+import { browserTransport } from './api/browser.ts'
+import { ApiError, createApi } from './api/client.ts'
+import { apiContext, i18nContext } from './api/context.ts'
+import { ApiProvider } from './api/provider.tsx'
+import { restoreCart } from './cart-store.ts'
+import { I18nProvider, i18nFor } from './i18n.tsx'
+import { restoreTheme } from './interface.ts'
+import { loadMessages } from './messages.ts'
+import { createRoutes } from './routes.tsx'
+import { endSession } from './session/end-session.ts'
+import { restoreSession, useSession } from './session/session.ts'
+import { notifyFault } from './session/faults.ts'
+import './styles/index.css'
+
+const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANGUAGE
+const prefix = /^\/(ar|en|he|ru)(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
+
+async function start() {
+  const i18n = i18nFor(language, await loadMessages(language))
+  const api = createApi(
+    browserTransport({
+      base: import.meta.env.VITE_API_BASE ?? '/api',
+      language,
+      onSessionEnd: () => endSession({ expired: true, router, i18n }),
+      onFault: code => notifyFault(code, i18n),
+    }),
+  )
+  const routes = createRoutes()
+  await loadMatched(routes)
+  const router = createBrowserRouter(routes, {
+    basename: prefix,
+    hydrationData: readPageData(),
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(apiContext, api)
+      context.set(i18nContext, i18n)
+      return context
+    },
+  })
+  restoreTheme()
+  restoreCart()
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <I18nProvider value={i18n}>
+          <ApiProvider value={api}>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </I18nProvider>
+      </StrictMode>,
+    )
+  })
+  await restoreSession(api)
+  // The page was rendered for everybody; an approved professional's prices come after.
+  if (useSession.getState().user?.professionalStatus === 'approved') await router.revalidate()
+}
+
+/** The page was rendered with its screen: the screen's module must be there before React takes over. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location, prefix) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const module = await route.lazy()
+      Object.assign(route, module, { lazy: undefined })
+    }),
+  )
+}
+
+function readPageData(): HydrationState {
+  const data = JSON.parse(document.getElementById('page-data')!.textContent!) as {
+    loaderData: HydrationState['loaderData']
+    errors: Record<string, { status: number; message: string }> | null
+  }
+  const errors = data.errors
+    ? Object.fromEntries(
+        Object.entries(data.errors).map(([id, { status, message }]) => [id, new ApiError(status, { message })]),
+      )
+    : null
+  return { loaderData: data.loaderData, errors }
+}
+
+void start()

@@ -1,0 +1,96 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import type { Language } from '../shared/i18n/languages.ts'
+import { createApi, type Transport } from './api/client.ts'
+import { apiContext, i18nContext } from './api/context.ts'
+import { documentHtml, type PageAssets } from './document.ts'
+import type { Head, RouteHandle } from './head.ts'
+import { I18nProvider, i18nFor } from './i18n.tsx'
+import { loadMessages } from './messages.ts'
+import { createRoutes, screens } from './routes.tsx'
+
+export interface RenderRequest {
+  url: string
+  language: Language
+  prefix: string
+  publicUrl: string
+  transport: Transport
+  /** The files that a page needs, by the source modules it uses. */
+  assetsFor(modules: string[]): PageAssets
+}
+
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+
+const routes = createRoutes()
+
+/** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { url, language, prefix, publicUrl, transport } = request
+  const i18n = i18nFor(language, await loadMessages(language))
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi(transport))
+  context.set(i18nContext, i18n)
+
+  const basename = prefix || '/'
+  const handler = createStaticHandler(routes, { basename })
+  const result = await handler.query(new Request(new URL(url, publicUrl)), { requestContext: context })
+  if (result instanceof Response) return { status: result.status, location: localTarget(result.headers.get('location') ?? '/') }
+
+  const router = createStaticRouter(handler.dataRoutes, result)
+  const app = renderToString(
+    <StrictMode>
+      <I18nProvider value={i18n}>
+        <StaticRouterProvider router={router} context={result} hydrate={false} />
+      </I18nProvider>
+    </StrictMode>,
+  )
+  const { pathname, search } = new URL(url, publicUrl)
+  const matched = matchRoutes(routes, { pathname }, basename)?.at(-1)?.route.path
+  const module = screens.find(screen => screen.path === matched)?.file
+  return {
+    status: statusOf(result),
+    html: documentHtml({
+      language,
+      prefix,
+      publicUrl,
+      path: pathname.slice(prefix.length) + search || '/',
+      head: headOf(result, i18n),
+      app,
+      data: { loaderData: result.loaderData, errors: errorsOf(result) },
+      assets: request.assetsFor([`virtual:messages/storefront/${language}`, ...(module ? [`src/web/${module}`] : [])]),
+    }),
+  }
+}
+
+/** A redirect stays on the site whatever a loader was given. */
+function localTarget(location: string): string {
+  const { pathname, search } = new URL(location, 'http://shop.invalid')
+  return pathname + search
+}
+
+function statusOf({ statusCode, errors }: StaticHandlerContext): number {
+  const error = errors && (Object.values(errors)[0] as { status?: number } | undefined)
+  if (!error) return statusCode
+  return error.status === 404 ? 404 : error.status === 503 || error.status === 0 ? 503 : error.status === 429 ? 503 : 500
+}
+
+/** What the browser needs of an error to show the same screen: never a stack. */
+function errorsOf({ errors }: StaticHandlerContext): Record<string, { status: number; message: string }> | null {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500, message = '' } = (error ?? {}) as { status?: number; message?: string }
+      return [id, { status, message: error instanceof Error && error.constructor.name === 'ApiError' ? message : '' }]
+    }),
+  )
+}
+
+function headOf(context: StaticHandlerContext, i18n: ReturnType<typeof i18nFor>): Head {
+  for (const { route } of [...context.matches].reverse()) {
+    const handle = route.handle as RouteHandle | undefined
+    const data = context.loaderData[route.id]
+    if (handle?.head && !context.errors) return handle.head(data, i18n)
+  }
+  return { title: i18n.t('layout.shop-name'), canonical: null }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../shared/i18n/languages.ts'
+
+/** Stores a language where the server and the next visit find it (decisions, "Language and address of a page"). */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem('language', language)
+  } catch {}
+  document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`
+}
+
+/** The same page in another language: an address with a language changes its prefix, any other is asked for anew. */
+export function addressIn(language: Language, { pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  const fixed = /^\/(ar|en|he|ru)(?=\/|$)/
+  const path = fixed.test(pathname) ? pathname.replace(fixed, `/${language}`) : pathname
+  return path + search + hash
+}
+
+/** Goes over to another language: a fresh document, in the right direction from its first byte. */
+export function switchLanguage(language: Language): void {
+  storeLanguage(language)
+  const target = addressIn(language, location)
+  if (target === location.pathname + location.search + location.hash) location.reload()
+  else location.assign(target)
+}

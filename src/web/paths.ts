@@ -1,0 +1,36 @@
+/** Every address of the shop, spelled once. They are below the router's basename, so a language prefix stays. */
+export const paths = {
+  home: '/',
+  products: (query: { category?: string; search?: string } = {}) => withQuery('/products', query),
+  product: (product: { id: number; slug: string }) => `/products/${product.id}-${product.slug}`,
+  about: '/about',
+  contact: '/contact',
+  specialOffers: '/special-offers',
+  cart: '/cart',
+  checkout: '/checkout',
+  order: (number: string, token?: string) => withQuery(`/orders/${number}`, { token }),
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (type?: 'professional') => withQuery('/register', { type }),
+  profile: '/profile',
+  orders: '/orders',
+  admin: '/nadara_view/admin-dashboard',
+  adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,
+} as const
+
+/** Where the files of a picture lie; `path` is a media path without width and format. */
+export function mediaUrl(path: string): string {
+  return `/media/${path}`
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The wished address after signing in, if it is one of ours: a path on this site and nothing else. */
+export function safeNext(next: string | null): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return paths.home
+  return new URL(next, 'http://shop.invalid').host === 'shop.invalid' ? next : paths.home
+}

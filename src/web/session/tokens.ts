@@ -1,0 +1,25 @@
+/** The access token under both keys of the spec (§3). Storage may be closed to us; then the session lasts as long as the page. */
+const KEYS = ['accessToken', 'token']
+let inMemory: string | null = null
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(KEYS[0]!) ?? localStorage.getItem(KEYS[1]!)
+  } catch {
+    return inMemory
+  }
+}
+
+export function keepToken(token: string): void {
+  inMemory = token
+  try {
+    for (const key of KEYS) localStorage.setItem(key, token)
+  } catch {}
+}
+
+export function dropToken(): void {
+  inMemory = null
+  try {
+    for (const key of KEYS) localStorage.removeItem(key)
+  } catch {}
+}

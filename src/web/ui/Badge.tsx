@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { Isolate } from './Isolate.tsx'
+
+export type BadgeProps =
+  | { kind: 'offer'; percent: number }
+  | { kind: 'new' | 'professional' | 'low' | 'out' }
+  | { kind: 'plain'; children: ReactNode }
+
+/** The one mark a product card may wear. Says its own words. */
+export function Badge(props: BadgeProps) {
+  const { t } = useI18n()
+  return <span className={`badge badge--${props.kind}`}>{words()}</span>
+
+  function words(): ReactNode {
+    if (props.kind === 'plain') return props.children
+    if (props.kind === 'offer') return <Isolate>{t('common.badge.offer', { percent: props.percent })}</Isolate>
+    return t(`common.badge.${props.kind}`)
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { classNames } from './class-names.ts'
+import { CloseIcon } from './Icons.tsx'
+import type { RenderLink } from './LinkButton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface ChipProps {
+  children: ReactNode
+  icon?: ReactNode
+  /** Chosen: a toggle that is on. */
+  on?: boolean
+  /** The name of a filter that pressing takes off; adds the cross and the words. */
+  removes?: string
+  onClick?: () => void
+  /** As a link, for filters that live in the URL. */
+  render?: RenderLink
+}
+
+export function Chip({ children, icon, on, removes, onClick, render }: ChipProps) {
+  const { t } = useI18n()
+  const className = classNames('chip', (on || removes) && 'chip--on')
+  const content = (
+    <>
+      {icon}
+      {removes ? <span aria-hidden="true">{children}</span> : children}
+      {removes && <VisuallyHidden>{t('common.chip.remove', { name: removes })}</VisuallyHidden>}
+      {removes && <CloseIcon />}
+    </>
+  )
+  if (render) return render({ className, children: content })
+  return (
+    <button type="button" className={className} aria-pressed={on} onClick={onClick}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,9 @@
+/** The number on the cart: nothing at 0, "99+" above 99 (spec section 9), a tick when it changes. */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <span className="count-badge" key={count} dir="ltr">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

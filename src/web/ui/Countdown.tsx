@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { countdownParts } from './countdown-parts.ts'
+
+export interface CountdownProps {
+  /** ISO time of the end. */
+  endsAt: string
+  /** ISO time by the server's clock when the page was made; what the first picture shows, on both sides alike. */
+  serverNow: string
+  onEnd?: () => void
+}
+
+/** A page may come from a cache, so its time may be this old; a clock that is off by more is a wrong clock. */
+const TRUSTED_DRIFT_MS = 15 * 60_000
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Days, hours, minutes and seconds to the end of a sale, in four calm boxes. */
+export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
+  const { t } = useI18n()
+  const end = Date.parse(endsAt)
+  const [now, setNow] = useState(() => Date.parse(serverNow))
+  const told = useRef(onEnd)
+  told.current = onEnd
+
+  useEffect(() => {
+    const drift = Date.parse(serverNow) - Date.now()
+    const offset = Math.abs(drift) > TRUSTED_DRIFT_MS ? drift : 0
+    const tick = () => {
+      const current = Date.now() + offset
+      setNow(current)
+      if (current < end) return
+      clearInterval(timer)
+      told.current?.()
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [end, serverNow])
+
+  const left = countdownParts(end, now)
+  const { days, hours, minutes } = left
+  const words = left.ended ? t('common.countdown.ended') : t('common.countdown.left', { days, hours, minutes })
+  return (
+    <div className="countdown" role="timer" aria-label={words}>
+      {UNITS.map(unit => (
+        <div className="countdown__box" key={unit} aria-hidden="true">
+          <span className="countdown__number">{String(left[unit]).padStart(2, '0')}</span>
+          <span className="countdown__word">{t(`common.countdown.${unit}`, { count: left[unit] })}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

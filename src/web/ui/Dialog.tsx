@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './Icons.tsx'
+import { useModal } from './use-modal.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Stays at the foot while the body scrolls: the buttons. */
+  footer?: ReactNode
+  /** `top` leaves room for a phone's keyboard (search). */
+  look?: 'middle' | 'top' | 'drawer' | 'sheet'
+  wide?: boolean
+  /** The title is there for those who listen only; the body begins with something that says it (a search box). */
+  titleHidden?: boolean
+}
+
+/**
+ * A modal on the native <dialog>: Escape, focus inside, focus returned and inertness of the page are the browser's.
+ * An element inside with `data-autofocus` gets the focus first.
+ */
+export function Dialog({ open, onClose, title, children, footer, look = 'middle', wide, titleHidden }: DialogProps) {
+  const { t } = useI18n()
+  const titleId = useId()
+  const { ref, present, onNativeClose } = useModal(open, onClose)
+  const pressedOutside = useRef(false)
+
+  /** A press that begins and ends on the backdrop closes; a text selection dragged out of the panel does not. */
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape
+    <dialog
+      ref={ref}
+      className={classNames(
+        'dialog',
+        look !== 'middle' && `dialog--${look}`,
+        look === 'sheet' && 'dialog--drawer',
+        wide && 'dialog--wide',
+      )}
+      aria-labelledby={titleId}
+      onClose={onNativeClose}
+      onPointerDown={event => {
+        pressedOutside.current = isBackdrop(event)
+      }}
+      onClick={event => {
+        if (isBackdrop(event) && pressedOutside.current) onClose()
+      }}
+    >
+      {present && (
+        <div className="dialog__panel">
+          <div className={titleHidden ? 'visually-hidden' : 'dialog__head'}>
+            <h2 className="dialog__title" id={titleId}>
+              {title}
+            </h2>
+            {!titleHidden && (
+              <IconButton label={t('common.close')} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </div>
+          <div className="dialog__body">{children}</div>
+          {footer && <div className="dialog__foot">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

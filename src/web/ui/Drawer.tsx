@@ -1,0 +1,10 @@
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+export interface DrawerProps extends Omit<DialogProps, 'look' | 'wide' | 'titleHidden'> {
+  /** From the end side (cart), or from below on a phone (filters). */
+  from?: 'end' | 'bottom'
+}
+
+export function Drawer({ from = 'end', ...rest }: DrawerProps) {
+  return <Dialog {...rest} look={from === 'end' ? 'drawer' : 'sheet'} />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  /** One of the drawings beside this file in `drawings/`. */
+  drawing: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** The one way out. */
+  action?: ReactNode
+  /** The level of the title: a page's only heading is 1. */
+  level?: 1 | 2 | 3
+}
+
+export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
+  const Title = `h${level}` as const
+  return (
+    <div className="empty-state">
+      {drawing}
+      <Title className="empty-state__title">{title}</Title>
+      {text && <p className="empty-state__text">{text}</p>}
+      {action && <div className="empty-state__action">{action}</div>}
+    </div>
+  )
+}

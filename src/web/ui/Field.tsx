@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { FieldError } from './FieldError.tsx'
+
+export interface FieldText {
+  label: ReactNode
+  hint?: ReactNode
+  /** What to do about it. Several messages of the server are shown one after another. */
+  error?: ReactNode | string[]
+  /** Most fields are needed, so the rare one that is not says so. */
+  optional?: boolean
+}
+
+/** What the control inside must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string
+  className: string
+  required: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps extends FieldText {
+  id?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error round one control. The native required is for those who listen; forms set noValidate. */
+export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
+  const { t } = useI18n()
+  const made = useId()
+  const controlId = id ?? made
+  const failed = Array.isArray(error) ? error.length > 0 : Boolean(error)
+  const described = [hint && `${controlId}-hint`, failed && `${controlId}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={controlId}>
+        {label}
+        {optional && <span className="field__optional"> ({t('common.optional')})</span>}
+      </label>
+      {children({
+        id: controlId,
+        className: 'field__control',
+        required: !optional,
+        'aria-describedby': described || undefined,
+        'aria-invalid': failed || undefined,
+      })}
+      {hint && (
+        <p className="field__hint" id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {failed && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

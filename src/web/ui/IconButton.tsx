@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, in words: the icon alone says nothing. */
+  label: string
+  look?: 'plain' | 'outlined' | 'primary'
+  size?: 'small' | 'medium'
+}
+
+/** A round button with an icon as its child; `aria-pressed` fills the icon (wishlist). */
+export function IconButton({ label, look = 'plain', size = 'medium', className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'icon-button',
+        look !== 'plain' && `icon-button--${look}`,
+        size === 'small' && 'icon-button--small',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

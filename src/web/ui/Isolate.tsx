@@ -1,0 +1,20 @@
+import { useI18n } from '../i18n.tsx'
+import { latinRuns } from './latin-runs.ts'
+
+/** Text in which Latin words and numbers keep their order inside Arabic or Hebrew: "SPF 50+" never turns round. */
+export function Isolate({ children }: { children: string }) {
+  const { direction } = useI18n()
+  if (direction === 'ltr') return <bdi>{children}</bdi>
+  let place = 0
+  return latinRuns(children).map(run => {
+    const key = place
+    place += run.text.length
+    return run.latin ? (
+      <bdi key={key} dir="ltr">
+        {run.text}
+      </bdi>
+    ) : (
+      run.text
+    )
+  })
+}

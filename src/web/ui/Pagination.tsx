@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { ChevronBackIcon, ChevronForwardIcon } from './Icons.tsx'
+import { pageNumbers } from './page-numbers.ts'
+
+/** What the caller's link must carry: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
+export interface PageLink {
+  page: number
+  className: string
+  children: ReactNode
+  'aria-label': string
+  'aria-current'?: 'page'
+  rel?: 'prev' | 'next'
+}
+
+export interface PaginationProps {
+  page: number
+  pages: number
+  renderLink: (link: PageLink) => ReactNode
+}
+
+export function Pagination({ page, pages, renderLink }: PaginationProps) {
+  const { t, number } = useI18n()
+  if (pages <= 1) return null
+  const className = 'pagination__link'
+  return (
+    <nav aria-label={t('common.pages.label')}>
+      <ul className="pagination">
+        {page > 1 && (
+          <li>
+            {renderLink({
+              page: page - 1,
+              className,
+              children: <ChevronBackIcon />,
+              'aria-label': t('common.pages.previous'),
+              rel: 'prev',
+            })}
+          </li>
+        )}
+        {pageNumbers(page, pages).map((n, place) =>
+          n === null ? (
+            <li key={`gap-${place < 3 ? 'before' : 'after'}`} className="pagination__gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={n}>
+              {renderLink({
+                page: n,
+                className,
+                children: number(n),
+                'aria-label': t('common.pages.page', { page: n }),
+                'aria-current': n === page ? 'page' : undefined,
+              })}
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            {renderLink({
+              page: page + 1,
+              className,
+              children: <ChevronForwardIcon />,
+              'aria-label': t('common.pages.next'),
+              rel: 'next',
+            })}
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

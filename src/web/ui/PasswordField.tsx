@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { Field, type FieldText } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { EyeIcon, EyeOffIcon } from './Icons.tsx'
+
+export interface PasswordFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'className' | 'autoComplete'>,
+    FieldText {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, hint, error, optional, id, ...rest }: PasswordFieldProps) {
+  const { t } = useI18n()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {control => (
+        <div className="field__box">
+          <input type={shown ? 'text' : 'password'} dir="ltr" spellCheck={false} {...rest} {...control} />
+          <IconButton
+            label={t(shown ? 'common.password.hide' : 'common.password.show')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}

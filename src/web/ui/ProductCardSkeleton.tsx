@@ -1,0 +1,14 @@
+import { Skeleton } from './Skeleton.tsx'
+
+/** A product card before it is there: picture, brand, two lines of name, price. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="stack gap-s">
+      <Skeleton shape="picture" />
+      <Skeleton length="short" />
+      <Skeleton />
+      <Skeleton length="long" />
+      <Skeleton length="short" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useI18n } from '../i18n.tsx'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface RatingProps {
+  /** 0 to 5, fractions welcome. */
+  value: number
+  /** How many reviews stand behind it; shown in brackets, or in words when large. */
+  count?: number
+  size?: 'medium' | 'large'
+}
+
+/** Five stars cut by CSS out of one bar, so that a page of cards stays light and a fraction is a width. */
+export function Rating({ value, count, size = 'medium' }: RatingProps) {
+  const { t, number } = useI18n()
+  const rating = Math.round(Math.min(Math.max(value, 0), 5) * 10) / 10
+  return (
+    <span className={classNames('rating', size === 'large' && 'rating--large')}>
+      <svg className="rating__stars" aria-hidden="true">
+        <rect className="rating__all" width="100%" height="100%" />
+        <rect className="rating__filled" width={`${rating * 20}%`} height="100%" />
+      </svg>
+      <VisuallyHidden>{t('common.rating.text', { rating: number(rating) })}</VisuallyHidden>
+      {count !== undefined && size === 'large' && <span>{t('common.rating.reviews', { count })}</span>}
+      {count !== undefined && size === 'medium' && (
+        <>
+          <bdi aria-hidden="true">({number(count)})</bdi>
+          <VisuallyHidden>{t('common.rating.reviews', { count })}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}

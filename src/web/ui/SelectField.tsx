@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldText } from './Field.tsx'
+import { ChevronDownIcon } from './Icons.tsx'
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {
+  options: { value: string; label: string; disabled?: boolean }[]
+  /** The empty first choice, as "choose a region". */
+  prompt?: string
+}
+
+export function SelectField({ label, hint, error, optional, id, options, prompt, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {control => (
+        <div className="field__box">
+          <select {...rest} {...control}>
+            {prompt !== undefined && <option value="">{prompt}</option>}
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </div>
+      )}
+    </Field>
+  )
+}

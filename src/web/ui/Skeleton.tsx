@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts'
+
+export interface SkeletonProps {
+  shape?: 'line' | 'picture' | 'button' | 'circle'
+  length?: 'full' | 'long' | 'short'
+}
+
+/** The place of something that is coming, in its shape. */
+export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'skeleton',
+        shape !== 'line' && `skeleton--${shape}`,
+        length !== 'full' && `skeleton--${length}`,
+      )}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'offer' | 'gold'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as its place. */
+  wide?: boolean
+}
+
+export function buttonClass({ variant = 'primary', size = 'medium', wide }: ButtonLook, more?: string): string {
+  return classNames(
+    'button',
+    `button--${variant}`,
+    size !== 'medium' && `button--${size}`,
+    wide && 'button--wide',
+    more,
+  )
+}

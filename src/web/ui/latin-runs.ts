@@ -1,0 +1,36 @@
+export interface Run {
+  text: string
+  latin: boolean
+}
+
+// A whole phone number first, then words and figures.
+const TOKEN =
+  /\+\d[\d -]{5,}\d|[\p{Script=Latin}\d₪](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
+const LETTER = /\p{Script=Latin}/u
+const UNIT =
+  /^\s(?:مل|مم|سم|م|غ|غم|غرام|جم|كغ|لتر|حبة|قطعة|قطع|زوج|ורקה|מ["״']ל|מ["״']מ|ס["״']מ|גרם|ג'|יח|ליטר)(?!\p{L})/u
+
+/**
+ * Cuts a mixed string into what reads left to right and what does not. Neighbours join when one is a word and the next
+ * belongs to it ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit stays alone.
+ */
+export function latinRuns(text: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const match of text.matchAll(TOKEN)) {
+    const token = match[0]
+    const last = runs.at(-1)
+    const between = text.slice(end, match.index)
+    const after = match.index + token.length
+    const joins =
+      last?.latin && between === ' ' && LETTER.test(last.text) && (LETTER.test(token) || !UNIT.test(text.slice(after)))
+    if (last && joins) last.text += ` ${token}`
+    else {
+      if (between) runs.push({ text: between, latin: false })
+      runs.push({ text: token, latin: true })
+    }
+    end = after
+  }
+  if (end < text.length) runs.push({ text: text.slice(end), latin: false })
+  return runs
+}

@@ -1,0 +1,28 @@
+/**
+ * The dialogs that are open, the last on top. An open modal makes the rest of the page inert, so what must stay alive
+ * above it (toasts) moves inside the topmost one.
+ */
+let open: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function set(next: HTMLDialogElement[]) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+export function dialogOpened(dialog: HTMLDialogElement) {
+  set([...open.filter(other => other !== dialog), dialog])
+}
+
+export function dialogClosed(dialog: HTMLDialogElement) {
+  if (open.includes(dialog)) set(open.filter(other => other !== dialog))
+}
+
+export function topDialog(): HTMLDialogElement | null {
+  return open.at(-1) ?? null
+}
+
+export function onDialogsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

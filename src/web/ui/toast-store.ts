@@ -1,0 +1,59 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info'
+
+/** A notification as the specification has it (section 3). */
+export interface Toast {
+  id: string
+  type: ToastType
+  title: string
+  message: string
+  /** Milliseconds until it hides; 0 or less keeps it until it is closed. */
+  duration: number
+  isVisible: boolean
+  createdAt: number
+}
+export type NewToast = Pick<Toast, 'type' | 'title'> & Partial<Pick<Toast, 'message' | 'duration'>>
+
+export const TOAST_DURATION = 5000
+export const TOAST_REMOVAL_DELAY = 300
+
+let toasts: readonly Toast[] = []
+let made = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only. */
+export function addToast({ type, title, message = '', duration = TOAST_DURATION }: NewToast): string {
+  made += 1
+  const id = `toast-${made}`
+  set([...toasts, { id, type, title, message, duration, isVisible: true, createdAt: Date.now() }])
+  if (duration > 0) setTimeout(() => hideToast(id), duration)
+  return id
+}
+
+/** What the close button does, too. */
+export function hideToast(id: string) {
+  if (!toasts.some(toast => toast.id === id && toast.isVisible)) return
+  set(toasts.map(toast => (toast.id === id ? { ...toast, isVisible: false } : toast)))
+  setTimeout(() => removeToast(id), TOAST_REMOVAL_DELAY)
+}
+
+export function removeToast(id: string) {
+  if (toasts.some(toast => toast.id === id)) set(toasts.filter(toast => toast.id !== id))
+}
+
+export function clearToasts() {
+  if (toasts.length > 0) set([])
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

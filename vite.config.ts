@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { shopPlugin } from './scripts/vite-plugin.ts'
+
+export default defineConfig({
+  plugins: [react(), shopPlugin()],
+  build: {
+    manifest: true,
+    outDir: 'dist/client',
+    assetsInlineLimit: 1_024,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { entry: 'src/web/entry-client.tsx', boot: 'src/web/boot.ts' },
+    },
+  },
+  ssr: { noExternal: true },
+})
