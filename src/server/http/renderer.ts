@@ -19,12 +19,12 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
-/** Fonts by the language that is read with them; numbers and brand names are Latin everywhere. */
+/** Fonts by the language that is read with them. Brand names are Latin everywhere, and only the Hebrew file has the ₪. */
 const FONT_SCRIPTS: Record<Language, string[]> = {
-  ar: ['arabic', 'latin'],
-  en: ['latin'],
+  ar: ['arabic', 'latin', 'hebrew'],
+  en: ['latin', 'hebrew'],
   he: ['hebrew', 'latin'],
-  ru: ['cyrillic', 'latin'],
+  ru: ['cyrillic', 'latin', 'hebrew'],
 }
 
 export async function builtRenderer(): Promise<PageRenderer> {

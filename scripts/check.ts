@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { fileLengths } from './checks/file-lengths.ts'
+import { brokenImportRules } from './checks/import-rules.ts'
+import { unlikeMessages } from './checks/messages-alike.ts'
+import { physicalCss } from './checks/physical-css.ts'
+import { sourceFiles } from './checks/source-files.ts'
+
+/** `npm run check`: types, lint, the walls of the house, the messages, the stylesheets, the lengths. */
+let failed = false
+function report(name: string, problems: string[], summary = 'in order') {
+  if (problems.length === 0) return console.log(`✓ ${name}: ${summary}`)
+  failed = true
+  console.error(`✗ ${name}:\n${problems.map(problem => `    ${problem}`).join('\n')}`)
+}
+
+function program(name: string, command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', shell: process.platform === 'win32' })
+  report(name, status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n'))
+}
+
+program('types', 'tsc', '-p', '.')
+program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
+report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
+report('messages', unlikeMessages(), 'four languages alike')
+report('stylesheets', physicalCss(), 'logical directions only')
+const { summary, problems } = fileLengths()
+report('file lengths', problems, summary)
+if (failed) process.exit(1)

@@ -1,0 +1,98 @@
+/** The walls of the house (docs/architecture.md, "Who may import whom"). A breach fails the check. */
+import { posix } from 'node:path'
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+interface Import {
+  /** Path from the root, or a package name. */
+  target: string
+  typeOnly: boolean
+}
+
+const ENGINES = ['http', 'database', 'jobs', 'mail', 'media']
+/** Which domains a domain may know: those upstream of it. Nothing imports `orders`. */
+const UPSTREAM: Record<string, string[]> = {
+  catalog: ['pricing', 'search'],
+  search: [],
+  pricing: [],
+  inventory: [],
+  shipping: [],
+  content: ['catalog', 'pricing'],
+  reviews: ['catalog'],
+  customers: ['professionals'],
+  professionals: [],
+  cart: ['catalog', 'pricing', 'shipping', 'inventory'],
+  orders: ['cart', 'catalog', 'pricing', 'inventory', 'shipping', 'customers', 'payments'],
+  payments: [],
+  inbox: [],
+  reports: [],
+}
+
+export function brokenImportRules(): string[] {
+  const files = sourceFiles('src')
+  const problems: string[] = []
+  for (const file of files) {
+    for (const found of importsOf(file)) {
+      const reason = breach(file.path, found)
+      if (reason) problems.push(`${file.path} imports ${found.target}: ${reason}`)
+    }
+  }
+  return [...problems, ...cycles(files)]
+}
+
+function breach(from: string, { target, typeOnly }: Import): string | null {
+  if (/\.test\.tsx?$/.test(from)) return null
+  const [, world, area = ''] = from.split('/')
+  const inside = target.startsWith('src/')
+  const [, targetWorld, targetArea = ''] = target.split('/')
+
+  if (world === 'shared') {
+    if (inside && targetWorld !== 'shared') return 'shared knows only itself'
+    const known = /^(zod|@lingui\/|libphonenumber-js)/.test(target) || /compile-messages\.ts$/.test(from)
+    return inside || known ? null : 'shared runs in the browser too: no I/O, few packages'
+  }
+  if (world === 'web') {
+    if (inside && targetWorld === 'server') return 'web never imports server'
+    if (target === 'zod') return 'zod stays out of a shopper’s browser'
+    if (target.startsWith('src/shared/contracts/') && !typeOnly) return 'only types come from the contracts'
+    if (area === 'ui' && inside && !/^src\/(web\/(ui|i18n\.tsx|styles)|shared\/(i18n|rules))/.test(target)) return 'ui knows no router, API or domain'
+    if (area === 'ui' && target === 'react-router') return 'ui knows no router, API or domain'
+    if (area === 'storefront' && targetArea === 'admin' && inside) return 'storefront and admin never import each other'
+    if (area === 'admin' && targetArea === 'storefront' && inside) return 'storefront and admin never import each other'
+    return null
+  }
+  if (world === 'server') {
+    if (inside && targetWorld === 'web' && !(from === 'src/server/http/renderer.ts' && typeOnly)) return 'only page rendering knows the web'
+    if (!inside || targetWorld !== 'server' || area === targetArea || !area || area.endsWith('.ts')) return null
+    if (ENGINES.includes(area)) return ENGINES.includes(targetArea) ? null : 'engines know no domain'
+    if (ENGINES.includes(targetArea)) return null
+    return UPSTREAM[area]?.includes(targetArea) ? null : `${area} may know ${UPSTREAM[area]?.join(', ') || 'no other domain'}`
+  }
+  return null
+}
+
+const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+
+function importsOf({ path, text }: SourceFile): Import[] {
+  return [...text.matchAll(IMPORT)].map(([statement, type, specifier]) => ({
+    typeOnly: Boolean(type) || /^import\s*\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}/.test(statement),
+    target: specifier!.startsWith('.') ? posix.join(posix.dirname(path), specifier!) : specifier!,
+  }))
+}
+
+/** Modules that wait for each other at load. */
+function cycles(files: SourceFile[]): string[] {
+  const graph = new Map(files.map(file => [file.path, importsOf(file).filter(found => !found.typeOnly).map(found => found.target)]))
+  const done = new Set<string>()
+  const problems: string[] = []
+  const walk = (path: string, trail: string[]) => {
+    if (trail.includes(path)) {
+      problems.push(`a circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+      return
+    }
+    if (done.has(path)) return
+    for (const target of graph.get(path) ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) walk(path, [])
+  return problems
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  path: string
+  text: string
+}
+
+/** The TypeScript files below some folders of the project. */
+export function sourceFiles(...folders: string[]): SourceFile[] {
+  return folders.flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map(entry => join(entry.parentPath, entry.name))
+      .sort()
+      .map(file => ({ path: relative(ROOT, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') })),
+  )
+}

@@ -1,0 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** A Chromium for the tests: named by CHROMIUM_PATH, the system's, Playwright's; else one is installed. */
+export function findBrowser(): string {
+  const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(path => path && existsSync(path))
+  return found ?? installBrowser()
+}
+
+function installBrowser(): string {
+  console.log('No Chromium on this machine; installing one for the tests …')
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  }
+  throw new Error('The end-to-end tests need a Chromium: install one, or name it in CHROMIUM_PATH.')
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../src/server/database/connect.ts'
+import { professionalApplications, sessions, users } from '../../src/server/database/schema/customers.ts'
+import { hashToken } from '../../src/server/http/who.ts'
+
+type Application = typeof professionalApplications.$inferInsert
+
+interface BuildPerson {
+  firstName?: string
+  lastName?: string
+  role?: 'customer' | 'professional' | 'admin'
+  /** An application for a professional account, and how it stands. */
+  application?: Pick<Application, 'profession'> & Partial<Application>
+}
+
+const DAY = 86_400_000
+
+/** A person with a signed-in device: the id and the access token. */
+export async function buildPerson(db: Db, { firstName = 'Lina', lastName = 'Haddad', role, application }: BuildPerson = {}) {
+  const email = `${randomBytes(6).toString('hex')}@nadara.example`
+  const [user] = await db
+    .insert(users)
+    .values({ firstName, lastName, email, emailKey: email, role: role ?? (application ? 'professional' : 'customer') })
+    .returning()
+  const userId = user!.id
+  if (application)
+    await db.insert(professionalApplications).values({
+      ...{ userId, licenceNumber: 'L-1', issuingBody: 'Ministry of Health', ...application },
+      decidedAt: application.status && application.status !== 'pending' ? new Date() : null,
+    })
+  const token = randomBytes(32).toString('base64url')
+  const later = new Date(Date.now() + 30 * DAY)
+  await db.insert(sessions).values({
+    ...{ userId, accessHash: hashToken(token), accessExpiresAt: later, expiresAt: later },
+    refreshHash: hashToken(randomBytes(32).toString('hex')),
+  })
+  return { userId, email, token }
+}
+
+/** A professional whose application was approved. */
+export function buildApprovedProfessional(db: Db, profession: Application['profession'] = 'doctor') {
+  return buildPerson(db, { application: { profession, status: 'approved' } })
+}
