@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), shopPlugin()],
   build: {
     manifest: true,
@@ -13,5 +13,6 @@ export default defineConfig({
       input: { entry: 'src/web/entry-client.tsx', boot: 'src/web/boot.ts' },
     },
   },
-  ssr: { noExternal: true },
-})
+  // One file without node_modules for the server; while developing, Node loads packages as they are.
+  ssr: command === 'build' ? { noExternal: true } : {},
+}))

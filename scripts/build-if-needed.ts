@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { writeFile } from 'node:fs/promises'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/stamp')
@@ -57,7 +57,10 @@ async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     texts.map(async name => {
       const file = join(folder, name)
-      await writeFile(`${file}.br`, await compress(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      await writeFile(
+        `${file}.br`,
+        await compress(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
     }),
   )
 }

@@ -1,13 +1,13 @@
 import { createServer } from 'vite'
-import { viteRenderer } from '../src/server/http/renderer.ts'
 import { readEnvironment } from '../src/server/environment.ts'
+import { viteRenderer } from '../src/server/http/renderer.ts'
 import { openShop } from '../src/server/open-shop.ts'
 
 /**
  * `npm run dev`: the shop with Vite in front: pages rendered from source, hot reload in the browser. Vite passes what it
  * does not know to the shop behind it, which restarts with `node --watch` when server code changes.
  */
-const environment = readEnvironment(process.env)
+const environment = readEnvironment({ ...process.env, VITE_DEV: 'on' })
 const port = environment.PORT
 const behind = port + 1
 const vite = await createServer({
@@ -21,7 +21,7 @@ const vite = await createServer({
 })
 const shop = await openShop(
   { ...environment, PORT: behind, HOST: '127.0.0.1', PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${port}` },
-  viteRenderer(() => vite.ssrLoadModule('/src/web/entry-server.tsx') as never),
+  viteRenderer(vite),
 )
 await vite.listen()
 console.log(`  Hot reload is on at http://localhost:${port}/`)

@@ -13,6 +13,10 @@ console.log(`All passed in ${Math.round((performance.now() - began) / 1_000)} s`
 
 function run(command: string, ...args: string[]) {
   // NODE_ENV is for the program that starts, not for its tests.
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: undefined } })
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: undefined },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -15,6 +15,8 @@ export function fileLengths(): FileLengths {
   const at = (share: number) => files[Math.floor((files.length - 1) * share)]!.lines
   return {
     summary: `${files.length} files: median ${at(0.5)} lines, nine in ten under ${at(0.9)}, longest ${at(1)} (${files.at(-1)!.path})`,
-    problems: files.filter(({ lines }) => lines > LONGEST).map(({ path, lines }) => `${path} has ${lines} lines; look for the second noun inside`),
+    problems: files
+      .filter(({ lines }) => lines > LONGEST)
+      .map(({ path, lines }) => `${path} has ${lines} lines; look for the second noun inside`),
   }
 }

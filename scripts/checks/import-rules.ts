@@ -54,18 +54,22 @@ function breach(from: string, { target, typeOnly }: Import): string | null {
     if (inside && targetWorld === 'server') return 'web never imports server'
     if (target === 'zod') return 'zod stays out of a shopper’s browser'
     if (target.startsWith('src/shared/contracts/') && !typeOnly) return 'only types come from the contracts'
-    if (area === 'ui' && inside && !/^src\/(web\/(ui|i18n\.tsx|styles)|shared\/(i18n|rules))/.test(target)) return 'ui knows no router, API or domain'
+    if (area === 'ui' && inside && !/^src\/(web\/(ui|i18n\.tsx|styles)|shared\/(i18n|rules))/.test(target))
+      return 'ui knows no router, API or domain'
     if (area === 'ui' && target === 'react-router') return 'ui knows no router, API or domain'
     if (area === 'storefront' && targetArea === 'admin' && inside) return 'storefront and admin never import each other'
     if (area === 'admin' && targetArea === 'storefront' && inside) return 'storefront and admin never import each other'
     return null
   }
   if (world === 'server') {
-    if (inside && targetWorld === 'web' && !(from === 'src/server/http/renderer.ts' && typeOnly)) return 'only page rendering knows the web'
+    if (inside && targetWorld === 'web' && !(from === 'src/server/http/renderer.ts' && typeOnly))
+      return 'only page rendering knows the web'
     if (!inside || targetWorld !== 'server' || area === targetArea || !area || area.endsWith('.ts')) return null
     if (ENGINES.includes(area)) return ENGINES.includes(targetArea) ? null : 'engines know no domain'
     if (ENGINES.includes(targetArea)) return null
-    return UPSTREAM[area]?.includes(targetArea) ? null : `${area} may know ${UPSTREAM[area]?.join(', ') || 'no other domain'}`
+    return UPSTREAM[area]?.includes(targetArea)
+      ? null
+      : `${area} may know ${UPSTREAM[area]?.join(', ') || 'no other domain'}`
   }
   return null
 }
@@ -81,7 +85,14 @@ function importsOf({ path, text }: SourceFile): Import[] {
 
 /** Modules that wait for each other at load. */
 function cycles(files: SourceFile[]): string[] {
-  const graph = new Map(files.map(file => [file.path, importsOf(file).filter(found => !found.typeOnly).map(found => found.target)]))
+  const graph = new Map(
+    files.map(file => [
+      file.path,
+      importsOf(file)
+        .filter(found => !found.typeOnly)
+        .map(found => found.target),
+    ]),
+  )
   const done = new Set<string>()
   const problems: string[] = []
   const walk = (path: string, trail: string[]) => {

@@ -16,7 +16,10 @@ const FORMS: Record<Language, string[]> = {
 export function unlikeMessages(): string[] {
   const problems: string[] = []
   for (const area of readdirSync(join(MESSAGES_FOLDER, 'ar'))) {
-    const files = Object.fromEntries(LANGUAGE_CODES.map(code => [code, read(code, area)])) as Record<Language, Record<string, string>>
+    const files = Object.fromEntries(LANGUAGE_CODES.map(code => [code, read(code, area)])) as Record<
+      Language,
+      Record<string, string>
+    >
     const keys = new Set(LANGUAGE_CODES.flatMap(code => Object.keys(files[code])))
     for (const key of keys) {
       if (!key.startsWith(area.replace('.json', '.'))) problems.push(`${area}: "${key}" does not begin with its area`)
@@ -34,12 +37,14 @@ export function unlikeMessages(): string[] {
 
 function compare(where: string, code: Language, message: string, wanted: string): string[] {
   const problems: string[] = []
-  if (placeholders(message) !== wanted) problems.push(`${where} has other placeholders than the Arabic: ${placeholders(message)} / ${wanted}`)
+  if (placeholders(message) !== wanted)
+    problems.push(`${where} has other placeholders than the Arabic: ${placeholders(message)} / ${wanted}`)
   for (const forms of plurals(compileMessage(message))) {
     const missing = FORMS[code].filter(form => !(form in forms))
     if (missing.length) problems.push(`${where} lacks the plural forms ${missing.join(', ')}`)
   }
-  if (code !== 'ar' && code !== 'he' && /[\u0600-\u06ff\u0590-\u05ff]/.test(message)) problems.push(`${where} holds Arabic or Hebrew letters`)
+  if (code !== 'ar' && code !== 'he' && /[\u0600-\u06ff\u0590-\u05ff]/.test(message))
+    problems.push(`${where} holds Arabic or Hebrew letters`)
   if (/[\u0660-\u0669\u06f0-\u06f9]/.test(message)) problems.push(`${where} holds Arabic-Indic digits`)
   return problems
 }

@@ -58,7 +58,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes, logLevel = 'silent' } = options
   const services: Services = { db, clock, random, config, pageCache: new PageCache() }
-  const headers = securityHeaders(config.production)
+  const headers = securityHeaders(config)
 
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },

@@ -26,6 +26,8 @@ const schema = z.object({
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list,
   RATE_LIMITS: flag.default('on'),
+  /** Set by `npm run dev`: Vite's own scripts need a page without a content policy. */
+  VITE_DEV: flag.default('off'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -58,6 +60,7 @@ function productionProblems(environment: Environment): string[] {
   if (!secret) problems.push('APP_SECRET: needed in production; make one with `openssl rand -hex 32`')
   else if (secret.length < 32) problems.push('APP_SECRET: at least 32 characters')
   else if (EXAMPLES.test(secret) || new Set(secret).size < 8) problems.push('APP_SECRET: looks like an example')
+  if (environment.VITE_DEV === 'on') problems.push('VITE_DEV: cannot be on in production')
   if (environment.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
   return problems
 }

@@ -1,6 +1,6 @@
-import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { AlreadyRunning } from './database/embedded.ts'
-import { openShop } from './open-shop.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
+import { CannotOpen, openShop } from './open-shop.ts'
 
 /** Environment → database → app → listen. Ctrl-C and SIGTERM close in the other direction. */
 try {
@@ -21,7 +21,8 @@ try {
     })
   }
 } catch (error) {
-  if (error instanceof EnvironmentError || error instanceof AlreadyRunning) console.error(error.message)
+  const known = [EnvironmentError, AlreadyRunning, CannotOpen].some(kind => error instanceof kind)
+  if (known) console.error((error as Error).message)
   else console.error(error)
   process.exit(1)
 }

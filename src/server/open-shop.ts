@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyDemoPictures } from '../../demo/pictures.ts'
 import { seedDemoShop } from '../../demo/seed.ts'
@@ -6,9 +7,9 @@ import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
 import type { Environment } from './environment.ts'
-import { builtRenderer } from './http/renderer.ts'
 import type { PageRenderer } from './http/pages.ts'
-import { localSecrets, type Secrets } from './local-secrets.ts'
+import { builtRenderer } from './http/renderer.ts'
+import { localSecrets } from './local-secrets.ts'
 import { startMailWorker } from './mail/worker.ts'
 
 export interface OpenShop {
@@ -16,66 +17,88 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
+/** Why the shop did not open, in words for whoever started it. */
+export class CannotOpen extends Error {}
+
 /** Opens the shop: with the embedded database and the demo when nothing is configured, else on the given PostgreSQL. */
 export async function openShop(environment: Environment, renderer?: PageRenderer): Promise<OpenShop> {
-  const began = performance.now()
-  const dataFolder = resolve(environment.DATA_DIR)
-  const demo = environment.NODE_ENV !== 'production'
-  const secrets: Secrets = demo ? localSecrets(dataFolder, environment) : { appSecret: environment.APP_SECRET!, demoPassword: '', databasePassword: '' }
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne()
+  }
+  try {
+    return { address: await open(environment, renderer, opened), close }
+  } catch (error) {
+    await close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new CannotOpen(
+      `Port ${environment.PORT} is taken on ${environment.HOST}. Set another one, e.g. PORT=3001 npm start.`,
+    )
+  }
+}
 
-  const embedded = environment.DATABASE_URL ? null : await openEmbeddedDatabase(dataFolder, secrets.databasePassword)
+/** What was opened is noted on the way, so that a failure half-way closes it too. */
+async function open(
+  environment: Environment,
+  renderer: PageRenderer | undefined,
+  opened: (() => Promise<unknown>)[],
+): Promise<string> {
+  const began = performance.now()
+  const production = environment.NODE_ENV === 'production'
+  const dataFolder = resolve(environment.DATA_DIR)
+  const secrets = production ? null : localSecrets(dataFolder, environment)
+
+  const embedded = environment.DATABASE_URL ? null : await openEmbeddedDatabase(dataFolder, secrets!.databasePassword)
+  if (embedded) opened.push(embedded.close)
   const databaseUrl = environment.DATABASE_URL ?? embedded!.url
   await migrateDatabase(databaseUrl)
   const database = connect(databaseUrl)
+  opened.push(database.close)
   const mediaFolder = join(dataFolder, 'media')
-  const filled = demo && (await seedDemoShop(database.db, { password: secrets.demoPassword, now: new Date() }))
-  if (demo) copyDemoPictures(mediaFolder)
+  mkdirSync(mediaFolder, { recursive: true })
+  const filled =
+    secrets !== null && (await seedDemoShop(database.db, { password: secrets.demoPassword, now: new Date() }))
+  if (secrets) copyDemoPictures(mediaFolder)
 
   const publicUrl = environment.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${environment.PORT}`
   const app = await buildApp({
     db: database.db,
     renderer: renderer ?? (await builtRenderer()),
-    logLevel: demo ? 'warn' : environment.LOG_LEVEL,
+    logLevel: production ? environment.LOG_LEVEL : 'warn',
     config: {
-      production: environment.NODE_ENV === 'production',
+      production,
+      contentPolicy: environment.VITE_DEV === 'off',
       publicUrl,
-      appSecret: secrets.appSecret,
+      appSecret: environment.APP_SECRET ?? secrets!.appSecret,
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       rateLimits: environment.RATE_LIMITS === 'on',
       mediaFolder,
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL,
-      mailbox: demo,
+      mailbox: !production,
     },
   })
+  opened.push(() => app.close())
   const mailWorker = startMailWorker(app.services)
+  opened.push(() => mailWorker.stop())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
   await embedded?.noteAddress(publicUrl)
-  announce({ publicUrl, demo, filled, password: secrets.demoPassword, milliseconds: performance.now() - began })
-
-  return {
-    address,
-    close: async () => {
-      await app.close()
-      await mailWorker.stop()
-      await database.close()
-      await embedded?.close()
-    },
-  }
+  announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })
+  return address
 }
 
 interface Opening {
   publicUrl: string
-  demo: boolean
   filled: boolean
-  password: string
+  /** Null for a shop that has no demo accounts. */
+  password: string | null
   milliseconds: number
 }
 
-function announce({ publicUrl, demo, filled, password, milliseconds }: Opening): void {
+function announce({ publicUrl, filled, password, milliseconds }: Opening): void {
   const lines = [`Nadara is open at ${publicUrl}  (${(milliseconds / 1_000).toFixed(1)} s)`]
-  if (demo) {
+  if (password !== null) {
     lines.push(
       '',
       `  Shop       ${publicUrl}/`,

@@ -28,6 +28,7 @@ export async function startTestApp({ template = 'demo', config = {} }: { templat
     clock: () => now ?? new Date(),
     config: {
       production: false,
+      contentPolicy: true,
       publicUrl: 'http://shop.test',
       appSecret: 'a secret that only the tests of this shop know',
       corsOrigins: [],

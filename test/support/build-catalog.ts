@@ -21,10 +21,15 @@ type Names = Partial<Record<Language, string>>
 const entries = <T>(texts: Partial<Record<Language, T>>) => Object.entries(texts) as [Language, T][]
 let made = 0
 
-export async function buildCategory(db: Db, { slug = `category-${++made}`, parentId = null as number | null, names = {} as Names } = {}) {
+export async function buildCategory(
+  db: Db,
+  { slug = `category-${++made}`, parentId = null as number | null, names = {} as Names } = {},
+) {
   const [row] = await db.insert(categories).values({ slug, parentId, position: ++made }).returning()
   const texts = entries({ ar: `فئة ${slug}`, en: `Category ${slug}`, ...names })
-  await db.insert(categoryTranslations).values(texts.map(([language, name]) => ({ categoryId: row!.id, language, name })))
+  await db
+    .insert(categoryTranslations)
+    .values(texts.map(([language, name]) => ({ categoryId: row!.id, language, name })))
   return row!
 }
 
@@ -82,7 +87,13 @@ export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = []
     entries(words).map(([language, text]) => ({
       ...{ productId, language, ...text },
       slug: slugOf(text.name),
-      searchText: searchTextOf({ ...text, brand: brand.slug, category: '', shortDescription: text.shortDescription ?? '', sku }),
+      searchText: searchTextOf({
+        ...text,
+        brand: brand.slug,
+        category: '',
+        shortDescription: text.shortDescription ?? '',
+        sku,
+      }),
     })),
   )
   if (alsoIn.length) await db.insert(productCategories).values(alsoIn.map(({ id }) => ({ productId, categoryId: id })))
@@ -112,7 +123,10 @@ async function buildOptions(db: Db, productId: number, variants: BuildVariant[])
   for (const kind of ['size', 'color'] as const) {
     for (const code of new Set(variants.flatMap(variant => variant[kind] ?? []))) {
       const hex = kind === 'color' ? '#aa3366' : null
-      const [row] = await db.insert(productOptions).values({ productId, kind, code, hex, position: ids.size }).returning()
+      const [row] = await db
+        .insert(productOptions)
+        .values({ productId, kind, code, hex, position: ids.size })
+        .returning()
       await db.insert(productOptionTranslations).values({ optionId: row!.id, language: 'ar', name: `خيار ${code}` })
       ids.set(code, row!.id)
     }

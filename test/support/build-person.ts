@@ -16,7 +16,10 @@ interface BuildPerson {
 const DAY = 86_400_000
 
 /** A person with a signed-in device: the id and the access token. */
-export async function buildPerson(db: Db, { firstName = 'Lina', lastName = 'Haddad', role, application }: BuildPerson = {}) {
+export async function buildPerson(
+  db: Db,
+  { firstName = 'Lina', lastName = 'Haddad', role, application }: BuildPerson = {},
+) {
   const email = `${randomBytes(6).toString('hex')}@nadara.example`
   const [user] = await db
     .insert(users)

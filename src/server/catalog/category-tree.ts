@@ -1,10 +1,16 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CategoryNode } from '../../shared/contracts/catalog.ts'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
-import { categories, categoryTranslations, productCategories, products, productVariants } from '../database/schema/catalog.ts'
+import {
+  categories,
+  categoryTranslations,
+  productCategories,
+  products,
+  productVariants,
+} from '../database/schema/catalog.ts'
 import { wholeNumbers } from './ids.ts'
 import { onSale } from './on-sale.ts'
 import type { Viewer } from './viewer.ts'
@@ -19,6 +25,15 @@ export function categoriesBelow(slugsOrIds: string[]): SQL {
     )
     select id from tree
   )`
+}
+
+export async function categoryExists(db: Db, slugOrId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, categoriesBelow([slugOrId])))
+    .limit(1)
+  return row !== undefined
 }
 
 export interface CategoryRow {

@@ -15,7 +15,8 @@ export interface ShownPrice {
 
 /** The filters of spec §7 as conditions; absent ones are undefined, unknown brands and categories match nothing. */
 export function filterConditions(db: Db, filters: ProductFilters, shown: ShownPrice, now: Date): (SQL | undefined)[] {
-  const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } = filters
+  const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
+    filters
   return [
     category && inCategories(db, category),
     brand && ofBrands(db, brand),
@@ -56,7 +57,12 @@ function ofBrands(db: Db, wishes: string[]): SQL {
   const named = db
     .select({ id: brandTranslations.brandId })
     .from(brandTranslations)
-    .where(inArray(sql`lower(${brandTranslations.name})`, wishes.map(wish => wish.toLowerCase())))
+    .where(
+      inArray(
+        sql`lower(${brandTranslations.name})`,
+        wishes.map(wish => wish.toLowerCase()),
+      ),
+    )
   const known = db
     .select({ id: brands.id })
     .from(brands)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -24,7 +24,11 @@ interface Selection {
 }
 
 /** Ids of the products on sale that pass the filters, one page of them, and how many pass in all. */
-export async function listProductIds(db: Db, filters: ProductFilters, now: Date): Promise<{ ids: number[]; total: number }> {
+export async function listProductIds(
+  db: Db,
+  filters: ProductFilters,
+  now: Date,
+): Promise<{ ids: number[]; total: number }> {
   const { page, limit, query, search } = filters
   const text = matchText(db, query || search)
   return selectIds(db, now, parts => ({
@@ -46,7 +50,11 @@ export const collections = {
   bestSellers: (db: Db, now: Date, limit: number) => ids(db, now, () => ({ where: [], orderBy: bestSelling, limit })),
 
   specialOffers: (db: Db, now: Date, limit: number) =>
-    ids(db, now, ({ onOffer, percentOff }) => ({ where: [onOffer], orderBy: [desc(percentOff), asc(products.id)], limit })),
+    ids(db, now, ({ onOffer, percentOff }) => ({
+      where: [onOffer],
+      orderBy: [desc(percentOff), asc(products.id)],
+      limit,
+    })),
 
   /** What goes with a product: of its brand or for its skin, from another category; filled up from the best sellers. */
   recommended: (db: Db, now: Date, product: Reference, limit: number) => {
@@ -119,7 +127,11 @@ export async function findLimitedSale(db: Db, now: Date): Promise<{ id: number; 
 const newest = [desc(products.publishedAt), desc(products.id)]
 const bestSelling = [desc(products.soldCount), asc(products.id)]
 
-function order({ sort, order, query, search, ids }: ProductFilters, { price }: ListParts, rank: SQL | undefined): SQL[] {
+function order(
+  { sort, order, query, search, ids }: ProductFilters,
+  { price }: ListParts,
+  rank: SQL | undefined,
+): SQL[] {
   if (ids && !sort) return [sql`array_position(${sql.param(wholeNumbers(ids))}::int[], ${products.id})`]
   switch (sort) {
     case 'newest':

@@ -28,9 +28,10 @@ export function stockOfProduct(db: Db) {
   return db
     .select({
       stock: sql<number>`coalesce(sum(${productVariants.stock}), 0)::int`.as('total_stock'),
-      hasOptions: sql<boolean>`coalesce(bool_or(num_nonnulls(${productVariants.sizeId}, ${productVariants.colorId}) > 0), false)`.as(
-        'has_options',
-      ),
+      hasOptions:
+        sql<boolean>`coalesce(bool_or(num_nonnulls(${productVariants.sizeId}, ${productVariants.colorId}) > 0), false)`.as(
+          'has_options',
+        ),
     })
     .from(productVariants)
     .where(live)
@@ -39,5 +40,10 @@ export function stockOfProduct(db: Db) {
 
 /** Whether any live variant is in stock. */
 export function isInStock(db: Db): SQL {
-  return exists(db.select({ one: sql`1` }).from(productVariants).where(and(live, gt(productVariants.stock, 0))))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(productVariants)
+      .where(and(live, gt(productVariants.stock, 0))),
+  )
 }

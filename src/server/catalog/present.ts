@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
-import type { products, productImages } from '../database/schema/catalog.ts'
+import type { productImages, products } from '../database/schema/catalog.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
@@ -26,8 +26,24 @@ export type CardRow = Pick<
   hasOptions: boolean
 }
 
-export function presentCard(row: CardRow, price: ResolvedPrice, images: (typeof productImages.$inferSelect)[]): ProductCard {
-  const { id, sku, slug, name, brand, brandSlug, shortDescription, maxOrderQuantity, professionalOnly, isNew, isFeatured } = row
+export function presentCard(
+  row: CardRow,
+  price: ResolvedPrice,
+  images: (typeof productImages.$inferSelect)[],
+): ProductCard {
+  const {
+    id,
+    sku,
+    slug,
+    name,
+    brand,
+    brandSlug,
+    shortDescription,
+    maxOrderQuantity,
+    professionalOnly,
+    isNew,
+    isFeatured,
+  } = row
   return {
     id,
     sku,
@@ -38,7 +54,13 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: (typeof 
     shortDescription,
     ...presentPrice(price),
     professionalOnly,
-    images: images.map(({ path, width, height, widths }) => ({ url: `/media/${path}`, alt: name, width, height, widths })),
+    images: images.map(({ path, width, height, widths }) => ({
+      url: `/media/${path}`,
+      alt: name,
+      width,
+      height,
+      widths,
+    })),
     stockQuantity: row.stock,
     maxOrderQuantity,
     inStock: row.stock > 0,

@@ -71,11 +71,18 @@ async function slugsOf(db: Db, id: number, sku: string): Promise<Record<Language
     .where(eq(productTranslations.productId, id))
   const known = new Map(rows.map(({ language, slug }) => [language, slug]))
   const otherwise = known.get(DEFAULT_LANGUAGE) ?? sku
-  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known.get(code) ?? otherwise])) as Record<Language, string>
+  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known.get(code) ?? otherwise])) as Record<
+    Language,
+    string
+  >
 }
 
 /** Sizes, colours and variants of a product that comes in some; three empty lists for one that does not. */
-async function choiceOf(db: Db, productId: number, viewer: Viewer): Promise<Pick<ProductDetail, 'sizes' | 'colors' | 'variants'>> {
+async function choiceOf(
+  db: Db,
+  productId: number,
+  viewer: Viewer,
+): Promise<Pick<ProductDetail, 'sizes' | 'colors' | 'variants'>> {
   const rows = await db
     .select()
     .from(productVariants)
@@ -87,12 +94,18 @@ async function choiceOf(db: Db, productId: number, viewer: Viewer): Promise<Pick
 
   const [options, prices] = await Promise.all([
     optionsOf(db, productId, viewer.language),
-    pricesOf(db, rows.map(row => row.id), viewer),
+    pricesOf(
+      db,
+      rows.map(row => row.id),
+      viewer,
+    ),
   ])
   const offered = options.filter(option => inUse.has(option.id))
   return {
     sizes: offered.filter(option => option.kind === 'size').map(({ id, name }) => ({ id, name })),
-    colors: offered.filter(option => option.kind === 'color').map(({ id, name, hex }) => ({ id, name, hex: hex ?? '#000000' })),
+    colors: offered
+      .filter(option => option.kind === 'color')
+      .map(({ id, name, hex }) => ({ id, name, hex: hex ?? '#000000' })),
     variants: rows.map(({ id, sizeId, colorId, sku, stock }) => ({
       ...{ id, sizeId, colorId, sku, stockQuantity: stock },
       ...presentPrice(prices.get(id)!),

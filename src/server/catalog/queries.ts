@@ -8,8 +8,8 @@ import {
   brandTranslations,
   categories,
   categoryTranslations,
-  products,
   productImages,
+  products,
   productTranslations,
 } from '../database/schema/catalog.ts'
 import { pricesOf } from '../pricing/queries.ts'
@@ -32,7 +32,11 @@ export async function productCards(db: Db, productIds: number[], viewer: Viewer)
       .where(inArray(productImages.productId, productIds))
       .orderBy(asc(productImages.position), asc(productImages.id)),
   ])
-  const prices = await pricesOf(db, rows.map(row => row.variantId), viewer)
+  const prices = await pricesOf(
+    db,
+    rows.map(row => row.variantId),
+    viewer,
+  )
   const imagesOf = Map.groupBy(images, image => image.productId)
   return new Map(rows.map(row => [row.id, presentCard(row, prices.get(row.variantId)!, imagesOf.get(row.id) ?? [])]))
 }
@@ -52,7 +56,8 @@ function cardRows(db: Db, productIds: number[], { language, now }: Viewer) {
   const arabicCategory = alias(categoryTranslations, 'arabic_category')
   const shown = shownVariant(db)
   const stock = stockOfProduct(db)
-  const { id, sku, maxOrderQuantity, lowStockThreshold, professionalOnly, ratingSum, ratingCount, categoryId } = products
+  const { id, sku, maxOrderQuantity, lowStockThreshold, professionalOnly, ratingSum, ratingCount, categoryId } =
+    products
   return db
     .select({
       ...{ id, sku, maxOrderQuantity, lowStockThreshold, professionalOnly, ratingSum, ratingCount, categoryId },
@@ -79,6 +84,9 @@ function cardRows(db: Db, productIds: number[], { language, now }: Viewer) {
     .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, language)))
     .leftJoin(arabicBrand, and(eq(arabicBrand.brandId, brands.id), eq(arabicBrand.language, DEFAULT_LANGUAGE)))
     .leftJoin(ownCategory, and(eq(ownCategory.categoryId, categories.id), eq(ownCategory.language, language)))
-    .leftJoin(arabicCategory, and(eq(arabicCategory.categoryId, categories.id), eq(arabicCategory.language, DEFAULT_LANGUAGE)))
+    .leftJoin(
+      arabicCategory,
+      and(eq(arabicCategory.categoryId, categories.id), eq(arabicCategory.language, DEFAULT_LANGUAGE)),
+    )
     .where(and(inArray(products.id, productIds), onSale(now)))
 }

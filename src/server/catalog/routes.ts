@@ -1,19 +1,17 @@
-import { catalog } from '../../shared/contracts/catalog.ts'
+import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
 import { brandList } from './brands.ts'
-import { categoryTree, findInTree } from './category-tree.ts'
+import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
 import { collections, findReference, listProductIds, shownPriceRange } from './list-products.ts'
 import { productDetail } from './product-detail.ts'
 import { productCardList } from './queries.ts'
 import type { Viewer } from './viewer.ts'
 
-type Filters = Parameters<typeof listProductIds>[1]
-
-async function productList(db: Db, filters: Filters, viewer: Viewer) {
+async function productList(db: Db, filters: ProductFilters, viewer: Viewer) {
   const { ids, total } = await listProductIds(db, filters, viewer.now)
   return { data: await productCardList(db, ids, viewer), meta: pageMeta(filters, total) }
 }
@@ -22,12 +20,6 @@ async function existingReference(db: Db, id: number, { now }: Viewer) {
   const product = await findReference(db, id, now)
   if (!product) throw new Problem('not-found')
   return product
-}
-
-async function existingCategory(db: Db, slugOrId: string, viewer: Viewer) {
-  const category = findInTree(await categoryTree(db, viewer), slugOrId)
-  if (!category) throw new Problem('not-found')
-  return category
 }
 
 export const routes: Route[] = [
@@ -51,11 +43,13 @@ export const routes: Route[] = [
   }),
 
   route(catalog.productsOfCategory, async ({ db, params, query, ...viewer }) => {
-    const { id } = await existingCategory(db, params.category, viewer)
-    return productList(db, { ...query, within: id }, viewer)
+    if (!(await categoryExists(db, params.category))) throw new Problem('not-found')
+    return productList(db, { ...query, category: [params.category] }, viewer)
   }),
 
-  route(catalog.getProduct, async ({ db, params, ...viewer }) => ({ data: await productDetail(db, params.id, viewer) })),
+  route(catalog.getProduct, async ({ db, params, ...viewer }) => ({
+    data: await productDetail(db, params.id, viewer),
+  })),
 
   route(catalog.recommendations, async ({ db, params, query, ...viewer }) => {
     const product = await existingReference(db, params.id, viewer)
@@ -71,5 +65,9 @@ export const routes: Route[] = [
 
   route(catalog.listCategories, async ({ db, ...viewer }) => ({ data: await categoryTree(db, viewer) })),
 
-  route(catalog.getCategory, async ({ db, params, ...viewer }) => ({ data: await existingCategory(db, params.id, viewer) })),
+  route(catalog.getCategory, async ({ db, params, ...viewer }) => {
+    const category = findInTree(await categoryTree(db, viewer), params.id)
+    if (!category) throw new Problem('not-found')
+    return { data: category }
+  }),
 ]

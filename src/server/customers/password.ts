@@ -15,7 +15,7 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const hashing = atMost(4, { waiting: 400 })
 
 /** A password as kept: argon2id as a PHC string. Compared after NFKC, so that two keyboards mean one password. */
-export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const { memory, passes, parallelism } = COST
   const key = await derive(password, salt, COST)
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`

@@ -8,7 +8,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Nadara', version: '1', description: 'The shop’s API. A trailing slash is optional on every path.' },
+      info: {
+        title: 'Nadara',
+        version: '1',
+        description: 'The shop’s API. A trailing slash is optional on every path.',
+      },
       servers: [{ url: `${publicUrl}/api` }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -18,7 +18,8 @@ export function installErrorFunnel(app: FastifyInstance): void {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, cause?: unknown) {
   const t = translateTo(requestLanguage(request))
   if (problem.code === 'unavailable') reply.header('retry-after', '2')
-  if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter(cause))
+  if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfter(cause))
   return reply
     .status(ERROR_STATUS[problem.code])
     .header('cache-control', 'no-store')
@@ -67,8 +68,23 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 const REASONS = new Set([
-  'required', 'characters', 'too-short', 'too-long', 'email', 'phone', 'number', 'quantity', 'rating', 'choice', 'flag',
-  'too-small', 'too-big', 'too-many', 'date', 'idempotency-key', 'not-found',
+  'required',
+  'characters',
+  'too-short',
+  'too-long',
+  'email',
+  'phone',
+  'number',
+  'quantity',
+  'rating',
+  'choice',
+  'flag',
+  'too-small',
+  'too-big',
+  'too-many',
+  'date',
+  'idempotency-key',
+  'not-found',
 ])
 
 interface SchemaIssue {
@@ -97,9 +113,18 @@ const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|53\d{3}
 
 /** Whether PostgreSQL refused, dropped or outlasted the request: a fault is a 503, never a 401. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error as { code?: string; message?: string; cause?: unknown } | undefined; cause; cause = cause.cause as typeof cause) {
+  for (
+    let cause = error as { code?: string; message?: string; cause?: unknown } | undefined;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
     if (typeof cause.code === 'string' && AWAY.test(cause.code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(cause.message ?? '')) return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+        cause.message ?? '',
+      )
+    )
+      return true
   }
   return false
 }

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
-import { DEFAULT_LANGUAGE, fromAcceptLanguage, isLanguage, LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  fromAcceptLanguage,
+  isLanguage,
+  LANGUAGE_CODES,
+  type Language,
+} from '../../shared/i18n/languages.ts'
 import { type Translate, translator } from '../../shared/i18n/messages.ts'
 
 /** The language of an API answer: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
 export function requestLanguage(request: FastifyRequest): Language {
-  const wished = (request.query as Record<string, unknown> | undefined)?.lang ?? new URL(request.url, 'http://shop').searchParams.get('lang')
+  const wished =
+    (request.query as Record<string, unknown> | undefined)?.lang ??
+    new URL(request.url, 'http://shop').searchParams.get('lang')
   if (isLanguage(wished)) return wished
   return fromAcceptLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
 }

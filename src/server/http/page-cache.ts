@@ -60,7 +60,8 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     return
   }
   const accepts = request.headers['accept-encoding']
-  const encoding = typeof accepts !== 'string' ? null : /\bbr\b/.test(accepts) ? 'brotli' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+  const encoding =
+    typeof accepts !== 'string' ? null : /\bbr\b/.test(accepts) ? 'brotli' : /\bgzip\b/.test(accepts) ? 'gzip' : null
   const body = encoding ? page[encoding] : page.plain
   if (encoding) response.setHeader('content-encoding', encoding === 'brotli' ? 'br' : 'gzip')
   response.setHeader('content-length', body.length)

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { PageAssets } from '../../web/document.ts'
 import type * as entry from '../../web/entry-server.tsx'
-import type { Language } from '../../shared/i18n/languages.ts'
 import type { PageRenderer, PageRequest } from './pages.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
@@ -33,8 +33,14 @@ export async function builtRenderer(): Promise<PageRenderer> {
   return request => render(renderRequest(request, modules => builtAssets(manifest, modules, request.language)))
 }
 
-/** Loads the server entry anew for each page and lets Vite serve the browser's modules. */
-export function viteRenderer(load: () => Promise<typeof entry>): PageRenderer {
+/** The part of Vite's development server that rendering needs. */
+export interface DevelopmentServer {
+  ssrLoadModule(file: string): Promise<unknown>
+  transformIndexHtml(url: string, html: string): Promise<string>
+}
+
+/** Loads the server entry anew for each page; Vite serves the browser's modules and reloads them when they change. */
+export function viteRenderer(vite: DevelopmentServer): PageRenderer {
   const assets: PageAssets = {
     boot: '/src/web/boot.ts',
     entry: '/src/web/entry-client.tsx',
@@ -42,12 +48,24 @@ export function viteRenderer(load: () => Promise<typeof entry>): PageRenderer {
     preload: [],
     fonts: [],
   }
-  return async request => (await load()).render(renderRequest(request, () => assets))
+  return async request => {
+    const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof entry
+    const rendered = await render(renderRequest(request, () => assets))
+    if ('location' in rendered) return rendered
+    return { ...rendered, html: await vite.transformIndexHtml(request.url, rendered.html) }
+  }
 }
 
 function renderRequest(request: PageRequest, assetsFor: entry.RenderRequest['assetsFor']): entry.RenderRequest {
   const { url, language, prefix, publicUrl, call } = request
-  return { url, language, prefix, publicUrl, assetsFor, transport: ({ method, url }) => call(method, `/api${url}`, language) }
+  return {
+    url,
+    language,
+    prefix,
+    publicUrl,
+    assetsFor,
+    transport: ({ method, url }) => call(method, `/api${url}`, language),
+  }
 }
 
 function builtAssets(manifest: Manifest, modules: string[], language: Language): PageAssets {

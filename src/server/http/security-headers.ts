@@ -1,3 +1,5 @@
+import type { Config } from './services.ts'
+
 /** On every kind of answer. Pages carry no inline script at all, so the policy is one fixed line. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -13,9 +15,12 @@ const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-export function securityHeaders(production: boolean): Record<string, string> {
+export function securityHeaders({
+  production,
+  contentPolicy,
+}: Pick<Config, 'production' | 'contentPolicy'>): Record<string, string> {
   return {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    ...(contentPolicy && { 'content-security-policy': CONTENT_SECURITY_POLICY }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -13,6 +13,8 @@ export interface Services {
 
 export interface Config {
   production: boolean
+  /** Off only for Vite's development pages. */
+  contentPolicy: boolean
   /** The shop's own origin, without a slash at the end. */
   publicUrl: string
   appSecret: string

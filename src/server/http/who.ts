@@ -38,7 +38,12 @@ export async function whoIs(db: Db, accessToken: string, now: Date): Promise<Sig
     .orderBy(desc(professionalApplications.id))
     .limit(1)
   const [row] = await db
-    .select({ userId: users.id, sessionId: sessions.id, role: users.role, profession: sql<string | null>`(${approval})` })
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      role: users.role,
+      profession: sql<string | null>`(${approval})`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

@@ -4,9 +4,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import { mails } from '../database/schema/inbox.ts'
 import type { Services } from '../http/services.ts'
-
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from './letter.ts'
 
 /** Letters that a shop without SMTP did not send anywhere, to be read in the browser. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db }: Services): void {
@@ -14,7 +12,7 @@ export function serveMailbox(app: FastifyInstance, { db }: Services): void {
     const letters = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)
     const rows = letters.map(
       letter =>
-        `<tr><td>${letter.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escape(letter.recipient)}<td dir="${directionOf(letter.language)}"><a href="/mailbox/${letter.id}">${escape(letter.subject)}</a>`,
+        `<tr><td>${letter.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeHtml(letter.recipient)}<td dir="${directionOf(letter.language)}"><a href="/mailbox/${letter.id}">${escapeHtml(letter.subject)}</a>`,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -23,10 +21,16 @@ export function serveMailbox(app: FastifyInstance, { db }: Services): void {
       )
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const [letter] = await db.select().from(mails).where(eq(mails.id, Number(request.params.id) || 0))
+    const [letter] = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.id, Number(request.params.id) || 0))
     if (!letter) throw new Problem('not-found')
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups",
+      )
       .type('text/html; charset=utf-8')
       .send(letter.html)
   })

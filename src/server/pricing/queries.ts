@@ -14,7 +14,13 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date) {
       endsAt: sql<Date | null>`${offers.endsAt}`.mapWith(offers.endsAt).as('offer_ends_at'),
     })
     .from(offers)
-    .where(and(eq(offers.variantId, variantId), lte(offers.startsAt, now), or(isNull(offers.endsAt), gt(offers.endsAt, now))))
+    .where(
+      and(
+        eq(offers.variantId, variantId),
+        lte(offers.startsAt, now),
+        or(isNull(offers.endsAt), gt(offers.endsAt, now)),
+      ),
+    )
     .orderBy(asc(offers.price), sql`${offers.endsAt} desc nulls first`, desc(offers.id))
     .limit(1)
     .as('offer')

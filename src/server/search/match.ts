@@ -17,7 +17,7 @@ export function matchText(db: Db, query: string | undefined): TextMatch | null {
   const pieces = (query ?? '').split(/\s+/u).filter(Boolean)
   if (pieces.length === 0) return null
   const spoken = pieces.map(normaliseText).filter(Boolean)
-  if (spoken.length * 2 < pieces.length) return { isHit: sql`false`, rank: sql`0` }
+  if (spoken.length * 2 < pieces.length) return { isHit: sql`false`, rank: sql`0::int` }
 
   const words = [...new Set(spoken.flatMap(piece => piece.split(' ')))]
   const sku = spoken.join('').replaceAll(' ', '')

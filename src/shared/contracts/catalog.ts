@@ -94,6 +94,8 @@ const filters = {
   skinType: field.queryList(),
   ids: field.queryList(100),
   sort: z.preprocess(value => (Array.isArray(value) ? value.at(-1) : value) || undefined, z.enum(SORTS, { error: 'choice' }).optional()),
+  /** Turns the two price sorts round; anything but these two words is refused. */
+  order: z.preprocess(value => (Array.isArray(value) ? value.at(-1) : value) || undefined, z.enum(['asc', 'desc'], { error: 'choice' }).optional()),
   ...field.paging(20),
 }
 export const productFilters = z.object(filters)
@@ -181,7 +183,7 @@ export const catalog = {
     method: 'GET',
     path: '/products/price-range',
     access: 'anyone',
-    summary: 'Lowest and highest public price, of the shop or of one category with its children',
+    summary: 'Lowest and highest price that lists show, of the shop or of one category with its children',
     query: z.object({ categoryId: field.queryText() }),
     response: z.object({ min: field.shekels, max: field.shekels }),
   }),
@@ -190,7 +192,7 @@ export const catalog = {
     path: '/products/category/:category',
     access: 'anyone',
     summary: 'Products of a category (slug or id) and of its children',
-    params: z.object({ category: z.string().max(200) }),
+    params: z.object({ category: field.slugOrId }),
     query: productFilters,
     response: z.array(productCard),
     paged: true,
@@ -264,7 +266,7 @@ export const catalog = {
     path: '/categories/:id',
     access: 'anyone',
     summary: 'One category with its children, by id or slug',
-    params: z.object({ id: z.string().max(200) }),
+    params: z.object({ id: field.slugOrId }),
     response: category,
   }),
 }

@@ -123,7 +123,7 @@ export const content = {
     path: '/cms/pages/:id/',
     access: 'anyone',
     summary: 'One content page, by id or slug',
-    params: z.object({ id: z.string().max(200) }),
+    params: z.object({ id: field.slugOrId }),
     response: page,
   }),
   homepage: endpoint({

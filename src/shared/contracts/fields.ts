@@ -58,14 +58,15 @@ const western = (value: string) =>
 /** Query parameters arrive as text: a blank one counts as absent, of a repeated one the last counts. */
 const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
 
-export const queryText = (max = 200) =>
-  z.preprocess(
-    single,
-    z
-      .string()
-      .transform(value => value.toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim().slice(0, max))
-      .optional(),
-  )
+/** Text of a query or path: searched for, never stored, so what PostgreSQL cannot hold is dropped. */
+const lookupText = (max: number) =>
+  z
+    .string()
+    .overwrite(value => value.toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim())
+    .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
+
+/** Longer than `max` is refused, not cut: two thousand words are no search. */
+export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())
 export const queryInt = (min: number, max: number) =>
   z.preprocess(value => {
     const text = single(value)
@@ -88,13 +89,16 @@ export const queryList = (most = 50) =>
       const list = (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(item => blank(item) !== undefined)
       return list.length ? list : undefined
     },
-    z.array(z.string().max(200)).max(most, 'too-many').optional(),
+    z.array(lookupText(200)).max(most, 'too-many').optional(),
   )
 
 export const paging = (limit: number, most = 100) => ({
   page: queryInt(1, 100_000).transform(value => value ?? 1),
   limit: queryInt(1, most).transform(value => value ?? limit),
 })
+
+/** A slug or an id in a path. */
+export const slugOrId = lookupText(200)
 
 /** `17` or `17-a-slug`: the number decides. */
 export const idWithSlug = z.object({

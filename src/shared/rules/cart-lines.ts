@@ -38,13 +38,21 @@ export function isSoundLine(value: unknown): boolean {
 }
 
 function isNumeric(value: unknown): boolean {
-  return (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) && Number.isFinite(Number(value))
+  return (
+    (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) && Number.isFinite(Number(value))
+  )
 }
 
 /** Adds a line, or its quantity to the line of the same choice, up to the cap. The list itself is not changed. */
-export function mergeLine<L extends LineChoice & { quantity: number }>(lines: readonly L[], added: L, cap = MOST_WITHOUT_LIMIT): L[] {
+export function mergeLine<L extends LineChoice & { quantity: number }>(
+  lines: readonly L[],
+  added: L,
+  cap = MOST_WITHOUT_LIMIT,
+): L[] {
   const key = lineKey(added)
   const existing = lines.find(line => lineKey(line) === key)
   if (!existing) return [...lines, { ...added, quantity: wholeQuantity(added.quantity, cap) }]
-  return lines.map(line => (line === existing ? { ...line, quantity: wholeQuantity(line.quantity + added.quantity, cap) } : line))
+  return lines.map(line =>
+    line === existing ? { ...line, quantity: wholeQuantity(line.quantity + added.quantity, cap) } : line,
+  )
 }

@@ -30,7 +30,9 @@ function fromInternational(digits: string): PhoneNumber | null {
   if (!country) return digits.length >= 8 && digits.length <= 15 ? { e164: `+${digits}`, key: digits } : null
   const national = digits.slice(3).replace(/^0/, '')
   const possible =
-    country === '970' ? PALESTINIAN_MOBILE.test(national) || PALESTINIAN_LANDLINE.test(national) : ISRAELI.test(national)
+    country === '970'
+      ? PALESTINIAN_MOBILE.test(national) || PALESTINIAN_LANDLINE.test(national)
+      : ISRAELI.test(national)
   return possible ? { e164: `+${country}${national}`, key: national } : null
 }
 

@@ -36,13 +36,17 @@ export function namesJerusalem(region: string): boolean {
  * The zone and, where it is one of the list, the region that a typed code or name picks; null for an unknown place.
  * Names must match whole: what is stretched or hidden by invisible letters is unknown, never the cheaper zone.
  */
-export function findZone<Z extends Zone>(region: string, zones: readonly Z[]): { zone: Z; regionCode: string | null } | null {
+export function findZone<Z extends Zone>(
+  region: string,
+  zones: readonly Z[],
+): { zone: Z; regionCode: string | null } | null {
   const key = placeKey(region)
   for (const zone of zones) {
     const found = zone.regions.find(place => isNamed(place, key))
     if (found) return { zone, regionCode: found.code }
   }
-  const zone = zones.find(place => isNamed(place, key)) ?? (namesJerusalem(key) && zones.find(({ code }) => code === 'jerusalem'))
+  const zone =
+    zones.find(place => isNamed(place, key)) ?? (namesJerusalem(key) && zones.find(({ code }) => code === 'jerusalem'))
   return zone ? { zone, regionCode: null } : null
 }
 

@@ -13,7 +13,10 @@ export interface PricedLine {
 }
 
 /** One coupon an order: percent (1 to 100) or agorot off what it covers, or free delivery. */
-export type Discount = { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: number } | { kind: 'free-shipping' }
+export type Discount =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'fixed'; amount: number }
+  | { kind: 'free-shipping' }
 
 export interface Totals {
   subtotal: number

@@ -1,0 +1,321 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildContent, buildSettings, buildZones } from '../../../test/support/build-content.ts'
+import { catalog } from '../../shared/contracts/catalog.ts'
+import { content } from '../../shared/contracts/content.ts'
+import { shipping } from '../../shared/contracts/shipping.ts'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { productTranslations } from '../database/schema/catalog.ts'
+import { languages } from '../database/schema/content.ts'
+
+let shop: TestApp
+let made: Awaited<ReturnType<typeof build>>
+const NOW = new Date('2026-11-21T10:00:00Z')
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+
+/** A serum in four languages, a brush in Arabic alone, and content of which each language has a different part. */
+async function build() {
+  const { db } = shop
+  await buildSettings(db)
+  const skincare = await buildCategory(db, { slug: 'skincare', names: { he: 'טיפוח', ru: 'Уход' } })
+  const serums = await buildCategory(db, { slug: 'serums', parentId: skincare.id })
+  const brand = await buildBrand(db, { slug: 'lumi', names: { ru: 'Люми' } })
+  const serum = await buildProduct(db, {
+    sku: 'p-1',
+    brand,
+    category: serums,
+    texts: {
+      ar: { name: 'سيروم', shortDescription: 'قصير', description: 'طويل', features: ['خفيف'] },
+      en: { name: 'Serum', shortDescription: 'Short', description: 'Long', features: ['Light'] },
+      he: { name: 'סרום', shortDescription: '', description: 'ארוך' },
+      ru: { name: 'Сыворотка' },
+    },
+    variants: [
+      { size: 's', color: 'red', price: 10_000, offer: { price: 8_000, endsAt: inDays(3) } },
+      { size: 'l', color: 'red', price: 15_000 },
+      { size: 'xl', price: 900, archived: true },
+    ],
+    row: { featuredAt: inDays(-1), publishedAt: inDays(-9), newUntil: inDays(9), ratingSum: 9, ratingCount: 2 },
+  })
+  const brush = await buildProduct(db, {
+    sku: 'p-2',
+    category: skincare,
+    texts: { ar: { name: 'فرشاة' } },
+    row: { publishedAt: inDays(-9) },
+  })
+  return { skincare, serums, brand, serum, brush, ...(await buildContent(db, NOW)), ...(await buildZones(db)) }
+}
+
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  shop.setNow(NOW)
+  made = await build()
+})
+afterAll(() => shop.close())
+
+const calls = () => {
+  const { serum, serums, menuId, pageId } = made
+  return [
+    [catalog.listProducts, '/products/'],
+    [catalog.listProducts, '/products?brand_category=lumi&category=serums&page=1&limit=10'],
+    [catalog.featuredProducts, '/products/featured/'],
+    [catalog.newArrivals, '/products/new-arrivals/'],
+    [catalog.searchProducts, '/products/search?query=lumi'],
+    [catalog.listBrands, '/products/brands'],
+    [catalog.priceRange, '/products/price-range'],
+    [catalog.priceRange, `/products/price-range?categoryId=${serums.id}`],
+    [catalog.productsOfCategory, '/products/category/skincare'],
+    [catalog.productsOfCategory, `/products/category/${serums.id}`],
+    [catalog.getProduct, `/products/${serum.id}/`],
+    [catalog.getProduct, `/products/${serum.id}-any-slug-%D8%B3`],
+    [catalog.recommendations, `/products/${serum.id}/recommendations`],
+    [catalog.relatedProducts, `/products/${serum.id}/related`],
+    [catalog.listReviews, `/products/${serum.id}/reviews`],
+    [catalog.listCategories, '/categories/'],
+    [catalog.getCategory, `/categories/${serums.id}`],
+    [catalog.getCategory, '/categories/serums'],
+    [content.listLanguages, '/cms/languages/'],
+    [content.heroSlides, '/cms/hero-slides/'],
+    [content.siteSettings, '/cms/site-settings/'],
+    [content.contentSections, '/cms/content-sections/'],
+    [content.listMenus, '/cms/menus/'],
+    [content.getMenu, `/cms/menus/${menuId}/`],
+    [content.listPages, '/cms/pages/'],
+    [content.getPage, `/cms/pages/${pageId}/`],
+    [content.getPage, '/cms/pages/privacy'],
+    [content.homepage, '/cms/homepage/'],
+    [shipping.listShippingZones, '/shipping-zones/'],
+  ] as const
+}
+
+describe.each(LANGUAGE_CODES)('in %s', language => {
+  test('every call answers in the declared shape, and nothing in it is empty that has words', async () => {
+    for (const [endpoint, path] of calls()) {
+      const { status, body } = await shop.get(path, { language })
+      expect([path, status, body.success]).toEqual([path, 200, true])
+      const { error } = z.safeParse(endpoint.response as z.ZodType, body.data)
+      expect([path, error?.issues]).toEqual([path, undefined])
+      expect([path, 'meta' in body]).toEqual([path, 'paged' in endpoint])
+      expect([path, JSON.stringify(body.data)]).not.toMatch(/"(name|title|label|slug)":(""|null)/)
+      if (Array.isArray(body.data))
+        expect([path, body.data.length > 0]).toEqual([path, path !== `/products/${made.serum.id}/related`])
+    }
+  })
+})
+
+const inEach = async (path: string, pick: (data: any) => unknown) =>
+  Object.fromEntries(
+    await Promise.all(
+      LANGUAGE_CODES.map(async language => [language, pick((await shop.get(path, { language })).body.data)]),
+    ),
+  )
+
+test('what a language lacks is told in Arabic, field by field', async () => {
+  const path = `/products/${made.serum.id}/`
+  expect(await inEach(path, data => [data.name, data.shortDescription, data.description, data.features[0]])).toEqual({
+    ar: ['سيروم', 'قصير', 'طويل', 'خفيف'],
+    en: ['Serum', 'Short', 'Long', 'Light'],
+    he: ['סרום', 'قصير', 'ארוך', 'خفيف'],
+    ru: ['Сыворотка', 'قصير', 'طويل', 'خفيف'],
+  })
+  expect(await inEach(path, data => [data.brand, data.breadcrumb[0].name])).toEqual({
+    ar: ['ماركة lumi', 'فئة skincare'],
+    en: ['Brand lumi', 'Category skincare'],
+    he: ['ماركة lumi', 'טיפוח'],
+    ru: ['Люми', 'Уход'],
+  })
+  expect(await inEach(`/products/${made.brush.id}/`, data => [data.name, data.slug, data.slugs.en])).toEqual(
+    Object.fromEntries(LANGUAGE_CODES.map(code => [code, ['فرشاة', 'فرشاة', 'فرشاة']])),
+  )
+})
+
+test('a product without a word of Arabic still has a name', async () => {
+  const { id } = await buildProduct(shop.db, {
+    sku: 'only-en',
+    texts: { en: { name: 'Only English' } },
+    row: { publishedAt: inDays(-9) },
+  })
+  expect(await inEach(`/products/${id}/`, data => data.name)).toEqual({
+    ar: 'only-en',
+    en: 'Only English',
+    he: 'only-en',
+    ru: 'only-en',
+  })
+  await shop.db.delete(productTranslations).where(eq(productTranslations.productId, id))
+  expect((await shop.get(`/products/${id}/`)).body.data).toMatchObject({
+    name: 'only-en',
+    slug: 'only-en',
+    slugs: { ru: 'only-en' },
+  })
+})
+
+test('the language is Arabic unless asked for; ?lang= wins over the header', async () => {
+  const name = async (path: string, header?: string) =>
+    (await shop.get(`/products/${made.serum.id}/${path}`, header ? { headers: { 'accept-language': header } } : {}))
+      .body.data.name
+  expect(await name('')).toBe('سيروم')
+  expect(await name('', 'fr, de;q=0.5')).toBe('سيروم')
+  expect(await name('', 'fr, ru;q=0.5')).toBe('Сыворотка')
+  expect(await name('?lang=he', 'ru')).toBe('סרום')
+  expect(await name('?lang=constructor', 'ru')).toBe('Сыворотка')
+})
+
+test('a product page: choices in use, each with its price, the way down to it, a slug for every language', async () => {
+  const { data } = (await shop.get(`/products/${made.serum.id}/`, { language: 'en' })).body
+  expect(data.sizes.map((size: any) => size.name)).toEqual(['خيار s', 'خيار l'])
+  expect(data.colors).toMatchObject([{ name: 'خيار red', hex: '#aa3366' }])
+  expect(data.variants).toMatchObject([
+    { price: 100, offerPrice: 80, offerEndsAt: inDays(3).toISOString(), stockQuantity: 10 },
+    { price: 150, offerPrice: null, offerEndsAt: null },
+  ])
+  expect(data.breadcrumb.map((category: any) => category.slug)).toEqual(['skincare', 'serums'])
+  expect(data.slugs).toEqual({ ar: 'سيروم', en: 'serum', he: 'סרום', ru: 'сыворотка' })
+  expect(data.images).toEqual([
+    { url: '/media/products/p-1/front', alt: 'Serum', width: 1200, height: 1200, widths: [240, 480, 720] },
+  ])
+  expect((await shop.get(`/products/${made.brush.id}/`)).body.data).toMatchObject({
+    sizes: [],
+    colors: [],
+    variants: [],
+    hasOptions: false,
+  })
+})
+
+test('content: only what is published, in its order, per field in the language', async () => {
+  expect(
+    await inEach('/cms/hero-slides/', data =>
+      data.map((slide: any) => [slide.title, slide.text, slide.primary?.label ?? null]),
+    ),
+  ).toEqual({
+    ar: [
+      ['أول', 'نص', 'تسوق'],
+      ['ثان', '', null],
+    ],
+    en: [
+      ['First', 'نص', 'Shop'],
+      ['ثان', '', null],
+    ],
+    he: [
+      ['أول', 'نص', 'تسوق'],
+      ['ثان', '', null],
+    ],
+    ru: [
+      ['أول', 'نص', 'تسوق'],
+      ['ثان', '', null],
+    ],
+  })
+  const sections = (await shop.get('/cms/content-sections/', { language: 'en' })).body.data
+  expect(sections.map((section: any) => [section.key, section.title, section.items[0]?.title])).toEqual([
+    ['trust', 'Why us', 'أصلية'],
+    ['about', 'من نحن', undefined],
+  ])
+  expect((await shop.get('/cms/content-sections/?page=about')).body.data.map((section: any) => section.key)).toEqual([
+    'story',
+  ])
+  expect((await shop.get('/cms/content-sections/?page=none')).body.data).toEqual([])
+  expect((await shop.get('/cms/menus/?type=footer', { language: 'en' })).body.data).toEqual([])
+  expect((await shop.get('/cms/menus/', { language: 'en' })).body.data[0]).toMatchObject({
+    type: 'header',
+    items: [
+      { label: 'Home', href: '/' },
+      { label: 'المنتجات', href: '/products' },
+    ],
+  })
+  const slugs = async (path: string) => (await shop.get(path)).body.data.map((page: any) => page.slug)
+  expect(await slugs('/cms/pages/')).toEqual(['privacy', 'terms'])
+  expect(await slugs('/cms/pages/?menu_only=true')).toEqual(['terms'])
+  expect((await shop.get('/cms/pages/draft')).status).toBe(404)
+})
+
+test('settings: the words of the language, money in shekels, nothing that is not declared', async () => {
+  const { data } = (await shop.get('/cms/site-settings/', { language: 'he' })).body
+  expect(data).toMatchObject({
+    name: 'نضارة',
+    logo_url: null,
+    freeShippingFrom: 500,
+    baseShipping: 20,
+    businessHours: [{ days: [7] }],
+  })
+  expect(data).not.toHaveProperty('moderateReviews')
+})
+
+test('a language that is switched off is not listed; Arabic is the default', async () => {
+  const codes = async () =>
+    (await shop.get('/cms/languages/')).body.data.map((row: any) => [row.code, row.direction, row.isDefault])
+  const four = [
+    ['ar', 'rtl', true],
+    ['en', 'ltr', false],
+    ['he', 'rtl', false],
+    ['ru', 'ltr', false],
+  ]
+  expect(await codes()).toEqual(four)
+  await shop.db.insert(languages).values([
+    { code: 'ru', name: 'Russian', nativeName: 'Русский', position: 1, enabled: false },
+    { code: 'en', name: 'English', nativeName: 'English', position: 3 },
+    { code: 'ar', name: 'Arabic', nativeName: 'العربية', position: 2 },
+  ])
+  expect(await codes()).toEqual([four[0], four[1]])
+})
+
+test('zones: fee, threshold, regions; the message only while closed', async () => {
+  expect((await shop.get('/shipping-zones/', { language: 'en' })).body.data).toEqual([
+    {
+      code: 'west-bank',
+      name: 'West Bank',
+      fee: 20,
+      freeFrom: 500,
+      closed: false,
+      closedMessage: null,
+      minDays: 1,
+      maxDays: 3,
+      regions: [{ code: 'ramallah', name: 'رام الله' }],
+    },
+    {
+      code: 'gaza',
+      name: 'غزة',
+      fee: 50.5,
+      freeFrom: null,
+      closed: true,
+      closedMessage: 'مغلقة',
+      minDays: 1,
+      maxDays: 3,
+      regions: [],
+    },
+  ])
+})
+
+test('the home page in one answer; the sale is the featured offer that ends', async () => {
+  const { data } = (await shop.get('/cms/homepage/', { language: 'en' })).body
+  expect(data.featured.map((card: any) => card.sku)).toEqual(['p-1'])
+  expect(data.specialOffers.map((card: any) => card.sku)).toEqual(['p-1'])
+  expect(data.newArrivals[0].sku).toBe('p-1')
+  expect(data.bestSellers.length).toBeGreaterThan(1)
+  expect(data.heroSlides).toHaveLength(2)
+  expect(data.limitedSale).toMatchObject({
+    product: { sku: 'p-1', offerPrice: 80 },
+    endsAt: inDays(3).toISOString(),
+    now: NOW.toISOString(),
+  })
+  shop.setNow(inDays(3))
+  expect((await shop.get('/cms/homepage/')).body.data).toMatchObject({ limitedSale: null, specialOffers: [] })
+  shop.setNow(NOW)
+})
+
+test('an empty shop answers every list and the settings', async () => {
+  const empty = await startTestApp({ template: 'empty' })
+  for (const path of [
+    '/products/',
+    '/categories/',
+    '/products/brands',
+    '/cms/homepage/',
+    '/cms/site-settings/',
+    '/cms/languages/',
+    '/shipping-zones/',
+    '/products/price-range',
+  ])
+    expect([path, (await empty.get(path)).status]).toEqual([path, 200])
+  await empty.close()
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { content } from '../../shared/contracts/content.ts'
+import { collections, findLimitedSale } from '../catalog/list-products.ts'
+import { productCards } from '../catalog/queries.ts'
+import type { Viewer } from '../catalog/viewer.ts'
+import type { Db } from '../database/connect.ts'
+import { publishedSections, publishedSlides } from './queries.ts'
+
+const ROW = 8
+
+/** Everything the home page shows (spec §2), the cards of all its lists read at once. */
+export async function homepage(db: Db, viewer: Viewer): Promise<z.output<typeof content.homepage.response>> {
+  const { now } = viewer
+  const [heroSlides, sections, featured, bestSellers, newArrivals, specialOffers, sale] = await Promise.all([
+    publishedSlides(db, viewer),
+    publishedSections(db, 'home', viewer),
+    collections.featured(db, now, ROW),
+    collections.bestSellers(db, now, ROW),
+    collections.newArrivals(db, now, ROW),
+    collections.specialOffers(db, now, ROW),
+    findLimitedSale(db, now),
+  ])
+  const shown = new Set([...featured, ...bestSellers, ...newArrivals, ...specialOffers, ...(sale ? [sale.id] : [])])
+  const cards = await productCards(db, [...shown], viewer)
+  const list = (ids: number[]) => ids.flatMap(id => cards.get(id) ?? [])
+  const product = sale && cards.get(sale.id)
+  return {
+    heroSlides,
+    sections,
+    featured: list(featured),
+    bestSellers: list(bestSellers),
+    newArrivals: list(newArrivals),
+    specialOffers: list(specialOffers),
+    limitedSale: sale && product ? { product, endsAt: sale.endsAt.toISOString(), now: now.toISOString() } : null,
+  }
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { wholeNumbers } from '../catalog/ids.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage, listInLanguage, orNullInLanguage } from '../database/in-language.ts'
+import {
+  type ContentItem,
+  type ContentLink,
+  contentSections,
+  contentSectionTranslations,
+  heroSlides,
+  heroSlideTranslations,
+  menuItems,
+  menuItemTranslations,
+  menus,
+  pages,
+  pageTranslations,
+} from '../database/schema/content.ts'
+
+/** In which language and at which moment content is read; unpublished content is for nobody. */
+export interface Reader {
+  language: Language
+  now: Date
+}
+
+export function publishedSlides(db: Db, { language, now }: Reader) {
+  const own = alias(heroSlideTranslations, 'own')
+  const arabic = alias(heroSlideTranslations, 'arabic')
+  return db
+    .select({
+      id: heroSlides.id,
+      picture: heroSlides.picture,
+      eyebrow: inLanguage(own.eyebrow, arabic.eyebrow),
+      title: inLanguage(own.title, arabic.title),
+      text: inLanguage(own.text, arabic.text),
+      primary: orNullInLanguage<ContentLink>(own.primary, arabic.primary),
+      secondary: orNullInLanguage<ContentLink>(own.secondary, arabic.secondary),
+    })
+    .from(heroSlides)
+    .leftJoin(own, and(eq(own.slideId, heroSlides.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.slideId, heroSlides.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(lte(heroSlides.publishedAt, now))
+    .orderBy(asc(heroSlides.position), asc(heroSlides.id))
+}
+
+/** The published sections of a page; an unknown page has none. */
+export function publishedSections(db: Db, page: string, { language, now }: Reader) {
+  const own = alias(contentSectionTranslations, 'own')
+  const arabic = alias(contentSectionTranslations, 'arabic')
+  return db
+    .select({
+      id: contentSections.id,
+      page: contentSections.page,
+      key: contentSections.key,
+      title: inLanguage(own.title, arabic.title),
+      subtitle: inLanguage(own.subtitle, arabic.subtitle),
+      body: inLanguage(own.body, arabic.body),
+      items: listInLanguage<ContentItem>(own.items, arabic.items),
+      link: orNullInLanguage<ContentLink>(own.link, arabic.link),
+      picture: contentSections.picture,
+    })
+    .from(contentSections)
+    .leftJoin(own, and(eq(own.sectionId, contentSections.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.sectionId, contentSections.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(and(eq(contentSections.page, page), lte(contentSections.publishedAt, now)))
+    .orderBy(asc(contentSections.position), asc(contentSections.id))
+}
+
+/** Menus by type or id with their items in the order they are shown. */
+export async function menusWhere(db: Db, wish: { type: string } | { id: number }, language: Language) {
+  const found = await db
+    .select()
+    .from(menus)
+    .where('id' in wish ? eq(menus.id, wish.id) : eq(menus.type, wish.type))
+    .orderBy(asc(menus.id))
+  if (found.length === 0) return []
+  const own = alias(menuItemTranslations, 'own')
+  const arabic = alias(menuItemTranslations, 'arabic')
+  const items = await db
+    .select({
+      id: menuItems.id,
+      menuId: menuItems.menuId,
+      href: menuItems.href,
+      label: inLanguage(own.label, arabic.label, menuItems.href),
+    })
+    .from(menuItems)
+    .leftJoin(own, and(eq(own.itemId, menuItems.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.itemId, menuItems.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(
+      inArray(
+        menuItems.menuId,
+        found.map(menu => menu.id),
+      ),
+    )
+    .orderBy(asc(menuItems.position), asc(menuItems.id))
+  const itemsOf = Map.groupBy(items, item => item.menuId)
+  return found.map(({ id, type }) => ({
+    id,
+    type,
+    items: (itemsOf.get(id) ?? []).map(({ id, label, href }) => ({ id, label, href })),
+  }))
+}
+
+/** Published pages, all, those of the menu, or the one with a slug or id. */
+export function publishedPages(db: Db, wish: { menuOnly?: boolean; slugOrId?: string }, reader: Reader) {
+  const { menuOnly, slugOrId } = wish
+  return pagesWhere(db, reader, [
+    menuOnly ? eq(pages.inMenu, true) : undefined,
+    slugOrId === undefined ? undefined : or(eq(pages.slug, slugOrId), inArray(pages.id, wholeNumbers([slugOrId]))),
+  ])
+}
+
+async function pagesWhere(db: Db, { language, now }: Reader, where: (SQL | undefined)[]) {
+  const own = alias(pageTranslations, 'own')
+  const arabic = alias(pageTranslations, 'arabic')
+  const rows = await db
+    .select({
+      id: pages.id,
+      slug: pages.slug,
+      title: inLanguage(own.title, arabic.title, pages.slug),
+      body: inLanguage(own.body, arabic.body),
+      inMenu: pages.inMenu,
+      updatedAt: pages.updatedAt,
+    })
+    .from(pages)
+    .leftJoin(own, and(eq(own.pageId, pages.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.pageId, pages.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(and(lte(pages.publishedAt, now), ...where))
+    .orderBy(asc(pages.position), asc(pages.id))
+  return rows.map(row => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}

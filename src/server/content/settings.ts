@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { content } from '../../shared/contracts/content.ts'
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '../../shared/i18n/languages.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { languages, siteSettings, siteSettingTranslations } from '../database/schema/content.ts'
+
+type Settings = z.output<typeof content.siteSettings.response>
+type Languages = z.output<typeof content.listLanguages.response>
+
+/** The languages that are switched on; all four before a shop has chosen. */
+export async function enabledLanguages(db: Db): Promise<Languages> {
+  const { code, name, nativeName } = languages
+  const rows = await db
+    .select({ code, name, nativeName })
+    .from(languages)
+    .where(eq(languages.enabled, true))
+    .orderBy(asc(languages.position), asc(languages.code))
+  return (rows.length ? rows : LANGUAGES).map(({ code, name, nativeName }) => ({
+    ...{ code, name, nativeName },
+    direction: directionOf(code),
+    isDefault: code === DEFAULT_LANGUAGE,
+  }))
+}
+
+/** What a shop says of itself before its owner has: a new shop answers, with nothing invented. */
+const UNSET: Settings = {
+  name: 'Nadara',
+  tagline: '',
+  logo_url: null,
+  phone: '',
+  email: '',
+  address: '',
+  whatsappUrl: null,
+  socialUrl: null,
+  instagramUrl: null,
+  announcement: '',
+  footerBlurb: '',
+  bankTransferDetails: '',
+  businessHours: [],
+  holidays: [],
+  founded: 2014,
+  customersClaim: '50k+',
+  yearsClaim: 15,
+  registrationNumber: null,
+  freeShippingFrom: 500,
+  baseShipping: 20,
+}
+
+/** The site settings in one language. */
+export async function settingsIn(db: Db, language: Language): Promise<Settings> {
+  const own = alias(siteSettingTranslations, 'own')
+  const arabic = alias(siteSettingTranslations, 'arabic')
+  const [row] = await db
+    .select({
+      settings: siteSettings,
+      name: inLanguage(own.name, arabic.name, UNSET.name),
+      tagline: inLanguage(own.tagline, arabic.tagline),
+      address: inLanguage(own.address, arabic.address),
+      announcement: inLanguage(own.announcement, arabic.announcement),
+      footerBlurb: inLanguage(own.footerBlurb, arabic.footerBlurb),
+      bankTransferDetails: inLanguage(own.bankTransferDetails, arabic.bankTransferDetails),
+    })
+    .from(siteSettings)
+    .leftJoin(own, eq(own.language, language))
+    .leftJoin(arabic, and(eq(arabic.language, DEFAULT_LANGUAGE)))
+    .limit(1)
+  if (!row) return UNSET
+  const { settings, ...texts } = row
+  return {
+    ...settings,
+    ...texts,
+    logo_url: settings.logoUrl,
+    freeShippingFrom: toShekels(settings.freeShippingFrom),
+    baseShipping: toShekels(settings.baseShipping),
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { sessions } from '../database/schema/customers.ts'
+
+/** Logout: the access token and the refresh secret of this device are dead at once. */
+export async function endSession(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** Signs a person out everywhere, except the device that asked. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  now: Date,
+  { except }: { except?: number } = {},
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+}

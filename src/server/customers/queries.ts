@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { User } from '../../shared/contracts/accounts.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { newestApplication } from '../professionals/queries.ts'
+import { presentUser } from './present.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** The account behind an address, unless it was blocked or deleted. */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey(email)), isNull(users.blockedAt), isNull(users.deletedAt)))
+  return row
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+/** A person as the wire shows them to themselves. */
+export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
+  return presentUser(await userById(db, id), await newestApplication(db, id), now)
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { issueAccountToken, ownerOfToken, useAccountToken } from './account-tokens.ts'
+import { refuseCommonPassword } from './check-password.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword } from './password.ts'
+import { userByEmail } from './queries.ts'
+
+/** Milliseconds that asking takes at least: a known address writes a letter, an unknown one does not, and none can tell. */
+const ASKING_TAKES = 120
+
+export async function askPasswordReset(services: Services, email: string, language: Language): Promise<void> {
+  await Promise.all([delay(ASKING_TAKES), writeResetLetter(services, email, language)])
+}
+
+async function writeResetLetter(services: Services, email: string, language: Language): Promise<void> {
+  const user = await userByEmail(services.db, email)
+  if (!user) return
+  await services.db.transaction(async db => {
+    const token = await issueAccountToken(db, services, user.id, 'reset-password')
+    await writeMail(db, {
+      template: 'reset-password',
+      recipient: user.email,
+      language,
+      values: {
+        name: user.firstName,
+        resetUrl: `${services.config.publicUrl}/${language}/reset-password?token=${token}`,
+      },
+    })
+  })
+}
+
+/** Sets a new password with the letter's token; all sessions end. Throws `dead-token`, `invalid`. */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  refuseCommonPassword(password, 'password')
+  // A dead token is told before the hash is paid for.
+  await ownerOfToken(services.db, token, 'reset-password', services.clock())
+  const passwordHash = await hashPassword(password, services.random(16))
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const userId = await useAccountToken(db, token, 'reset-password', now)
+    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endSessionsOf(db, userId, now)
+  })
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Services } from '../http/services.ts'
+
+/** Milliseconds: an access token lives 15 minutes, a session 30 days. */
+export const ACCESS_LIFE = 15 * 60_000
+export const SESSION_LIFE = 30 * 24 * 60 * 60_000
+/** How long a replaced refresh secret is still answered: tabs that wake together all stay signed in. */
+export const REPLAY_GRACE = 10_000
+
+export const REFRESH_COOKIE = 'nadara_refresh'
+const COOKIE_PATH = '/api/auth/refresh'
+
+export function freshSecret({ random }: Services): string {
+  return random(32).toString('base64url')
+}
+
+/**
+ * The secret that follows a refresh secret, and the access token that goes with one. Both are derived, so that requests
+ * with one cookie that cross each other get the same answer, although the database keeps hashes only.
+ */
+export function nextRefreshSecret(secret: string, { config }: Services): string {
+  return createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')
+}
+
+export function accessTokenOf(refreshSecret: string, { config }: Services): string {
+  return createHmac('sha256', config.appSecret).update(`access ${refreshSecret}`).digest('base64url')
+}
+
+export function setRefreshCookie(
+  reply: FastifyReply,
+  secret: string,
+  { config, clock }: Services,
+  expiresAt: Date,
+): void {
+  reply.setCookie(REFRESH_COOKIE, secret, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: COOKIE_PATH,
+    secure: config.production,
+    maxAge: Math.max(0, Math.floor((expiresAt.getTime() - clock().getTime()) / 1_000)),
+  })
+}
+
+export function clearRefreshCookie(reply: FastifyReply, { config }: Services): void {
+  reply.clearCookie(REFRESH_COOKIE, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: COOKIE_PATH,
+    secure: config.production,
+  })
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { issueAccountToken, useAccountToken } from './account-tokens.ts'
+import { userById } from './queries.ts'
+
+/** Marks the address as its owner's. Throws `dead-token`. */
+export async function verifyEmail(services: Services, token: string): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const userId = await useAccountToken(db, token, 'verify-email', now)
+    await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
+  })
+}
+
+/** Writes the letter with a verification link, unless the address is verified already. */
+export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
+  const user = await userById(db, userId)
+  if (user.emailVerifiedAt) return
+  const token = await issueAccountToken(db, services, userId, 'verify-email')
+  await writeMail(db, {
+    template: 'verify-email',
+    recipient: user.email,
+    language,
+    values: { name: user.firstName, verifyUrl: `${services.config.publicUrl}/${language}/verify-email?token=${token}` },
+  })
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import type { inbox } from '../../shared/contracts/inbox.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { phoneNumber } from '../../shared/rules/phone.ts'
+import type { Database } from '../database/connect.ts'
+import { contactMessages } from '../database/schema/inbox.ts'
+import { writeMail } from '../mail/write-mail.ts'
+
+export type ContactForm = z.output<typeof inbox.sendContactMessage.body>
+
+/** Keeps a message of the contact form and owes its writer a receipt, which repeats nothing of what they wrote. */
+export async function receiveMessage(db: Database, form: ContactForm, language: Language, now: Date): Promise<void> {
+  const phone = form.phone ? phoneNumber(form.phone)?.e164 : null
+  if (phone === undefined) throw invalidField('phone', 'phone')
+  const { fullName, email, category, subject, message } = form
+  await db.transaction(async db => {
+    await db
+      .insert(contactMessages)
+      .values({ fullName, email, phone, category, subject, message, language, createdAt: now })
+    await writeMail(db, { template: 'contact-received', recipient: email, language, values: { name: fullName } })
+  })
+}

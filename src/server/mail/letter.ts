@@ -1,0 +1,83 @@
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+
+/** One part of a letter, free of markup: the same parts become the HTML and the plain text. */
+export type Part =
+  | { kind: 'text' | 'heading' | 'quiet'; text: string }
+  | { kind: 'button'; label: string; url: string; fallback: string }
+  | { kind: 'rows'; rows: { label: string; detail?: string; amount: string; strong?: boolean }[] }
+  | { kind: 'lines'; lines: string[] }
+
+export interface Letter {
+  subject: string
+  /** The shop's name, above the letter. */
+  shop: string
+  parts: Part[]
+  footer: string
+}
+
+/** Keeps a name, number or price from reordering what stands around it, in HTML and in plain text alike. */
+export function isolate(value: string): string {
+  return `\u2068${value.replace(/[\u2066-\u2069\u202a-\u202e]/g, '')}\u2069`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+export function letterText({ shop, parts, footer }: Letter): string {
+  return `${[shop, ...parts.map(partText), '--', footer].join('\n\n')}\n`
+}
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case 'button':
+      return `${part.label}:\n${part.url}`
+    case 'rows':
+      return part.rows
+        .map(({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ''}: ${amount}`)
+        .join('\n')
+    case 'lines':
+      return part.lines.join('\n')
+    default:
+      return part.text
+  }
+}
+
+const FONT = "font-family:Rubik,'Segoe UI',Tahoma,Arial,sans-serif"
+
+/** Tables and inline styles: mail programs know little else. */
+export function letterHtml(language: Language, { subject, shop, parts, footer }: Letter): string {
+  const direction = directionOf(language)
+  const start = direction === 'rtl' ? 'right' : 'left'
+  const body = parts.map(part => `<tr><td style="padding:0 0 20px">${partHtml(part, start)}</td></tr>`).join('')
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF9F5"><table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};${FONT};font-size:16px;line-height:1.7;color:#17231E"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:600;color:#2E5D4B">${escapeHtml(shop)}</td></tr><tr><td style="background:#FFFFFF;border:1px solid #E2DBCF;border-radius:14px;padding:28px 28px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${body}</table></td></tr><tr><td style="padding:20px 0 0;font-size:13px;color:#56635C">${escapeHtml(footer)}</td></tr></table></td></tr></table></body></html>`
+}
+
+function partHtml(part: Part, start: string): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<strong style="font-size:17px">${escapeHtml(part.text)}</strong>`
+    case 'quiet':
+      return `<span style="font-size:13px;color:#56635C">${escapeHtml(part.text)}</span>`
+    case 'text':
+      return escapeHtml(part.text).replaceAll('\n', '<br>')
+    case 'lines':
+      return part.lines.map(line => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')
+    case 'button': {
+      const url = escapeHtml(part.url)
+      return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeHtml(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
+    }
+    case 'rows':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${part.rows.map(row => rowHtml(row, start)).join('')}</table>`
+  }
+}
+
+function rowHtml(
+  { label, detail, amount, strong }: { label: string; detail?: string; amount: string; strong?: boolean },
+  start: string,
+) {
+  const weight = strong ? 'font-weight:600;' : ''
+  const end = start === 'right' ? 'left' : 'right'
+  const small = detail ? `<br><bdi style="font-size:13px;color:#56635C">${escapeHtml(detail)}</bdi>` : ''
+  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3"><bdi>${escapeHtml(label)}</bdi>${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top"><bdi>${escapeHtml(amount)}</bdi></td></tr>`
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+import { professionalDiscounts } from '../database/schema/pricing.ts'
+
+let shop: TestApp
+let serumId: number
+const tokens: Record<string, string | undefined> = {}
+const YESTERDAY = new Date(Date.now() - 86_400_000)
+
+/** Serum: public 100, own figure 61.37. Cream: public 80, offer 70, no figure: the percentage. Both sizes of oil have theirs. */
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  const { db } = shop
+  const category = await buildCategory(db, { slug: 'skincare' })
+  await db.insert(professionalDiscounts).values([
+    { profession: 'doctor', percent: 15 },
+    { profession: 'nurse', percent: 0 },
+  ])
+  const serum = await buildProduct(db, {
+    sku: 'serum',
+    category,
+    variants: [{ price: 10_000, professionalPrice: 6_137 }],
+  })
+  serumId = serum.id
+  await buildProduct(db, {
+    sku: 'cream',
+    category,
+    variants: [{ price: 8_000, offer: { price: 7_000 } }],
+    row: { professionalOnly: true },
+  })
+  await buildProduct(db, {
+    sku: 'oil',
+    category,
+    variants: [
+      { size: 's', price: 9_000, professionalPrice: 7_713 },
+      { size: 'l', price: 12_000, professionalPrice: 6_421 },
+    ],
+  })
+  tokens.doctor = (await buildApprovedProfessional(db, 'doctor')).token
+  tokens.nurse = (await buildApprovedProfessional(db, 'nurse')).token
+  tokens.customer = (await buildPerson(db)).token
+  tokens.admin = (await buildPerson(db, { role: 'admin' })).token
+  tokens.pending = (await buildPerson(db, { application: { profession: 'doctor', status: 'pending' } })).token
+  tokens.rejected = (await buildPerson(db, { application: { profession: 'doctor', status: 'rejected' } })).token
+  tokens.lapsed = (
+    await buildPerson(db, { application: { profession: 'doctor', status: 'approved', licenceExpiresAt: YESTERDAY } })
+  ).token
+})
+afterAll(() => shop.close())
+
+const listings = [
+  '/products/',
+  '/products/?sort=price-asc',
+  '/products/?sort=price-desc',
+  '/products/?minPrice=62&maxPrice=75',
+  '/products/?maxPrice=62',
+  '/products/?onOffer=true',
+  '/products/search?query=serum',
+  '/products/featured/',
+  '/products/new-arrivals/',
+  '/products/category/skincare',
+  '/products/price-range',
+  '/products/price-range?categoryId=skincare',
+  '/cms/homepage/',
+  '/categories/',
+  '/products/brands',
+]
+
+const withoutProfessional = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (key === 'professionalPrice' || key === 'now' ? undefined : inner)))
+const paths = () => [
+  ...listings,
+  ...['/', '/related', '/recommendations', '/reviews'].map(rest => `/products/${serumId}${rest}`),
+]
+
+test.each(['nobody', 'customer', 'admin', 'pending', 'rejected', 'lapsed'])(
+  '%s sees no professional price, by key, figure or order',
+  async who => {
+    for (const path of paths()) {
+      const answer = await shop.get(path, { token: tokens[who] })
+      const text = JSON.stringify(answer.body)
+      expect([path, answer.status]).toEqual([path, 200])
+      for (const secret of ['professionalPrice', '61.37', '77.13', '64.21'])
+        expect([path, text.includes(secret)]).toEqual([path, false])
+    }
+  },
+)
+
+test('an approved professional sees the figures, in the same list and order as everybody', async () => {
+  for (const path of paths()) {
+    const [public_, approved] = await Promise.all([shop.get(path), shop.get(path, { token: tokens.doctor })])
+    expect([path, withoutProfessional(approved.body)]).toEqual([path, withoutProfessional(public_.body)])
+    expect(approved.headers['cache-control']).toBe('no-store')
+  }
+  const { data } = (await shop.get('/products/?sort=price-asc', { token: tokens.doctor })).body
+  expect(data.map((card: any) => [card.sku, card.price, card.offerPrice, card.professionalPrice])).toEqual([
+    ['cream', 80, 70, 68],
+    ['oil', 90, null, 77.13],
+    ['serum', 100, null, 61.37],
+  ])
+})
+
+test('every variant tells its own', async () => {
+  const oil = (await shop.get('/products/?query=oil', { token: tokens.doctor })).body.data[0]
+  const { data } = (await shop.get(`/products/${oil.id}/`, { token: tokens.doctor })).body
+  expect(data.variants.map((variant: any) => [variant.price, variant.professionalPrice])).toEqual([
+    [90, 77.13],
+    [120, 64.21],
+  ])
+  expect(
+    (await shop.get(`/products/${oil.id}/`)).body.data.variants.every(
+      (variant: any) => !('professionalPrice' in variant),
+    ),
+  ).toBe(true)
+})
+
+test('a group without a percentage has the own figures only', async () => {
+  const { data } = (await shop.get('/products/?sort=price-asc', { token: tokens.nurse })).body
+  expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 77.13, 61.37])
+})
+
+test('what is for professionals only is shown to all with its public price', async () => {
+  expect((await shop.get('/products/?query=cream')).body.data[0]).toMatchObject({
+    professionalOnly: true,
+    price: 80,
+    offerPrice: 70,
+  })
+})

@@ -1,0 +1,38 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { onSale } from '../catalog/on-sale.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import { reviews } from '../database/schema/reviews.ts'
+
+/** Whether the product is on sale: only then it has a page with reviews. */
+export async function isReviewable(db: Db, productId: number, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), onSale(now)))
+  return row !== undefined
+}
+
+const approvedOf = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
+
+/** One page of approved reviews, newest first. */
+export function approvedReviews(db: Db, productId: number, { page, limit }: { page: number; limit: number }) {
+  return db
+    .select()
+    .from(reviews)
+    .where(approvedOf(productId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
+
+/** How many approved reviews give 1, 2, 3, 4 and 5 stars. */
+export async function starHistogram(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(approvedOf(productId))
+    .groupBy(reviews.rating)
+  const counts = new Map(rows.map(({ rating, count }) => [rating, count]))
+  return [1, 2, 3, 4, 5].map(stars => counts.get(stars) ?? 0)
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
+import {
+  shippingRegions,
+  shippingRegionTranslations,
+  shippingZones,
+  shippingZoneTranslations,
+} from '../database/schema/shipping.ts'
+
+/** The zones in the order they are shown, fees in agorot, in one language. */
+export function zoneRows(db: Db, language: Language) {
+  const own = alias(shippingZoneTranslations, 'own')
+  const arabic = alias(shippingZoneTranslations, 'arabic')
+  return db
+    .select({
+      id: shippingZones.id,
+      code: shippingZones.code,
+      name: inLanguage(own.name, arabic.name, shippingZones.code),
+      fee: shippingZones.fee,
+      freeFrom: shippingZones.freeFrom,
+      closedAt: shippingZones.closedAt,
+      closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
+      minDays: shippingZones.minDays,
+      maxDays: shippingZones.maxDays,
+    })
+    .from(shippingZones)
+    .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.zoneId, shippingZones.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+}
+
+/** The regions that a shopper picks from, with the zone each belongs to. */
+export function regionRows(db: Db, language: Language) {
+  const own = alias(shippingRegionTranslations, 'own')
+  const arabic = alias(shippingRegionTranslations, 'arabic')
+  return db
+    .select({
+      zoneId: shippingRegions.zoneId,
+      code: shippingRegions.code,
+      name: inLanguage(own.name, arabic.name, shippingRegions.code),
+    })
+    .from(shippingRegions)
+    .leftJoin(own, and(eq(own.regionId, shippingRegions.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.regionId, shippingRegions.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .orderBy(asc(shippingRegions.position), asc(shippingRegions.id))
+}

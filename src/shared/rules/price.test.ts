@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lessPercent, type PriceFacts, resolvePrice } from './price.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const hours = (n: number) => new Date(now.getTime() + n * 3_600_000)
+const agorot = fc.integer({ min: 1, max: 1_000_000 })
+const facts: fc.Arbitrary<PriceFacts> = fc.record({
+  publicPrice: agorot,
+  professionalPrice: fc.option(agorot),
+  offer: fc.option(
+    fc.record({
+      price: agorot,
+      startsAt: fc.integer({ min: -48, max: 48 }).map(hours),
+      endsAt: fc.option(fc.integer({ min: 49, max: 99 }).map(hours)),
+    }),
+  ),
+})
+
+test('a buyer pays the lowest price that applies and no other', () => {
+  fc.assert(
+    fc.property(facts, fc.boolean(), (facts, approved) => {
+      const { unitPrice, trace, kind } = resolvePrice(facts, { now, approved })
+      const applies = [facts.publicPrice]
+      if (facts.offer && facts.offer.startsAt <= now) applies.push(facts.offer.price)
+      if (approved && facts.professionalPrice !== null) applies.push(facts.professionalPrice)
+      expect(unitPrice).toBe(Math.min(...applies))
+      expect(trace[0]).toEqual({ kind, price: unitPrice })
+    }),
+  )
+})
+
+test('nothing of the professional price reaches who is not approved', () => {
+  fc.assert(
+    fc.property(facts, facts => {
+      const plain = resolvePrice({ ...facts, professionalPrice: null }, { now, approved: false })
+      expect(resolvePrice(facts, { now, approved: false })).toEqual(plain)
+    }),
+  )
+})
+
+test('an offer runs from its start, included, to its end, excluded', () => {
+  const kindAt = (startsAt: Date, endsAt: Date | null) =>
+    resolvePrice(
+      { publicPrice: 200, offer: { price: 100, startsAt, endsAt }, professionalPrice: null },
+      { now, approved: false },
+    ).kind
+  expect(kindAt(now, hours(1))).toBe('offer')
+  expect(kindAt(hours(-1), null)).toBe('offer')
+  expect(kindAt(hours(-1), now)).toBe('public')
+  expect(kindAt(hours(1), null)).toBe('public')
+})
+
+test('of equal prices the more public one names the kind', () => {
+  const offer = { price: 100, startsAt: hours(-1), endsAt: null }
+  expect(resolvePrice({ publicPrice: 120, offer, professionalPrice: 100 }, { now, approved: true }).kind).toBe('offer')
+  expect(resolvePrice({ publicPrice: 100, offer, professionalPrice: 100 }, { now, approved: true })).toMatchObject({
+    kind: 'public',
+    offerPrice: null,
+  })
+})
+
+test('a percentage gives whole agorot, never nothing', () => {
+  expect([lessPercent(8_999, 15), lessPercent(1, 90), lessPercent(250, 1)]).toEqual([7_649, 1, 248])
+})

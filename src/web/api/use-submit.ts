@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { phoneNumber } from '../../shared/rules/phone.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import { ApiError } from './client.ts'
+
+export type FieldErrors = Record<string, string[]>
+
+export interface Submission {
+  form: RefObject<HTMLFormElement | null>
+  busy: boolean
+  errors: FieldErrors
+  /** Why the whole failed, in the visitor's language. */
+  failure: string | null
+  /** Checks the fields, then sends; answers what was sent back, or undefined when it did not go through. */
+  submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined>
+  /** For a refusal that the caller dealt with in its own way. */
+  show(state: { errors?: FieldErrors; failure?: string | null }): void
+}
+
+export type FormFields = (name: string) => string
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** One form: its fields checked by what they declare, the API's field errors put back on them, focus on the first. */
+export function useSubmit(): Submission {
+  const { t } = useI18n()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [{ errors, failure }, setState] = useState<{ errors: FieldErrors; failure: string | null }>({
+    errors: {},
+    failure: null,
+  })
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirst(form.current, errors)
+  }, [errors])
+
+  function show({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
+    setState({ errors, failure })
+  }
+
+  async function submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined> {
+    if (!form.current || busy) return undefined
+    const found = checkFields(form.current, t)
+    if (Object.keys(found).length > 0) {
+      show({ errors: found, failure: null })
+      return undefined
+    }
+    const data = new FormData(form.current)
+    show({})
+    setBusy(true)
+    try {
+      return await send(name => String(data.get(name) ?? '').trim())
+    } catch (error) {
+      show({ errors: error instanceof ApiError ? error.errors : {}, failure: failureText(error, t) })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { form, busy, errors, failure, submit, show }
+}
+
+/** The API's own sentence, else ours for what happened. */
+export function failureText(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('errors.failed')
+  return error.message || t(error.code === 'network' ? 'errors.network' : 'errors.failed')
+}
+
+/** What a form can say without the server; the server decides. */
+export function checkFields(form: HTMLFormElement, t: Translate): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const control of controlsOf(form)) {
+    const reason = control.willValidate && problemOf(control, t)
+    if (reason) errors[control.name] = [reason]
+  }
+  return errors
+}
+
+function problemOf(control: Control, t: Translate): string | null {
+  const value = control.value.trim()
+  if (value === '') return control.required ? t('errors.field.required') : null
+  if (control.type === 'email' && control.validity.typeMismatch) return t('errors.field.email')
+  if (control.type === 'tel' && !phoneNumber(value)) return t('errors.field.phone')
+  if (control.autocomplete === 'new-password' && [...control.value].length < 8) return t('errors.field.too-short', { min: 8 })
+  return null
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  if (!form) return
+  const control = controlsOf(form).find(({ name, type }) => type !== 'radio' && name in errors)
+  control?.focus()
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((element): element is Control => 'name' in element && element.name !== '' && 'value' in element)
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useApi } from '../api/provider.tsx'
+import { useI18n } from '../i18n.tsx'
+import { paths, safeNext } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { SpiltDrawing } from '../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { restoreSession, useSession } from './session.ts'
+import { readToken } from './tokens.ts'
+
+interface GuardProps {
+  /** What stands there until it is known who is asking: also what the server renders. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Signed-out visitors go to /login, which remembers the path they asked for (spec §2). */
+export function SignedInOnly({ waiting, children }: GuardProps) {
+  const { isLoading, isAuthenticated } = useSession()
+  const { pathname, search } = useLocation()
+  const wasSignedIn = useRef(false)
+  if (isAuthenticated) {
+    wasSignedIn.current = true
+    return children
+  }
+  if (isLoading) return waiting
+  // A session that ended while the page was open goes where endSession sends it.
+  if (wasSignedIn.current) return waiting
+  // The token is still there: nobody was refused, the answer did not come.
+  if (readToken()) return <SessionUnknown />
+  return <Navigate to={paths.login(pathname + search)} replace />
+}
+
+/** Signed-in visitors of /login and /register go to /, or on to the path they came for. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const isAuthenticated = useSession(session => session.isAuthenticated)
+  const [query] = useSearchParams()
+  return isAuthenticated ? <Navigate to={safeNext(query.get('next'))} replace /> : children
+}
+
+/** Signed-out visitors go to /login, others who are no admins to / (spec §2). */
+export function AdminOnly({ waiting, children }: GuardProps) {
+  const role = useSession(session => session.user?.role)
+  return (
+    <SignedInOnly waiting={waiting}>{role === 'admin' ? children : <Navigate to={paths.home} replace />}</SignedInOnly>
+  )
+}
+
+function SessionUnknown() {
+  const { t } = useI18n()
+  const api = useApi()
+  const retry = () => {
+    useSession.setState({ isLoading: true })
+    void restoreSession(api)
+  }
+  return (
+    <div className="container section">
+      <EmptyState
+        level={1}
+        drawing={<SpiltDrawing />}
+        title={t('errors.user-failed')}
+        text={t('errors.network')}
+        action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
+      />
+    </div>
+  )
+}

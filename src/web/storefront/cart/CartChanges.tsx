@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CloseIcon, WarningIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import type { CartChange } from './cart-changes.ts'
+
+interface CartChangesProps {
+  changes: CartChange[]
+  onClose?: () => void
+}
+
+/** Tells line by line what moved since the shopper last looked. */
+export function CartChanges({ changes, onClose }: CartChangesProps) {
+  const { t } = useI18n()
+  return (
+    <div role="status">
+      {changes.length > 0 && (
+        <div className="notice notice--warning">
+          <WarningIcon />
+          <div className="notice__text stack gap-s">
+            <strong>{t('cart.changes.title')}</strong>
+            <ul className="cart-changes">
+              {changes.map(change => (
+                <li key={change.key}>
+                  <ChangeText change={change} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          {onClose && (
+            <IconButton label={t('common.close')} size="small" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChangeText({ change: { kind, name, from, to, product, reason, minimum } }: { change: CartChange }) {
+  const { t, money } = useI18n()
+  if (kind === 'coupon') {
+    const why = t(`errors.coupon.${reason}` as MessageKey, { minimum: money(minimum ?? 0) })
+    return <Isolate>{t('cart.changes.coupon', { code: name, reason: why })}</Isolate>
+  }
+  const values = kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to }
+  return (
+    <>
+      {product && kind !== 'gone' ? (
+        <Link to={paths.product(product)}>
+          <Isolate>{name}</Isolate>
+        </Link>
+      ) : (
+        <b>
+          <Isolate>{name}</Isolate>
+        </b>
+      )}
+      {': '}
+      <Isolate>{t(`cart.changes.${kind}`, values)}</Isolate>
+    </>
+  )
+}

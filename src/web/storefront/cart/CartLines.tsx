@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { type CartItem, quantityCap } from '../../../shared/rules/cart.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { TrashIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { changeLine } from './change-line.ts'
+
+interface CartLinesProps {
+  items: CartItem[]
+  /** In the drawer, where a press on a product closes it. */
+  onLeave?: () => void
+}
+
+export function CartLines({ items, onLeave }: CartLinesProps) {
+  const { t } = useI18n()
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The pressed button leaves with its line: the focus stays with the list. */
+  function change(item: CartItem, quantity: number) {
+    changeLine(item, quantity, t)
+    if (quantity <= 0) list.current?.focus()
+  }
+
+  return (
+    <ul className="cart-lines" ref={list} tabIndex={-1} aria-label={t('cart.lines')}>
+      {items.map(item => (
+        <CartLine key={item.id} item={item} onChange={quantity => change(item, quantity)} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+interface CartLineProps {
+  item: CartItem
+  onChange: (quantity: number) => void
+  onLeave?: () => void
+}
+
+function CartLine({ item, onChange, onLeave }: CartLineProps) {
+  const { t, money } = useI18n()
+  const { product, quantity, unitPrice, totalPrice, selectedSize, selectedColor } = item
+  const to = paths.product(product)
+  const options = [selectedSize?.name, selectedColor?.name].filter(Boolean).join(' · ')
+  return (
+    <li className="cart-line">
+      <Link to={to} className="cart-line__picture" onClick={onLeave} tabIndex={-1} aria-hidden="true">
+        <Picture image={product.imageUrl ? { url: product.imageUrl, alt: '' } : null} sizes="88px" small />
+      </Link>
+      <div className="cart-line__text">
+        <span className="quiet small">
+          <Isolate>{product.brand}</Isolate>
+        </span>
+        <Link to={to} className="cart-line__name" onClick={onLeave}>
+          <Isolate>{product.name}</Isolate>
+        </Link>
+        {options && (
+          <span className="quiet small">
+            <Isolate>{options}</Isolate>
+          </span>
+        )}
+        {quantity > 1 && (
+          <span className="quiet small tabular">
+            <Isolate>{t('cart.each', { price: money(unitPrice) })}</Isolate>
+          </span>
+        )}
+      </div>
+      <div className="cart-line__foot">
+        <Stepper
+          value={quantity}
+          min={0}
+          max={quantityCap(product)}
+          name={product.name}
+          size="small"
+          onChange={onChange}
+        />
+        <button type="button" className="cart-line__remove" onClick={() => onChange(0)}>
+          <TrashIcon />
+          {t('cart.remove')} <VisuallyHidden>{product.name}</VisuallyHidden>
+        </button>
+        <Price amount={totalPrice} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { Price } from '../../ui/Price.tsx'
+
+interface Totals {
+  subtotal: number
+  shipping: number
+  discount: number
+  total: number
+}
+
+interface CartTotalsProps {
+  totals: Totals
+  /** Where the parcel goes, once it is known. */
+  zone?: string | null
+  /** Not the shop's answer to what the page shows now. */
+  stale?: boolean
+}
+
+/** Subtotal, discount, delivery and what is to be paid; tax is 0 and not worth a row (spec §9). */
+export function CartTotals({ totals: { subtotal, shipping, discount, total }, zone, stale }: CartTotalsProps) {
+  const { t } = useI18n()
+  return (
+    <dl className="cart-totals" aria-busy={stale || undefined}>
+      <Row label={t('cart.subtotal')}>
+        <Price amount={subtotal} size="small" />
+      </Row>
+      {discount > 0 && (
+        <Row label={t('cart.discount')}>
+          <Discount amount={discount} />
+        </Row>
+      )}
+      <Row label={zone ? t('cart.shipping-to', { zone }) : t('cart.shipping')}>
+        {shipping === 0 ? <span className="cart-totals__free">{t('cart.free')}</span> : <Price amount={shipping} size="small" />}
+      </Row>
+      <div className="cart-totals__row cart-totals__row--total">
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <Price amount={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="cart-totals__row">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Discount({ amount }: { amount: number }) {
+  const { money } = useI18n()
+  return (
+    <bdi dir="ltr" className="cart-totals__free tabular">
+      {`\u2212${money(amount)}`}
+    </bdi>
+  )
+}

@@ -1,0 +1,29 @@
+import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TruckIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+interface FreeShippingProps {
+  subtotal: number
+  /** Subtotal from which delivery is free; null is never. */
+  from: number | null
+}
+
+/** How far it is to free delivery. */
+export function FreeShipping({ subtotal, from }: FreeShippingProps) {
+  const { t, money } = useI18n()
+  if (from === null || subtotal <= 0) return null
+  const left = toShekels(toAgorot(from) - toAgorot(subtotal))
+  const words = left > 0 ? t('cart.free-shipping.left', { amount: money(left) }) : t('cart.free-shipping.reached')
+  return (
+    <div className="free-shipping">
+      <p className="free-shipping__words small">
+        <TruckIcon mirrored />
+        <span>
+          <Isolate>{words}</Isolate>
+        </span>
+      </p>
+      <progress className="free-shipping__bar" value={Math.min(subtotal, from)} max={from} aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import type { Card } from './card.ts'
+import { QuickAdd } from './QuickAdd.tsx'
+import { percentOff, shownPrice } from './shown-price.ts'
+
+export interface ProductCardProps {
+  card: Card
+  sizes: string
+  /** The one picture of the page that must come first. */
+  priority?: boolean
+}
+
+/** A product in a list: the whole card leads to its page, the button adds it. */
+export function ProductCard({ card, sizes, priority }: ProductCardProps) {
+  const { name, brand, image, rating, reviewCount, mark } = card
+  const percent = percentOff(card)
+  return (
+    <article className="product-card">
+      <Picture image={image && { ...image, alt: '' }} sizes={sizes} priority={priority}>
+        {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
+      </Picture>
+      <QuickAdd card={card} />
+      <p className="small quiet">{brand}</p>
+      <h3 className="product-card__name">
+        <Link to={paths.product(card)} className="product-card__link">
+          <Isolate>{name}</Isolate>
+        </Link>
+      </h3>
+      {rating !== null && <Rating value={rating} count={reviewCount} />}
+      <Price {...shownPrice(card)} />
+    </article>
+  )
+}

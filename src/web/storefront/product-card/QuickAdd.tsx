@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { addToCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { PlusIcon } from '../../ui/Icons.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { type Card, wishOf } from './card.ts'
+
+/** Adds one; a product that comes in sizes or colours is chosen on its own page first. */
+export function QuickAdd({ card }: { card: Card }) {
+  const { t } = useI18n()
+  const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
+  const { name, hasOptions, professionalOnly, mark } = card
+  if (mark === 'out' || (professionalOnly && !approved)) return null
+
+  function add() {
+    const added = addToCart(wishOf(card)) > 0
+    addToast({ type: added ? 'success' : 'info', title: t(added ? 'products.added' : 'products.addedMost'), message: name })
+  }
+
+  const label = t(hasOptions ? 'products.choose' : 'products.addName', { name })
+  const look = { className: 'icon-button icon-button--primary product-card__add', 'aria-label': label, children: <PlusIcon /> }
+  return hasOptions ? <Link to={paths.product(card)} {...look} /> : <button type="button" onClick={add} {...look} />
+}
