@@ -15,7 +15,8 @@ export async function buildIfNeeded({ force = false, quiet = false } = {}): Prom
   const stamp = sourceStamp()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   if (!quiet) console.log('Building the pages …')
-  process.env.NODE_ENV ??= 'production'
+  const mode = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ root: ROOT, logLevel: 'warn' })
   await build({
@@ -28,6 +29,8 @@ export async function buildIfNeeded({ force = false, quiet = false } = {}): Prom
       rollupOptions: { input: 'src/web/entry-server.tsx' },
     },
   })
+  process.env.NODE_ENV = mode
+  if (mode === undefined) delete process.env.NODE_ENV
   await compressAssets(join(ROOT, 'dist/client/assets'))
   writeFileSync(STAMP, stamp)
 }

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import type { Config } from '../../src/server/http/services.ts'
 import { buildApp } from '../../src/server/app.ts'
+import type { PageRenderer } from '../../src/server/http/pages.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { createTestDatabase, type Template } from './database.ts'
 
@@ -19,12 +20,19 @@ export interface CallOptions {
 }
 
 /** The real app on a real database of its own, asked through its door. */
-export async function startTestApp({ template = 'demo', config = {} }: { template?: Template; config?: Partial<Config> } = {}) {
+export interface TestAppOptions {
+  template?: Template
+  config?: Partial<Config>
+  /** Without one the app has no pages. */
+  renderer?: PageRenderer | null
+}
+
+export async function startTestApp({ template = 'demo', config = {}, renderer = null }: TestAppOptions = {}) {
   const connection = await createTestDatabase(inject('cluster'), template)
   let now: Date | null = null
   const app = await buildApp({
     db: connection.db,
-    renderer: null,
+    renderer,
     clock: () => now ?? new Date(),
     config: {
       production: false,

@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedDemoShop } from '../../demo/seed.ts'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { connect } from '../../src/server/database/connect.ts'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
 
 /** One throw-away cluster for the run, with two templates: migrated, and filled with the demo shop. */
 export default async function setup(project: TestProject) {
+  await buildIfNeeded({ quiet: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
-  const { chmodSync } = await import('node:fs')
   chmodSync(parent, 0o711)
   const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
   const admin = new pg.Client({ connectionString: server.url('postgres') })

@@ -1,3 +1,9 @@
-import type { Route } from '../http/routes.ts'
+import { cart } from '../../shared/contracts/cart.ts'
+import { type Route, route } from '../http/routes.ts'
+import { quoteCart } from './quote-cart.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [
+  route(cart.quoteCart, async ({ db, body, who, language, now }) => ({
+    data: await quoteCart(db, body, { who, language, now }),
+  })),
+]

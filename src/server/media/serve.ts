@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Services } from '../http/services.ts'
 
-const ASSETS = join(import.meta.dirname, '../../../dist/client/assets')
+const CLIENT = join(import.meta.dirname, '../../../dist/client')
+const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
 /** Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. */
 const PICTURE = /^[\w/-]+\/\d{2,4}\.(avif|webp|jpg|png)$/
@@ -38,10 +39,13 @@ function serveAssets(app: FastifyInstance): void {
     await scope.register(fastifyStatic, {
       root: ASSETS,
       prefix: '/assets/',
-      decorateReply: false,
       index: false,
       preCompressed: true,
       setHeaders: reply => void reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
     })
+    // What browsers ask for at the root by custom: the icon.
+    for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
+      if (entry.isFile()) scope.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, CLIENT, { maxAge: '1d' }))
+    }
   })
 }

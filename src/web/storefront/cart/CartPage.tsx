@@ -1,3 +1,99 @@
+import { Link } from 'react-router'
+import { useCart } from '../../cart-store.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CashIcon, PhoneIcon, ReturnIcon } from '../../ui/Icons.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CartChanges } from './CartChanges.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import { CartTotals } from './CartTotals.tsx'
+import { CouponField } from './CouponField.tsx'
+import { FreeShipping } from './FreeShipping.tsx'
+import { QuoteFailure } from './QuoteFailure.tsx'
+import { type CartQuote, useQuote } from './use-quote.ts'
+import '../../styles/areas/cart.css'
+
+export const handle: RouteHandle = {
+  head: (_, { t }) => ({ title: `${t('cart.title')} · ${t('layout.shop-name')}`, canonical: null }),
+}
+
 export function Component() {
-  return <h1>CartPage</h1>
+  const { t } = useI18n()
+  const cart = useCart()
+  const cartQuote = useQuote()
+
+  return (
+    <div className="container cart-page">
+      <header className="spread">
+        <h1>{t('cart.title')}</h1>
+        {cart.totalItems > 0 && <p className="quiet">{t('cart.count', { count: cart.totalItems })}</p>}
+      </header>
+      <CartChanges changes={cartQuote.changes} onClose={cartQuote.closeChanges} />
+      {cart.isLoading ? <CartSkeleton /> : cart.items.length === 0 ? <EmptyCart /> : <FullCart cartQuote={cartQuote} />}
+    </div>
+  )
+}
+
+function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
+  const { t } = useI18n()
+  const cart = useCart()
+  const { quote, loading } = cartQuote
+  return (
+    <div className="beside">
+      <section className="card" aria-label={t('cart.lines')}>
+        <CartLines items={cart.items} />
+      </section>
+      <aside className="card stack beside__aside" aria-label={t('cart.summary')}>
+        <h2 className="cart-page__summary">{t('cart.summary')}</h2>
+        <FreeShipping subtotal={quote?.subtotal ?? cart.subtotal} from={quote?.freeShippingFrom} />
+        <CouponField tryCoupon={cartQuote.tryCoupon} />
+        <CartTotals totals={quote && !loading ? quote : cart} stale={loading} />
+        <p className="quiet small">{t('cart.at-checkout')}</p>
+        <QuoteFailure {...cartQuote} />
+        <LinkButton size="large" wide render={look => <Link to={paths.checkout} {...look} />}>
+          {t('cart.checkout')}
+        </LinkButton>
+        <LinkButton variant="quiet" wide render={look => <Link to={paths.products()} {...look} />}>
+          {t('cart.continue')}
+        </LinkButton>
+        <Promises />
+      </aside>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      drawing={<BagDrawing />}
+      title={t('cart.empty')}
+      text={t('cart.empty.text')}
+      action={<LinkButton render={look => <Link to={paths.products()} {...look} />}>{t('cart.start')}</LinkButton>}
+    />
+  )
+}
+
+function Promises() {
+  const { t } = useI18n()
+  return (
+    <ul className="cart-page__promises small quiet">
+      <li>
+        <CashIcon />
+        {t('cart.promise.cash')}
+      </li>
+      <li>
+        <PhoneIcon />
+        {t('cart.promise.call')}
+      </li>
+      <li>
+        <ReturnIcon />
+        {t('cart.promise.returns')}
+      </li>
+    </ul>
+  )
 }

@@ -1,3 +1,4 @@
+import { FREE_SHIPPING_FROM } from '../../../shared/rules/cart.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TruckIcon } from '../../ui/Icons.tsx'
@@ -5,12 +6,12 @@ import { Isolate } from '../../ui/Isolate.tsx'
 
 interface FreeShippingProps {
   subtotal: number
-  /** Subtotal from which delivery is free; null is never. */
-  from: number | null
+  /** Subtotal from which delivery is free; null is never. The base rule until the shop answers. */
+  from?: number | null
 }
 
 /** How far it is to free delivery. */
-export function FreeShipping({ subtotal, from }: FreeShippingProps) {
+export function FreeShipping({ subtotal, from = FREE_SHIPPING_FROM }: FreeShippingProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null
   const left = toShekels(toAgorot(from) - toAgorot(subtotal))
@@ -18,7 +19,7 @@ export function FreeShipping({ subtotal, from }: FreeShippingProps) {
   return (
     <div className="free-shipping">
       <p className="free-shipping__words small">
-        <TruckIcon mirrored />
+        <TruckIcon />
         <span>
           <Isolate>{words}</Isolate>
         </span>

@@ -1,3 +1,75 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { paths } from '../../paths.ts'
+import { cardOf } from '../product-card/card.ts'
+import { AboutTeaser } from './AboutTeaser.tsx'
+import { Categories } from './Categories.tsx'
+import { Hero } from './Hero.tsx'
+import { LimitedSale } from './LimitedSale.tsx'
+import { ProductRow } from './ProductRow.tsx'
+import { ProfessionalsDoor } from './ProfessionalsDoor.tsx'
+import { type Sections, sectionsByKey } from './sections.ts'
+import { TrustLine } from './TrustLine.tsx'
+
+type HomeData = Awaited<ReturnType<typeof loader>>
+
+export async function loader({ context, request }: LoaderTools) {
+  const api = context.get(apiContext)
+  const [{ data: home }, { data: tree }] = await Promise.all([api.homepage(), api.listCategories()])
+  const sale = home.limitedSale
+  return {
+    origin: new URL(request.url).origin,
+    slides: home.heroSlides,
+    sections: sectionsByKey(home.sections),
+    categories: tree.map(({ slug, name, picture }) => ({ slug, name, picture })),
+    featured: home.featured.map(cardOf),
+    sale: sale && {
+      card: cardOf(sale.product),
+      about: sale.product.shortDescription,
+      endsAt: sale.endsAt,
+      now: sale.now,
+    },
+    bestSellers: home.bestSellers.slice(0, 4).map(cardOf),
+    offers: home.specialOffers.slice(0, 4).map(cardOf),
+  }
+}
+
+export const handle: RouteHandle<HomeData> = {
+  head: ({ origin }, { t }) => ({
+    title: t('home.title'),
+    description: t('home.description'),
+    canonical: paths.home,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: t('home.name'),
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${paths.products()}?search={query}`,
+          'query-input': 'required name=query',
+        },
+      },
+    ],
+  }),
+}
+
 export function Component() {
-  return <h1>HomePage</h1>
+  const { slides, sections, categories, featured, sale, bestSellers, offers } = useLoaderData() as HomeData
+  const section = (key: string): Sections[string] => sections[key]
+  return (
+    <>
+      <Hero slides={slides} />
+      <TrustLine section={section('trust')} />
+      <Categories section={section('categories')} categories={categories} />
+      <ProductRow section={section('featured')} cards={featured} allTo={paths.products()} />
+      {sale && <LimitedSale section={section('sale')} {...sale} />}
+      <ProductRow section={section('best-sellers')} cards={bestSellers} />
+      <ProductRow section={section('special-offers')} cards={offers} />
+      <ProfessionalsDoor section={section('professionals')} />
+      <AboutTeaser section={section('about')} />
+    </>
+  )
 }

@@ -1,0 +1,85 @@
+import type { CHANGE_KINDS } from '../../shared/contracts/cart.ts'
+import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
+import type { WishedVariant } from './wished-variants.ts'
+
+export interface WishedLine {
+  productId: number
+  quantity: number
+  sizeId?: number | null
+  colorId?: number | null
+}
+
+export interface Change {
+  productId: number
+  sizeId: number | null
+  colorId: number | null
+  kind: (typeof CHANGE_KINDS)[number]
+  name: string | null
+  from: number | null
+  to: number | null
+}
+
+export interface PossibleLine {
+  variant: WishedVariant
+  quantity: number
+  /** Most units that the line may have now. */
+  cap: number
+}
+
+/** Lines of one product, size and colour become one; the order of the wish stays. */
+export function mergedLines(items: readonly WishedLine[]): Required<WishedLine>[] {
+  const merged = new Map<string, Required<WishedLine>>()
+  for (const { productId, quantity, sizeId = null, colorId = null } of items) {
+    const key = lineKey({ productId, sizeId, colorId })
+    const line = merged.get(key)
+    if (line) line.quantity += quantity
+    else merged.set(key, { productId, quantity, sizeId, colorId })
+  }
+  return [...merged.values()]
+}
+
+/** What of a wish can be had now, and what moved against it, line by line. */
+export function checkLines(
+  items: readonly WishedLine[],
+  variants: readonly WishedVariant[],
+  { approved }: { approved: boolean },
+): { lines: PossibleLine[]; changes: Change[] } {
+  const lines: PossibleLine[] = []
+  const changes: Change[] = []
+  const variantsOf = Map.groupBy(variants, variant => variant.productId)
+  for (const wish of mergedLines(items)) {
+    const choices = variantsOf.get(wish.productId) ?? []
+    const variant = choices.find(({ sizeId, colorId }) => sizeId === wish.sizeId && colorId === wish.colorId)
+    const cap = variant ? Math.min(variant.stock, quantityCap({ ...variant, stockQuantity: variant.stock })) : 0
+    const change = changeOf(wish, choices, variant, cap, approved)
+    if (change) changes.push({ ...wishKey(wish), name: choices[0]?.name ?? null, from: wish.quantity, ...change })
+    if (variant && (!change || change.kind === 'quantity-reduced')) {
+      lines.push({ variant, quantity: Math.min(wish.quantity, cap), cap })
+    }
+  }
+  return { lines, changes }
+}
+
+function changeOf(
+  wish: Required<WishedLine>,
+  choices: readonly WishedVariant[],
+  variant: WishedVariant | undefined,
+  cap: number,
+  approved: boolean,
+): Pick<Change, 'kind' | 'to'> | null {
+  if (!variant) return { kind: isIncomplete(wish, choices) ? 'choose-option' : 'gone', to: 0 }
+  if (variant.professionalOnly && !approved) return { kind: 'professionals-only', to: 0 }
+  if (cap === 0) return { kind: 'out-of-stock', to: 0 }
+  return wish.quantity > cap ? { kind: 'quantity-reduced', to: cap } : null
+}
+
+/** Whether a size or colour that the product asks for was left open. */
+function isIncomplete(wish: Required<WishedLine>, choices: readonly WishedVariant[]): boolean {
+  return choices.some(
+    ({ sizeId, colorId }) => (sizeId !== null && wish.sizeId === null) || (colorId !== null && wish.colorId === null),
+  )
+}
+
+function wishKey({ productId, sizeId, colorId }: Required<WishedLine>) {
+  return { productId, sizeId, colorId }
+}

@@ -1,0 +1,57 @@
+import type { Quote } from '../../shared/contracts/cart.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { lineTotal } from '../../shared/rules/totals.ts'
+import type { ProductCard } from '../catalog/present.ts'
+import type { CheckedCart, CheckedLine } from './check-cart.ts'
+
+export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>): Quote {
+  const { subtotal, shipping, tax, discount, total } = cart.totals
+  return {
+    lines: cart.lines.flatMap(line => {
+      const product = cards.get(line.variant.productId)
+      return product ? presentLine(line, product) : []
+    }),
+    changes: cart.changes,
+    coupon: presentCoupon(cart.coupon),
+    zone: cart.zone && {
+      code: cart.zone.code,
+      name: cart.zone.name,
+      closed: cart.zone.closed,
+      message: cart.zone.closedMessage,
+    },
+    subtotal: toShekels(subtotal),
+    shipping: toShekels(shipping),
+    tax: toShekels(tax),
+    discount: toShekels(discount),
+    total: toShekels(total),
+    freeShippingFrom: cart.terms.freeFrom === null ? null : toShekels(cart.terms.freeFrom),
+  }
+}
+
+function presentLine({ variant, quantity, cap, price }: CheckedLine, product: ProductCard): Quote['lines'][number] {
+  const { unitPrice, kind } = price
+  return {
+    productId: variant.productId,
+    sizeId: variant.sizeId,
+    colorId: variant.colorId,
+    product,
+    sizeName: variant.sizeName,
+    colorName: variant.colorName,
+    quantity,
+    cap,
+    unitPrice: toShekels(unitPrice),
+    totalPrice: toShekels(lineTotal({ unitPrice, quantity })),
+    priceKind: kind,
+  }
+}
+
+function presentCoupon(coupon: CheckedCart['coupon']): Quote['coupon'] {
+  if (!coupon) return null
+  const { code, row, refusal } = coupon
+  return {
+    code,
+    applied: refusal === null,
+    reason: refusal,
+    minimum: row && row.minimumSubtotal > 0 ? toShekels(row.minimumSubtotal) : null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Quote } from '../../shared/contracts/cart.ts'
+import { productCards } from '../catalog/queries.ts'
+import type { Viewer } from '../catalog/viewer.ts'
+import type { Db } from '../database/connect.ts'
+import { type CheckedCart, checkCart, type Wish } from './check-cart.ts'
+import { presentQuote } from './present.ts'
+
+/** Current prices, caps, delivery, discount and total of a wish, and what moved against it. */
+export async function quoteCart(db: Db, wish: Wish, viewer: Viewer): Promise<Quote> {
+  return quoteOf(db, await checkCart(db, wish, viewer), viewer)
+}
+
+export async function quoteOf(db: Db, cart: CheckedCart, viewer: Viewer): Promise<Quote> {
+  const productIds = [...new Set(cart.lines.map(line => line.variant.productId))]
+  return presentQuote(cart, await productCards(db, productIds, viewer))
+}

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+
+/** Keeps the number behind "best selling": up when ordered (1), down when given back (-1); rows in the order of ids. */
+export async function countSold(db: Db, lines: readonly { productId: number | null; quantity: number }[], direction: 1 | -1): Promise<void> {
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of lines) {
+    if (productId !== null) units.set(productId, (units.get(productId) ?? 0) + quantity * direction)
+  }
+  for (const [productId, quantity] of [...units].sort(([a], [b]) => a - b)) {
+    await db
+      .update(products)
+      .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${quantity})` })
+      .where(eq(products.id, productId))
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Services } from '../http/services.ts'
+
+/** Letters and digits that nobody takes for one another, neither read nor heard. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 8
+
+/** `ND-` and eight letters or digits by chance: nobody can guess or count orders. */
+export function makeOrderNumber(random: Services['random']): string {
+  let letters = ''
+  while (letters.length < LENGTH) {
+    // Bytes past the last whole round of the alphabet are thrown away, or its first letters would come more often.
+    for (const byte of random(LENGTH * 2)) {
+      if (byte < 256 - (256 % ALPHABET.length) && letters.length < LENGTH) letters += ALPHABET[byte % ALPHABET.length]
+    }
+  }
+  return `ND-${letters}`
+}
+
+/** A typed order number as it is kept, or null for what can be none. */
+export function readOrderNumber(text: string): string | null {
+  const number = text.normalize('NFKC').trim().toUpperCase()
+  return /^ND-[2-9A-HJKMNP-Z]{8}$/.test(number) ? number : null
+}
+
+/** What the letter's link carries, so that a guest sees the order without an account. */
+export function trackingTokenOf(number: string, appSecret: string): string {
+  return createHmac('sha256', appSecret).update(`order ${number}`).digest('base64url')
+}
+
+export function isTrackingToken(token: string, number: string, appSecret: string): boolean {
+  const expected = Buffer.from(trackingTokenOf(number, appSecret))
+  const given = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Coupon, type CouponUser, usesOf } from '../cart/coupons.ts'
+import type { Db } from '../database/connect.ts'
+import { coupons, couponUses } from '../database/schema/pricing.ts'
+
+/**
+ * Counts a use, inside the order's transaction; false when a limit was reached meanwhile. The conditional update locks
+ * the coupon until the end, so that uses of one person are counted one after the other.
+ */
+export async function useCoupon(
+  db: Db,
+  coupon: Coupon,
+  { orderId, user, emailKey, now }: { orderId: number; user: number | null; emailKey: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(and(eq(coupons.id, coupon.id), or(isNull(coupons.totalLimit), lt(coupons.usedCount, coupons.totalLimit))))
+  if (rowCount !== 1) return false
+  const person: CouponUser = { userId: user, emailKey }
+  if (coupon.customerLimit !== null && (await usesOf(db, coupon.id, person)) >= coupon.customerLimit) return false
+  await db.insert(couponUses).values({ couponId: coupon.id, orderId, userId: user, email: emailKey, usedAt: now })
+  return true
+}
+
+/** Gives an order's coupon back: it counts for nobody any more. */
+export async function giveCouponBack(db: Db, orderId: number, now: Date): Promise<void> {
+  const used = await db
+    .update(couponUses)
+    .set({ givenBackAt: now })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.givenBackAt)))
+    .returning({ couponId: couponUses.couponId })
+  for (const { couponId } of used) {
+    await db
+      .update(coupons)
+      .set({ usedCount: sql`${coupons.usedCount} - 1` })
+      .where(eq(coupons.id, couponId))
+  }
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { useCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { closeCartDrawer, useInterface } from '../../interface.ts'
+import { paths } from '../../paths.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { CartLines } from './CartLines.tsx'
+import { FreeShipping } from './FreeShipping.tsx'
+import '../../styles/areas/cart.css'
+
+/** The cart at hand on every page (spec §2). Loaded when it is first opened. */
+export function CartDrawer() {
+  const { t } = useI18n()
+  const open = useInterface(state => state.isCartDrawerOpen)
+  const items = useCart(cart => cart.items)
+  const totalItems = useCart(cart => cart.totalItems)
+  const empty = items.length === 0
+  return (
+    <Drawer
+      open={open}
+      onClose={closeCartDrawer}
+      title={empty ? t('cart.title') : t('cart.title-count', { count: totalItems })}
+      footer={empty ? undefined : <DrawerFoot />}
+    >
+      {empty ? (
+        <EmptyState
+          level={3}
+          drawing={<BagDrawing />}
+          title={t('cart.empty')}
+          text={t('cart.empty.text')}
+          action={
+            <LinkButton
+              render={look => <Link to={paths.products()} onClick={closeCartDrawer} data-autofocus {...look} />}
+            >
+              {t('cart.start')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <CartLines items={items} onLeave={closeCartDrawer} />
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerFoot() {
+  const { t } = useI18n()
+  const subtotal = useCart(cart => cart.subtotal)
+  return (
+    <div className="stack gap-s">
+      <FreeShipping subtotal={subtotal} />
+      <p className="spread">
+        <span>{t('cart.subtotal')}</span>
+        <Price amount={subtotal} />
+      </p>
+      <p className="quiet small">{t('cart.at-checkout')}</p>
+      <div className="cart-drawer__ways">
+        <LinkButton
+          variant="secondary"
+          render={look => <Link to={paths.cart} onClick={closeCartDrawer} {...look} />}
+        >
+          {t('cart.view')}
+        </LinkButton>
+        <LinkButton render={look => <Link to={paths.checkout} onClick={closeCartDrawer} {...look} />}>
+          {t('cart.checkout')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { failureText } from '../../api/use-submit.ts'
+import { removeCoupon, useCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CheckIcon } from '../../ui/Icons.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { CartQuote } from './use-quote.ts'
+
+/** One coupon an order: typed, checked by the shop, shown with a way to take it off; or why it does not apply. */
+export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
+  const { t, money } = useI18n()
+  const couponCode = useCart(cart => cart.couponCode)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    const code = input.current?.value.trim()
+    if (!code) return input.current?.focus()
+    setBusy(true)
+    try {
+      const coupon = await tryCoupon(code)
+      setError(coupon?.applied ? null : reasonOf(coupon?.reason ?? 'unknown', coupon?.minimum ?? 0))
+    } catch (failure) {
+      setError(failureText(failure, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function reasonOf(reason: string, minimum: number): string {
+    return t(`errors.coupon.${reason}` as MessageKey, { minimum: money(minimum) })
+  }
+
+  if (couponCode) {
+    return (
+      <p className="cluster gap-s">
+        <span>{t('cart.coupon.applied')}</span>
+        <Chip removes={couponCode} icon={<CheckIcon />} onClick={removeCoupon}>
+          <bdi dir="ltr">{couponCode}</bdi>
+        </Chip>
+      </p>
+    )
+  }
+  return (
+    <form className="coupon" method="post" noValidate onSubmit={apply}>
+      <TextField
+        ref={input}
+        id={id}
+        name="coupon"
+        label={t('cart.coupon.label')}
+        optional
+        dir="ltr"
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+      />
+      <Button type="submit" variant="secondary" loading={busy}>
+        {t('cart.coupon.apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { WarningIcon } from '../../ui/Icons.tsx'
+import type { CartQuote } from './use-quote.ts'
+
+/** The shop did not answer: the cart is as it was last seen, and says so. */
+export function QuoteFailure({ failed, retry }: Pick<CartQuote, 'failed' | 'retry'>) {
+  const { t } = useI18n()
+  if (!failed) return null
+  return (
+    <div className="notice notice--warning" role="status">
+      <WarningIcon />
+      <p className="notice__text">{t('cart.quote-failed')}</p>
+      <Button variant="quiet" size="small" onClick={retry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { mediaUrl } from '../../paths.ts'
+import { ArrowForwardIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ContentLink } from './ContentLink.tsx'
+import { SCENE_WIDTHS } from './scene.ts'
+import type { Section } from './sections.ts'
+
+/** Who is behind the shop, in three sentences and three numbers. */
+export function AboutTeaser({ section }: { section: Section | undefined }) {
+  if (!section) return null
+  const { title, body, items, link, picture } = section
+  return (
+    <section className="section container about-teaser" aria-labelledby="about">
+      {picture && (
+        <Picture
+          image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
+          sizes="(min-width: 64rem) 38rem, 92vw"
+          room="bare"
+          className="scene"
+        />
+      )}
+      <div className="stack gap-l">
+        <h2 id="about">{title}</h2>
+        <p className="lead quiet">
+          <Isolate>{body}</Isolate>
+        </p>
+        <dl className="cluster gap-xl">
+          {items.map(item => (
+            <div key={item.title} className="about-teaser__fact">
+              <dt className="small quiet">{item.text}</dt>
+              <dd>
+                <Isolate>{item.title}</Isolate>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {link && (
+          <ContentLink href={link.href} className="link">
+            {link.label}
+            <ArrowForwardIcon />
+          </ContentLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { mediaUrl, paths } from '../../paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import type { Section } from './sections.ts'
+
+export interface CategoriesProps {
+  section: Section | undefined
+  categories: { slug: string; name: string; picture: string | null }[]
+}
+
+/** The top of the category tree as pictures. */
+export function Categories({ section, categories }: CategoriesProps) {
+  if (!section || categories.length === 0) return null
+  return (
+    <section className="section container">
+      <SectionHead section={section} />
+      <ul className="categories">
+        {categories.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <Link to={paths.products({ category: slug })} className="plain-link categories__link">
+              <Picture
+                image={picture ? { url: mediaUrl(picture), alt: '' } : null}
+                sizes="(min-width: 80rem) 12.5rem, (min-width: 48rem) 15vw, 30vw"
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type PointerEvent, useRef } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ChevronBackIcon, ChevronForwardIcon } from '../../ui/Icons.tsx'
+import { HeroSlide } from './HeroSlide.tsx'
+import type { Slide } from './sections.ts'
+import { useSlideshow } from './use-slideshow.ts'
+
+const SWIPE_PX = 40
+
+/** The slides at the top: one thing to do each. All lie in one grid cell, so nothing moves when they change. */
+export function Hero({ slides }: { slides: Slide[] }) {
+  const { t, direction } = useI18n()
+  const { at, show, warm, setHeld, paused, setPaused } = useSlideshow(slides.length)
+  const pressedAt = useRef<number | null>(null)
+  if (slides.length === 0) return null
+
+  function swiped(event: PointerEvent) {
+    const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
+    pressedAt.current = null
+    if (Math.abs(moved) < SWIPE_PX) return
+    show(at + ((moved < 0) === (direction === 'ltr') ? 1 : -1))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens inside; every act has a button
+    <section
+      className="hero container"
+      aria-roledescription="carousel"
+      aria-label={t('home.hero.label')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={event => {
+        pressedAt.current = event.pointerType === 'mouse' ? null : event.clientX
+      }}
+      onPointerUp={swiped}
+      onPointerCancel={() => {
+        pressedAt.current = null
+      }}
+    >
+      {slides.map((slide, place) => (
+        <HeroSlide key={slide.id} slide={slide} first={place === 0} current={place === at} pictured={place === at || warm} />
+      ))}
+      {slides.length > 1 && (
+        <div className="cluster hero__controls">
+          <IconButton label={t('home.hero.previous')} onClick={() => show(at - 1)}>
+            <ChevronBackIcon />
+          </IconButton>
+          {slides.map((slide, place) => (
+            <button
+              key={slide.id}
+              type="button"
+              className="hero__dot"
+              aria-label={t('home.hero.slide', { number: place + 1, title: slide.eyebrow })}
+              aria-current={place === at}
+              onClick={() => show(place)}
+            />
+          ))}
+          <IconButton label={t('home.hero.next')} onClick={() => show(at + 1)}>
+            <ChevronForwardIcon />
+          </IconButton>
+          <IconButton label={t(paused ? 'home.hero.play' : 'home.hero.pause')} onClick={() => setPaused(!paused)}>
+            <Icon>{paused ? <path d="M8 5.5v13l10-6.5z" /> : <path d="M9 6v12M15 6v12" />}</Icon>
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { mediaUrl } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ContentLink } from './ContentLink.tsx'
+import { SCENE_WIDTHS } from './scene.ts'
+import type { Slide } from './sections.ts'
+
+export interface HeroSlideProps {
+  slide: Slide
+  first: boolean
+  current: boolean
+  /** Whether its picture is fetched yet. */
+  pictured: boolean
+}
+
+export function HeroSlide({ slide, first, current, pictured }: HeroSlideProps) {
+  const { eyebrow, title, text, picture, primary, secondary } = slide
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div className="hero__slide" inert={!current}>
+      <div className="stack gap-l hero__text">
+        <p className="hero__eyebrow">{eyebrow}</p>
+        <Title className="hero__title">
+          <Isolate>{title}</Isolate>
+        </Title>
+        <p className="lead quiet">
+          <Isolate>{text}</Isolate>
+        </p>
+        <div className="cluster">
+          {primary && (
+            <LinkButton size="large" render={look => <ContentLink href={primary.href} {...look} />}>
+              {primary.label}
+            </LinkButton>
+          )}
+          {secondary && (
+            <LinkButton
+              size="large"
+              variant="secondary"
+              render={look => <ContentLink href={secondary.href} {...look} />}
+            >
+              {secondary.label}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {pictured ? (
+        <Picture
+          image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
+          sizes="(min-width: 85rem) 40rem, (min-width: 64rem) 46vw, 92vw"
+          priority={first}
+          room="bare"
+          className="scene"
+        />
+      ) : (
+        <span className="picture scene" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import type { Card } from '../product-card/card.ts'
+import { percentOff, shownPrice } from '../product-card/shown-price.ts'
+import type { Section } from './sections.ts'
+
+export interface LimitedSaleProps {
+  section: Section | undefined
+  card: Card
+  about: string
+  endsAt: string
+  now: string
+}
+
+/** The limited-time sale: one product, its price, and the time left by the server's clock. */
+export function LimitedSale({ section, card, about, endsAt, now }: LimitedSaleProps) {
+  const { t } = useI18n()
+  const shown = shownPrice(card)
+  return (
+    <section className="section container" aria-labelledby="sale">
+      <div className="panel sale">
+        <div className="panel__text stack">
+          <p className="sale__name">
+            {section?.title}
+            {section?.subtitle && <span className="quiet"> · {section.subtitle}</span>}
+          </p>
+          <h2 id="sale">
+            <Link to={paths.product(card)} className="plain-link">
+              <Isolate>{card.name}</Isolate>
+            </Link>
+          </h2>
+          <p className="quiet">
+            <Isolate>{about}</Isolate>
+          </p>
+          <Countdown endsAt={endsAt} serverNow={now} />
+          <div className="cluster">
+            <Price {...shown} size="large" />
+            <Badge kind="offer" percent={percentOff(card)} />
+          </div>
+          <div>
+            <LinkButton variant="offer" size="large" render={look => <Link to={paths.product(card)} {...look} />}>
+              {t('home.sale.get')}
+            </LinkButton>
+          </div>
+          {section?.body && (
+            <p className="small quiet">
+              <Isolate>{section.body}</Isolate>
+            </p>
+          )}
+        </div>
+        <Picture image={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
+      </div>
+    </section>
+  )
+}

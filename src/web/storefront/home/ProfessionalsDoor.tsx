@@ -1,0 +1,46 @@
+import { Isolate } from '../../ui/Isolate.tsx'
+import { CheckIcon } from '../../ui/Icons.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ContentLink } from './ContentLink.tsx'
+import type { Section } from './sections.ts'
+
+/** The portal of doctors and beauty experts: gold, and the same deep olive in both themes. */
+export function ProfessionalsDoor({ section }: { section: Section | undefined }) {
+  if (!section) return null
+  const { title, subtitle, body, items, link } = section
+  return (
+    <section className="section container" aria-labelledby="professionals">
+      <div className="panel door">
+        <div className="panel__text stack">
+          <p className="door__gold">{subtitle}</p>
+          <h2 id="professionals">{title}</h2>
+          <p className="door__quiet">
+            <Isolate>{body}</Isolate>
+          </p>
+          {link && (
+            <div>
+              <LinkButton
+                variant="gold"
+                size="large"
+                render={look => <ContentLink href={link.href} {...look} />}
+              >
+                {link.label}
+              </LinkButton>
+            </div>
+          )}
+        </div>
+        <ul className="panel__text stack">
+          {items.map(item => (
+            <li key={item.title} className="door__item">
+              <CheckIcon className="door__gold" />
+              <div>
+                <p>{item.title}</p>
+                <p className="small door__quiet">{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

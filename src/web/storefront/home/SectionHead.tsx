@@ -1,0 +1,26 @@
+import { Isolate } from '../../ui/Isolate.tsx'
+import { ArrowForwardIcon } from '../../ui/Icons.tsx'
+import { ContentLink } from './ContentLink.tsx'
+import type { Section, ShopLink } from './sections.ts'
+
+/** The head of a part of the page: its name, a line beneath, and the way to all of it. */
+export function SectionHead({ section, link }: { section: Section; link?: ShopLink | null }) {
+  return (
+    <div className="spread section-head">
+      <div className="stack gap-s">
+        <h2>{section.title}</h2>
+        {section.subtitle && (
+          <p className="quiet">
+            <Isolate>{section.subtitle}</Isolate>
+          </p>
+        )}
+      </div>
+      {link && (
+        <ContentLink href={link.href} className="link">
+          {link.label}
+          <ArrowForwardIcon />
+        </ContentLink>
+      )}
+    </div>
+  )
+}

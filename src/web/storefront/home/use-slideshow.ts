@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 7_000
+
+/** Which slide is shown. Goes on by itself unless paused, held (hover, focus), out of sight or motion is not wished. */
+export function useSlideshow(count: number) {
+  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
+  /** The further pictures are fetched once the first slide had its time. */
+  const [warm, setWarm] = useState(false)
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+    const timer = setTimeout(() => setWarm(true), EVERY_MS / 2)
+    return () => clearTimeout(timer)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was just chosen gets its whole time
+  useEffect(() => {
+    if (held || paused || count < 2) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setAt(now => (now + 1) % count)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [held, paused, count, at])
+
+  function show(next: number) {
+    setWarm(true)
+    setAt((next + count) % count)
+  }
+
+  return { at, show, warm, setHeld, paused, setPaused }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtRenderer } from '../src/server/http/renderer.ts'
+import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ renderer: await builtRenderer() })
+})
+afterAll(() => shop.close())
+
+const page = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+const PUBLIC = ['', '/products', '/products?category=skincare', '/products/16', '/about', '/contact', '/special-offers', '/cart', '/checkout', '/login', '/register', '/faq']
+
+describe('language', () => {
+  test('is Arabic when nothing is stored, whatever the browser prefers', async () => {
+    const answer = await page('/', { 'accept-language': 'en-US,en;q=0.9' })
+    expect(answer.body).toContain('<html lang="ar" dir="rtl">')
+  })
+  test('is the stored one of the cookie, at the address without a language', async () => {
+    expect((await page('/products', { cookie: 'theme=x; lang=ru' })).body).toContain('<html lang="ru" dir="ltr">')
+    expect((await page('/products', { cookie: 'lang=xx' })).body).toContain('<html lang="ar" dir="rtl">')
+  })
+  test('is the one of the address before that of the cookie', async () => {
+    expect((await page('/he/products', { cookie: 'lang=ru' })).body).toContain('<html lang="he" dir="rtl">')
+  })
+})
+
+describe('every public page', () => {
+  for (const language of LANGUAGE_CODES) {
+    test(`in ${language}: rendered, one heading, no inline script or style, the fixed policy`, async () => {
+      for (const path of PUBLIC) {
+        const answer = await page(`/${language}${path}`)
+        expect(answer.statusCode, path).toBe(200)
+        expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+        expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
+        expect(answer.headers['cache-control'], path).not.toContain('no-store')
+        expect(answer.body.match(/<h1[\s>]/g)?.length, `h1 of ${path}`).toBe(1)
+        expect(answer.body).not.toMatch(/<script(?![^>]*(\ssrc=|type="application\/(ld\+)?json"))[^>]*>/)
+        expect(answer.body).not.toMatch(/\sstyle="/)
+        expect(answer.body).not.toMatch(/\son\w+="/)
+        expect(answer.body, path).not.toMatch(/<title>[\w-]+\.[\w.-]+<\/title>/)
+      }
+    })
+  }
+  test('is the same for a visitor, a customer, a professional and an admin', async () => {
+    shop.setNow(new Date())
+    const tokens = await Promise.all(['customer', 'doctor', 'admin'].map(name => shop.signIn(`${name}@nadara.example`)))
+    for (const path of PUBLIC) {
+      const anonymous = await page(`/en${path}`)
+      for (const token of tokens) {
+        const personal = await page(`/en${path}`, { authorization: `Bearer ${token}`, cookie: 'nadara_refresh=x' })
+        expect(personal.body, path).toBe(anonymous.body)
+      }
+    }
+  })
+})
+
+describe('addresses', () => {
+  test('any other path leads home, unstored', async () => {
+    for (const [from, to] of [['/nothing', '/'], ['/blog', '/'], ['/en/help', '/en']]) {
+      const answer = await page(from!)
+      expect(answer.statusCode).toBe(302)
+      expect(String(answer.headers.location).replace(/(.)\/$/, '$1')).toBe(to)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+  test('below /api, /assets and /media unknown is a 404', async () => {
+    for (const url of ['/api/nothing', '/assets/nothing.js', '/media/products/p999/front/360.avif']) {
+      expect((await page(url)).statusCode, url).toBe(404)
+    }
+  })
+  test('an unknown product is a 404 page and is not kept', async () => {
+    const answer = await page('/en/products/999999-gone')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+  test('hostile paths and queries are no fault', async () => {
+    for (const url of ['/en/products/%00', '/en/products?search=%F0%28', '/en/products?page=-1', '/%2e%2e/%2e%2e/etc/passwd', '/en/products?category=%3Cscript%3E', '//evil.example', '/en//evil.example/%2e%2e']) {
+      const answer = await page(url)
+      expect(answer.statusCode, url).toBeLessThan(500)
+      expect(String(answer.headers.location ?? '/'), url).toMatch(/^\/(?!\/)/)
+    }
+  })
+})
+
+test('text from the address is inert in the page', async () => {
+  const answer = await page(`/en/products?search=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x onerror=alert(1)>')}`)
+  expect(answer.body).not.toContain('<script>alert')
+  expect(answer.body).not.toContain('<img src=x')
+})
+
+test('a page is kept, served as 304 to who has it, and dropped when content changes', async () => {
+  const first = await page('/en/about')
+  const again = await page('/en/about', { 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  const generation = shop.app.services.pageCache.generation
+  shop.app.services.pageCache.clear()
+  expect(shop.app.services.pageCache.generation).toBe(generation + 1)
+})
+
+test('a page that began to render before a change is not kept', () => {
+  const cache = shop.app.services.pageCache
+  const before = cache.generation
+  cache.clear()
+  const stale = { status: 200, headers: {}, etag: '"x"', plain: Buffer.from('x'), brotli: Buffer.from('x'), gzip: Buffer.from('x') }
+  cache.set('en /stale', stale, before)
+  expect(cache.get('en /stale')).toBeUndefined()
+  cache.set('en /stale', stale, cache.generation)
+  expect(cache.get('en /stale')).toBe(stale)
+})
