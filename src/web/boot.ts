@@ -5,6 +5,8 @@
 const root = document.documentElement
 try {
   if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark'
+  // Somebody is signed in: the bar keeps the place of the account's menu instead of showing "Login" for a moment.
+  if (localStorage.getItem('accessToken') ?? localStorage.getItem('token')) root.dataset.account = ''
   if (location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
     localStorage.setItem('language', root.lang)
     document.cookie = `lang=${root.lang};path=/;max-age=31536000;samesite=lax`

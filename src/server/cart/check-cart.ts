@@ -5,7 +5,15 @@ import { professionOf, type Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
 import { pricesOf } from '../pricing/queries.ts'
 import { type Change, checkLines, type PossibleLine, type WishedLine } from './check-lines.ts'
-import { type Coupon, type CouponRefusal, couponRefusal, coveredProducts, discountOf, findCoupon, usesOf } from './coupons.ts'
+import {
+  type Coupon,
+  type CouponRefusal,
+  couponRefusal,
+  coveredProducts,
+  discountOf,
+  findCoupon,
+  usesOf,
+} from './coupons.ts'
 import { baseShipping, type DeliveryZone, deliveryZones } from './delivery-zones.ts'
 import { wishedVariants } from './wished-variants.ts'
 
@@ -39,7 +47,11 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
   const productIds = [...new Set(wish.items.map(item => item.productId))]
   const variants = await wishedVariants(db, productIds, viewer)
   const { lines: possible, changes } = checkLines(wish.items, variants, { approved: professionOf(viewer) !== null })
-  const prices = await pricesOf(db, possible.map(line => line.variant.id), viewer)
+  const prices = await pricesOf(
+    db,
+    possible.map(line => line.variant.id),
+    viewer,
+  )
   const lines = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
 
   const found = wish.region ? findZone(wish.region, await deliveryZones(db, viewer.language, viewer.now)) : null
@@ -71,7 +83,13 @@ async function checkCoupon(
   if (!couponCode) return { coupon: null, covered: null }
   const row = await findCoupon(db, couponCode)
   if (!row) return { coupon: { code: couponCode, row, refusal: 'unknown' }, covered: null }
-  const covered = lines.length ? await coveredProducts(db, row.id, lines.map(line => line.variant.productId)) : null
+  const covered = lines.length
+    ? await coveredProducts(
+        db,
+        row.id,
+        lines.map(line => line.variant.productId),
+      )
+    : null
   const userId = viewer.who.kind === 'signed-in' ? viewer.who.userId : null
   const amount = (some: CheckedLine[]) =>
     some.reduce((total, { price, quantity }) => total + lineTotal({ unitPrice: price.unitPrice, quantity }), 0)

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Discount } from '../../shared/rules/totals.ts'
 import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
-import { coupons, couponScopes, couponUses } from '../database/schema/pricing.ts'
+import { couponScopes, coupons, couponUses } from '../database/schema/pricing.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
@@ -32,13 +32,20 @@ export function couponKey(code: string): string | null {
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const key = couponKey(code)
   if (key === null) return null
-  const [coupon] = await db.select().from(coupons).where(and(eq(coupons.code, key), isNull(coupons.archivedAt)))
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, key), isNull(coupons.archivedAt)))
   return coupon ?? null
 }
 
 /** Which of the products a coupon covers; null when it covers the whole shop. A category covers its children too. */
 export async function coveredProducts(db: Db, couponId: number, productIds: number[]): Promise<Set<number> | null> {
-  const [scoped] = await db.select({ id: couponScopes.id }).from(couponScopes).where(eq(couponScopes.couponId, couponId)).limit(1)
+  const [scoped] = await db
+    .select({ id: couponScopes.id })
+    .from(couponScopes)
+    .where(eq(couponScopes.couponId, couponId))
+    .limit(1)
   if (!scoped) return null
   const { rows } = await db.execute<{ id: number }>(sql`
     with recursive covered(id) as (

@@ -59,8 +59,14 @@ export function wishedVariants(db: Db, productIds: number[], { language, now }: 
     .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, language)))
     .leftJoin(arabicBrand, and(eq(arabicBrand.brandId, brands.id), eq(arabicBrand.language, DEFAULT_LANGUAGE)))
     .leftJoin(ownSize, and(eq(ownSize.optionId, productVariants.sizeId), eq(ownSize.language, language)))
-    .leftJoin(arabicSize, and(eq(arabicSize.optionId, productVariants.sizeId), eq(arabicSize.language, DEFAULT_LANGUAGE)))
+    .leftJoin(
+      arabicSize,
+      and(eq(arabicSize.optionId, productVariants.sizeId), eq(arabicSize.language, DEFAULT_LANGUAGE)),
+    )
     .leftJoin(ownColor, and(eq(ownColor.optionId, productVariants.colorId), eq(ownColor.language, language)))
-    .leftJoin(arabicColor, and(eq(arabicColor.optionId, productVariants.colorId), eq(arabicColor.language, DEFAULT_LANGUAGE)))
+    .leftJoin(
+      arabicColor,
+      and(eq(arabicColor.optionId, productVariants.colorId), eq(arabicColor.language, DEFAULT_LANGUAGE)),
+    )
     .where(and(inArray(products.id, productIds), onSale(now), isNull(productVariants.archivedAt)))
 }

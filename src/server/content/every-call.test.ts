@@ -260,33 +260,6 @@ test('a language that is switched off is not listed; Arabic is the default', asy
   expect(await codes()).toEqual([four[0], four[1]])
 })
 
-test('zones: fee, threshold, regions; the message only while closed', async () => {
-  expect((await shop.get('/shipping-zones/', { language: 'en' })).body.data).toEqual([
-    {
-      code: 'west-bank',
-      name: 'West Bank',
-      fee: 20,
-      freeFrom: 500,
-      closed: false,
-      closedMessage: null,
-      minDays: 1,
-      maxDays: 3,
-      regions: [{ code: 'ramallah', name: 'رام الله' }],
-    },
-    {
-      code: 'gaza',
-      name: 'غزة',
-      fee: 50.5,
-      freeFrom: null,
-      closed: true,
-      closedMessage: 'مغلقة',
-      minDays: 1,
-      maxDays: 3,
-      regions: [],
-    },
-  ])
-})
-
 test('the home page in one answer; the sale is the featured offer that ends', async () => {
   const { data } = (await shop.get('/cms/homepage/', { language: 'en' })).body
   expect(data.featured.map((card: any) => card.sku)).toEqual(['p-1'])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { content } from '../../shared/contracts/content.ts'
-import { collections, findLimitedSale } from '../catalog/list-products.ts'
+import { collections, findLimitedSale } from '../catalog/collections.ts'
 import { productCards } from '../catalog/queries.ts'
 import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'

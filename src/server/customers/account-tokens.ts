@@ -35,7 +35,7 @@ export async function ownerOfToken(db: Db, token: string, purpose: Purpose, now:
 }
 
 /** Uses a token up; of two that come together one gets through. Throws `dead-token`. */
-export async function useAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
+export async function spendAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const [row] = await db
     .update(accountTokens)
     .set({ usedAt: now })

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { issueAccountToken, ownerOfToken, useAccountToken } from './account-tokens.ts'
+import { issueAccountToken, ownerOfToken, spendAccountToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
@@ -45,7 +45,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, services.random(16))
   const now = services.clock()
   await services.db.transaction(async db => {
-    const userId = await useAccountToken(db, token, 'reset-password', now)
+    const userId = await spendAccountToken(db, token, 'reset-password', now)
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await endSessionsOf(db, userId, now)
   })

@@ -4,14 +4,14 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { issueAccountToken, useAccountToken } from './account-tokens.ts'
+import { issueAccountToken, spendAccountToken } from './account-tokens.ts'
 import { userById } from './queries.ts'
 
 /** Marks the address as its owner's. Throws `dead-token`. */
 export async function verifyEmail(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
-    const userId = await useAccountToken(db, token, 'verify-email', now)
+    const userId = await spendAccountToken(db, token, 'verify-email', now)
     await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
   })
 }

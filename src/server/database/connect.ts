@@ -5,7 +5,10 @@ import * as schema from './schema/index.ts'
 export type Database = NodePgDatabase<typeof schema>
 
 /** What every query takes first: the database, or inside a transaction its `db` parameter of the same name. */
-export type Db = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'> & {
+export type Db = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+> & {
   transaction: Database['transaction']
 }
 

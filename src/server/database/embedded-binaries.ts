@@ -1,8 +1,9 @@
 /** Where PostgreSQL's programs are, and as whom they run: they refuse to run as root. */
+
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createHash } from 'node:crypto'
 
 export interface RunAs {
   uid?: number
@@ -21,7 +22,9 @@ const SHARED_STATE = '/var/lib/nadara'
 /** Nobody in particular, unless we are root: then the machine's `postgres` user, else `nobody`. */
 export function runAs(): RunAs {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user) throw new Error('Running as root needs a user "postgres" or "nobody" for the embedded PostgreSQL.')
   return { uid: Number(user[2]), gid: Number(user[3]) }

@@ -52,7 +52,13 @@ async function initialise({ folder, password }: EmbeddedOptions, binaries: Binar
     chownSync(passwordFile, user.uid, user.gid!)
   }
   chmodSync(folder, 0o700)
-  const flags = ['--username=shop', '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const flags = [
+    '--username=shop',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]
   try {
     await run(binaries.initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...flags, '--no-instructions'], {
       ...user,

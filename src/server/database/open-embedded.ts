@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { AlreadyRunning, holdShopLock, startEmbeddedPostgres } from './embedded.ts'
 import { reachableFolder } from './embedded-binaries.ts'
 
@@ -22,7 +22,9 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
     const address = existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : 'another address'
-    throw new AlreadyRunning(`A shop is open in this folder already, at ${address}. Close it first, or set DATA_DIR and PORT.`)
+    throw new AlreadyRunning(
+      `A shop is open in this folder already, at ${address}. Close it first, or set DATA_DIR and PORT.`,
+    )
   }
   const lock = await holdShopLock(server.url('postgres'))
   await createDatabase(lock)

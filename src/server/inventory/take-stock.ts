@@ -31,6 +31,15 @@ export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale):
   }
   await db
     .insert(stockMovements)
-    .values(sorted.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, reason: 'sold' as const, orderId, actorId, at: now })))
+    .values(
+      sorted.map(({ variantId, quantity }) => ({
+        variantId,
+        quantity: -quantity,
+        reason: 'sold' as const,
+        orderId,
+        actorId,
+        at: now,
+      })),
+    )
   return true
 }

@@ -1,3 +1,22 @@
-import type { Route } from '../http/routes.ts'
+import { orders } from '../../shared/contracts/orders.ts'
+import { type Route, route } from '../http/routes.ts'
+import { moveOrder } from './move-order.ts'
+import { presentAdminSummary } from './present.ts'
+import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [
+  route(orders.adminListOrders, async ({ db, query, language }) => {
+    const { rows, meta } = await allOrders(db, query.status, query)
+    const names = await zoneNames(db, language)
+    return { data: rows.map(row => presentAdminSummary(row, names)), meta }
+  }),
+  route(orders.adminGetOrder, async ({ db, params, language }) => {
+    const order = await orderByNumber(db, params.number)
+    return { data: await orderForWire(db, order.id, language) }
+  }),
+  route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language }) => {
+    const order = await orderByNumber(db, params.number)
+    await moveOrder(services, order, body.status, who)
+    return { data: await orderForWire(db, order.id, language) }
+  }),
+]

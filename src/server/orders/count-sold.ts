@@ -3,7 +3,11 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 
 /** Keeps the number behind "best selling": up when ordered (1), down when given back (-1); rows in the order of ids. */
-export async function countSold(db: Db, lines: readonly { productId: number | null; quantity: number }[], direction: 1 | -1): Promise<void> {
+export async function countSold(
+  db: Db,
+  lines: readonly { productId: number | null; quantity: number }[],
+  direction: 1 | -1,
+): Promise<void> {
   const units = new Map<number, number>()
   for (const { productId, quantity } of lines) {
     if (productId !== null) units.set(productId, (units.get(productId) ?? 0) + quantity * direction)

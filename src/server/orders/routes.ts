@@ -1,3 +1,28 @@
-import type { Route } from '../http/routes.ts'
+import { orders } from '../../shared/contracts/orders.ts'
+import { type Route, route } from '../http/routes.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { trackingTokenOf } from './order-number.ts'
+import { placeOrder } from './place-order.ts'
+import { presentSummary } from './present.ts'
+import { orderFor, orderForWire, ordersOf } from './queries.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [
+  route(orders.placeOrder, async ({ db, services, headers, body, who, language }) => {
+    const id = await placeOrder(services, { key: headers['idempotency-key'], body, who, language })
+    const order = await orderForWire(db, id, language)
+    return { data: { ...order, trackingToken: trackingTokenOf(order.number, services.config.appSecret) } }
+  }),
+  route(orders.listOrders, async ({ db, who, query }) => {
+    const { rows, meta } = await ordersOf(db, who.userId, query)
+    return { data: rows.map(presentSummary), meta }
+  }),
+  route(orders.getOrder, async ({ db, services, params, query, who, language }) => {
+    const order = await orderFor(db, params.number, who, query, services.config.appSecret)
+    return { data: await orderForWire(db, order.id, language) }
+  }),
+  route(orders.cancelOrder, async ({ db, services, params, body, who, language }) => {
+    const order = await orderFor(db, params.number, who, body, services.config.appSecret)
+    await cancelOrder(services, order, who)
+    return { data: await orderForWire(db, order.id, language) }
+  }),
+]

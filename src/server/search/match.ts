@@ -20,10 +20,10 @@ export function matchText(db: Db, query: string | undefined): TextMatch | null {
   if (spoken.length * 2 < pieces.length) return { isHit: sql`false`, rank: sql`0::int` }
 
   const words = [...new Set(spoken.flatMap(piece => piece.split(' ')))]
-  const sku = spoken.join('').replaceAll(' ', '')
+  const isSku = beginsSku(spoken.join('').replaceAll(' ', ''))
   return {
-    isHit: or(and(...words.map(word => appears(db, word))), beginsSku(sku))!,
-    rank: sql`(${bestRank(db, words)} + case when ${beginsSku(sku)} then 100 else 0 end)`,
+    isHit: or(and(...words.map(word => appears(db, word))), isSku)!,
+    rank: isSku ? sql`(${bestRank(db, words)} + case when ${isSku} then 100 else 0 end)` : bestRank(db, words),
   }
 }
 
@@ -50,6 +50,11 @@ function bestRank(db: Db, words: string[]): SQL {
   return sql`(${best})`
 }
 
-const beginsSku = (sku: string) => sql`replace(lower(${products.sku}), '-', '') like ${`${escaped(sku)}%`}`
+/** Three signs with a digit among them could be a SKU; one letter begins half of them and says nothing. */
+function beginsSku(sku: string): SQL | undefined {
+  if (sku.length < 3 || !/\d/.test(sku)) return undefined
+  return sql`replace(lower(${products.sku}), '-', '') like ${`${escaped(sku)}%`}`
+}
+
 const contains = (text: string) => `%${escaped(text)}%`
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -3,7 +3,14 @@
  * allows (decisions, "Orders").
  */
 export const ORDER_STATUSES = [
-  'pending', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'refused', 'returned'
+  'pending',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refused',
+  'returned',
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -11,7 +18,13 @@ export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'card'] as 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const PAYMENT_STATUSES = [
-  'unpaid', 'pending', 'collected', 'paid', 'refunded', 'partly-refunded', 'failed',
+  'unpaid',
+  'pending',
+  'collected',
+  'paid',
+  'refunded',
+  'partly-refunded',
+  'failed',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -41,4 +54,14 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
 /** A customer, too, may cancel until the shop has packed. */
 export function customerCanCancel(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
+}
+
+/** What a change of status does to the payment: the courier collects at the door; what ended unsold is owed by nobody. */
+export function paymentStatusAfter(
+  { paymentMethod, paymentStatus }: { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus },
+  to: OrderStatus,
+): PaymentStatus {
+  if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
+  if (GIVES_STOCK_BACK.includes(to) && paymentStatus === 'pending') return 'unpaid'
+  return paymentStatus
 }

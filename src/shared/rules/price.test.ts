@@ -17,10 +17,10 @@ const facts: fc.Arbitrary<PriceFacts> = fc.record({
   ),
 })
 
-test('a buyer pays the lowest price that applies and no other', () => {
+function assertLowest(resolve: typeof resolvePrice) {
   fc.assert(
     fc.property(facts, fc.boolean(), (facts, approved) => {
-      const { unitPrice, trace, kind } = resolvePrice(facts, { now, approved })
+      const { unitPrice, trace, kind } = resolve(facts, { now, approved })
       const applies = [facts.publicPrice]
       if (facts.offer && facts.offer.startsAt <= now) applies.push(facts.offer.price)
       if (approved && facts.professionalPrice !== null) applies.push(facts.professionalPrice)
@@ -28,6 +28,20 @@ test('a buyer pays the lowest price that applies and no other', () => {
       expect(trace[0]).toEqual({ kind, price: unitPrice })
     }),
   )
+}
+
+test('a buyer pays the lowest price that applies and no other', () => assertLowest(resolvePrice))
+
+test.each<[string, typeof resolvePrice]>([
+  ['believes everybody to be approved', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: true })],
+  ['never looks at approval', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: false })],
+  ['starts offers early', (facts, buyer) => resolvePrice(facts, { ...buyer, now: hours(48) })],
+  [
+    'prefers the professional price over a lower offer',
+    (facts, buyer) => resolvePrice(facts.professionalPrice === null ? facts : { ...facts, offer: null }, buyer),
+  ],
+])('a resolver that %s is caught', (_, broken) => {
+  expect(() => assertLowest(broken)).toThrow()
 })
 
 test('nothing of the professional price reaches who is not approved', () => {

@@ -84,11 +84,12 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
           if (request.method === 'GET') answer = await send(request, null)
         } else throw new ApiError(503, { code: 'unavailable' })
       }
+      if (request.quiet) return answer
       if (answer.status === 403) onFault('forbidden')
       else if (answer.status >= 500) onFault('failed')
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'network' && !QUIET.includes(request.url)) onFault('network')
+      if (error instanceof ApiError && error.code === 'network' && !request.quiet && !QUIET.includes(request.url)) onFault('network')
       throw error
     }
   }

@@ -12,6 +12,8 @@ export type Api = {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** A failure is the caller's alone: no toast (search, spec §8). */
+  quiet?: boolean
 }
 
 export interface ApiRequest {
@@ -21,6 +23,7 @@ export interface ApiRequest {
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal | undefined
+  quiet?: boolean
 }
 
 /** Carries a request to the API: over the network in a browser, in process while a page is rendered. */
@@ -50,9 +53,9 @@ interface AnyInput {
 }
 
 export function createApi(transport: Transport): Api {
-  const call = async (method: string, path: string, input: AnyInput = {}, { signal }: CallOptions = {}) => {
+  const call = async (method: string, path: string, input: AnyInput = {}, { signal, quiet }: CallOptions = {}) => {
     const url = fillPath(path, input.params) + queryOf(input.query)
-    const { status, body } = await transport({ method, url, headers: input.headers ?? {}, body: input.body, signal })
+    const { status, body } = await transport({ method, url, headers: input.headers ?? {}, body: input.body, signal, quiet })
     const answer = body as { success?: boolean }
     if (!answer?.success) throw new ApiError(status, answer as object)
     return answer

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
 
 export const brands = pgTable('brands', {
@@ -11,7 +23,9 @@ export const brands = pgTable('brands', {
 export const brandTranslations = pgTable(
   'brand_translations',
   {
-    brandId: integer().notNull().references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
     description: text().notNull().default(''),
@@ -35,7 +49,9 @@ export const categories = pgTable(
 export const categoryTranslations = pgTable(
   'category_translations',
   {
-    categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
     description: text().notNull().default(''),
@@ -51,8 +67,12 @@ export const products = pgTable(
     id: id(),
     /** The product's own SKU; variants have theirs. */
     sku: text().notNull().unique(),
-    brandId: integer().notNull().references(() => brands.id),
-    categoryId: integer().notNull().references(() => categories.id),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
     /** Most units of one line, or null for the stock itself (spec §5). */
     maxOrderQuantity: integer(),
     lowStockThreshold: integer().notNull().default(5),
@@ -94,7 +114,9 @@ export interface Specification {
 export const productTranslations = pgTable(
   'product_translations',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
     slug: text().notNull(),
@@ -119,8 +141,12 @@ export const productTranslations = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: integer().notNull().references(() => categories.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
   },
   t => [primaryKey({ columns: [t.productId, t.categoryId] }), index().on(t.categoryId)],
 )
@@ -132,7 +158,9 @@ export const productOptions = pgTable(
   'product_options',
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: OPTION_KINDS }).notNull(),
     code: text().notNull(),
     hex: text(),
@@ -148,7 +176,9 @@ export const productOptions = pgTable(
 export const productOptionTranslations = pgTable(
   'product_option_translations',
   {
-    optionId: integer().notNull().references(() => productOptions.id, { onDelete: 'cascade' }),
+    optionId: integer()
+      .notNull()
+      .references(() => productOptions.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
   },
@@ -160,7 +190,9 @@ export const productVariants = pgTable(
   'product_variants',
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
     barcode: text(),
     sizeId: integer().references(() => productOptions.id),
@@ -174,7 +206,11 @@ export const productVariants = pgTable(
     check('product_variants_price_positive', sql`${t.price} > 0`),
     isNotNegative('product_variants_stock_not_negative', t.stock),
     index().on(t.productId),
-    uniqueIndex('product_variants_one_each').on(t.productId, sql`coalesce(${t.sizeId}, 0)`, sql`coalesce(${t.colorId}, 0)`),
+    uniqueIndex('product_variants_one_each').on(
+      t.productId,
+      sql`coalesce(${t.sizeId}, 0)`,
+      sql`coalesce(${t.colorId}, 0)`,
+    ),
   ],
 )
 
@@ -182,7 +218,9 @@ export const productImages = pgTable(
   'product_images',
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     /** The media path without width and format: `products/p001/front`. */
     path: text().notNull(),
     view: text().notNull(),

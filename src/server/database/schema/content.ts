@@ -81,7 +81,9 @@ export const heroSlides = pgTable('hero_slides', {
 export const heroSlideTranslations = pgTable(
   'hero_slide_translations',
   {
-    slideId: integer().notNull().references(() => heroSlides.id, { onDelete: 'cascade' }),
+    slideId: integer()
+      .notNull()
+      .references(() => heroSlides.id, { onDelete: 'cascade' }),
     language: language(),
     eyebrow: text().notNull().default(''),
     title: text().notNull(),
@@ -114,7 +116,9 @@ export const contentSections = pgTable(
 export const contentSectionTranslations = pgTable(
   'content_section_translations',
   {
-    sectionId: integer().notNull().references(() => contentSections.id, { onDelete: 'cascade' }),
+    sectionId: integer()
+      .notNull()
+      .references(() => contentSections.id, { onDelete: 'cascade' }),
     language: language(),
     title: text().notNull().default(''),
     subtitle: text().notNull().default(''),
@@ -122,7 +126,10 @@ export const contentSectionTranslations = pgTable(
     items: jsonb().$type<ContentItem[]>().notNull().default([]),
     link: jsonb().$type<ContentLink>(),
   },
-  t => [primaryKey({ columns: [t.sectionId, t.language] }), isKnownLanguage('content_section_translations', t.language)],
+  t => [
+    primaryKey({ columns: [t.sectionId, t.language] }),
+    isKnownLanguage('content_section_translations', t.language),
+  ],
 )
 
 export const menus = pgTable('menus', {
@@ -134,7 +141,9 @@ export const menuItems = pgTable(
   'menu_items',
   {
     id: id(),
-    menuId: integer().notNull().references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: integer()
+      .notNull()
+      .references(() => menus.id, { onDelete: 'cascade' }),
     href: text().notNull(),
     position: integer().notNull().default(0),
   },
@@ -144,7 +153,9 @@ export const menuItems = pgTable(
 export const menuItemTranslations = pgTable(
   'menu_item_translations',
   {
-    itemId: integer().notNull().references(() => menuItems.id, { onDelete: 'cascade' }),
+    itemId: integer()
+      .notNull()
+      .references(() => menuItems.id, { onDelete: 'cascade' }),
     language: language(),
     label: text().notNull(),
   },
@@ -163,7 +174,9 @@ export const pages = pgTable('pages', {
 export const pageTranslations = pgTable(
   'page_translations',
   {
-    pageId: integer().notNull().references(() => pages.id, { onDelete: 'cascade' }),
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
     language: language(),
     title: text().notNull(),
     /** Sanitised HTML. */

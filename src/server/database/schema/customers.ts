@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { GENDERS, PROFESSIONS } from '../../../shared/contracts/accounts.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 
 export const ROLES = ['customer', 'professional', 'admin'] as const
-export const GENDERS = ['female', 'male', 'other'] as const
 
 export const users = pgTable(
   'users',
@@ -39,7 +39,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accessHash: text().notNull().unique(),
     accessExpiresAt: moment().notNull(),
     refreshHash: text().notNull().unique(),
@@ -60,7 +62,9 @@ export const accountTokens = pgTable(
   {
     tokenHash: text().primaryKey(),
     purpose: text({ enum: ACCOUNT_TOKEN_PURPOSES }).notNull(),
-    userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -72,7 +76,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: id(),
-    userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     fullName: text().notNull(),
     phone: text().notNull(),
     secondPhone: text(),
@@ -92,14 +98,17 @@ export const addresses = pgTable(
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   t => [primaryKey({ columns: [t.userId, t.productId] })],
 )
 
-export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 /** An application for a professional account; the newest one of a user counts. */
@@ -107,7 +116,9 @@ export const professionalApplications = pgTable(
   'professional_applications',
   {
     id: id(),
-    userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     profession: text({ enum: PROFESSIONS }).notNull(),
     licenceNumber: text().notNull(),
     issuingBody: text().notNull(),

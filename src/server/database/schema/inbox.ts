@@ -1,8 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { CONTACT_CATEGORIES } from '../../../shared/contracts/inbox.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
-
-export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -18,7 +17,10 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     answeredAt: moment(),
   },
-  t => [isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES), isKnownLanguage('contact_messages', t.language)],
+  t => [
+    isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES),
+    isKnownLanguage('contact_messages', t.language),
+  ],
 )
 
 export const newsletterSubscribers = pgTable(

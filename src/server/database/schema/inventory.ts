@@ -12,7 +12,9 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: id(),
-    variantId: integer().notNull().references(() => productVariants.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),

@@ -62,7 +62,9 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
     variantId: integer().references(() => productVariants.id, { onDelete: 'set null' }),
     sku: text().notNull(),
@@ -91,7 +93,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     fromStatus: text(),
     toStatus: text(),
@@ -119,7 +123,9 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
     reference: text().notNull(),
     amount: agorot().notNull(),

@@ -10,7 +10,9 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    variantId: integer().notNull().references(() => productVariants.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
     price: agorot().notNull(),
     startsAt: moment().notNull().defaultNow(),
     endsAt: moment(),
@@ -26,7 +28,9 @@ export const offers = pgTable(
 export const professionalPrices = pgTable(
   'professional_prices',
   {
-    variantId: integer().primaryKey().references(() => productVariants.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .primaryKey()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
     price: agorot().notNull(),
   },
   t => [check('professional_prices_positive', sql`${t.price} > 0`)],
@@ -64,7 +68,10 @@ export const coupons = pgTable(
         or (${t.kind} = 'free-shipping' and ${t.amount} is null and ${t.percent} is null)`,
     ),
     check('coupons_window', sql`${t.endsAt} > ${t.startsAt}`),
-    check('coupons_used_within_limit', sql`${t.usedCount} >= 0 and ${t.usedCount} <= coalesce(${t.totalLimit}, ${t.usedCount})`),
+    check(
+      'coupons_used_within_limit',
+      sql`${t.usedCount} >= 0 and ${t.usedCount} <= coalesce(${t.totalLimit}, ${t.usedCount})`,
+    ),
   ],
 )
 
@@ -73,18 +80,27 @@ export const couponScopes = pgTable(
   'coupon_scopes',
   {
     id: id(),
-    couponId: integer().notNull().references(() => coupons.id, { onDelete: 'cascade' }),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
     productId: integer().references(() => products.id, { onDelete: 'cascade' }),
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
   },
-  t => [check('coupon_scopes_one_target', sql`num_nonnulls(${t.productId}, ${t.categoryId}) = 1`), index().on(t.couponId)],
+  t => [
+    check('coupon_scopes_one_target', sql`num_nonnulls(${t.productId}, ${t.categoryId}) = 1`),
+    index().on(t.couponId),
+  ],
 )
 
 export const couponUses = pgTable(
   'coupon_uses',
   {
-    couponId: integer().notNull().references(() => coupons.id),
-    orderId: integer().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who used it, also as a guest: the normalised e-mail. */
     email: text().notNull(),

@@ -10,7 +10,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     /** Null for the demo's reviews and those of deleted accounts. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),

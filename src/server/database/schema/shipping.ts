@@ -21,7 +21,9 @@ export const shippingZones = pgTable(
 export const shippingZoneTranslations = pgTable(
   'shipping_zone_translations',
   {
-    zoneId: integer().notNull().references(() => shippingZones.id, { onDelete: 'cascade' }),
+    zoneId: integer()
+      .notNull()
+      .references(() => shippingZones.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
     closedMessage: text(),
@@ -32,7 +34,9 @@ export const shippingZoneTranslations = pgTable(
 /** A region a shopper picks in the address (`state`); it belongs to one zone. */
 export const shippingRegions = pgTable('shipping_regions', {
   id: id(),
-  zoneId: integer().notNull().references(() => shippingZones.id, { onDelete: 'cascade' }),
+  zoneId: integer()
+    .notNull()
+    .references(() => shippingZones.id, { onDelete: 'cascade' }),
   code: text().notNull().unique(),
   position: integer().notNull().default(0),
 })
@@ -40,7 +44,9 @@ export const shippingRegions = pgTable('shipping_regions', {
 export const shippingRegionTranslations = pgTable(
   'shipping_region_translations',
   {
-    regionId: integer().notNull().references(() => shippingRegions.id, { onDelete: 'cascade' }),
+    regionId: integer()
+      .notNull()
+      .references(() => shippingRegions.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
   },

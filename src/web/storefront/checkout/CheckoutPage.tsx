@@ -1,3 +1,34 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { useCart } from '../../cart-store.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useSession } from '../../session/session.ts'
+import { CartSkeleton } from '../cart/CartSkeleton.tsx'
+import { Checkout } from './Checkout.tsx'
+import '../../styles/areas/cart.css'
+import '../../styles/areas/checkout.css'
+
+export async function loader({ context }: LoaderTools) {
+  const api = context.get(apiContext)
+  const [zones, settings] = await Promise.all([api.listShippingZones(), api.siteSettings()])
+  return { zones: zones.data, bankDetails: settings.data.bankTransferDetails }
+}
+
+export const handle: RouteHandle = {
+  head: (_, { t }) => ({ title: `${t('checkout.title')} · ${t('layout.shop-name')}`, canonical: null }),
+}
+
+/** The form waits for the cart and for who is signed in: both live on this device. */
 export function Component() {
-  return <h1>CheckoutPage</h1>
+  const { t } = useI18n()
+  const { zones, bankDetails } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const cartIsLoading = useCart(cart => cart.isLoading)
+  const { isLoading, user } = useSession()
+  return (
+    <div className="container checkout">
+      <h1>{t('checkout.title')}</h1>
+      {cartIsLoading || isLoading ? <CartSkeleton /> : <Checkout zones={zones} bankDetails={bankDetails} user={user} />}
+    </div>
+  )
 }

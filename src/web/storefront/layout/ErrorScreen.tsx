@@ -1,3 +1,49 @@
+import { useContext } from 'react'
+import { Link, useRouteError } from 'react-router'
+import { ApiError } from '../../api/client.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { InsideFrame } from './inside-frame.ts'
+
+const LOST_MODULE = /dynamically imported|importing a module|module script/i
+
+/** The top-level error screen (spec §2): what went wrong, and two ways on. */
 export function ErrorScreen() {
-  return <h1>Error</h1>
+  const { t } = useI18n()
+  const framed = useContext(InsideFrame)
+  const message = messageOf(useRouteError())
+  const screen = (
+    <div className="container">
+      <EmptyState
+        level={1}
+        drawing={<SpiltDrawing />}
+        title={t('layout.error.title')}
+        text={LOST_MODULE.test(message) ? t('errors.network') : message || t('layout.error.text')}
+        action={
+          <div className="cluster error-screen__ways">
+            {/* A form without an action asks for the same address again, with or without JavaScript. */}
+            <form>
+              <Button type="submit" onClick={() => location.reload()}>
+                {t('layout.error.refresh')}
+              </Button>
+            </form>
+            <LinkButton variant="secondary" render={look => <Link to={paths.home} reloadDocument {...look} />}>
+              {t('layout.error.home')}
+            </LinkButton>
+          </div>
+        }
+      />
+    </div>
+  )
+  return framed ? screen : <main>{screen}</main>
+}
+
+/** What the API said, or in the browser what broke. A page rendered on the server never shows its insides. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return error instanceof Error && typeof document !== 'undefined' ? error.message : ''
 }

@@ -1,12 +1,70 @@
-import { Outlet } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
+import { Outlet, useLocation } from 'react-router'
+import { apiContext, i18nContext, type LoaderTools } from '../../api/context.ts'
+import { ApiError } from '../../api/client.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { CurrentPage } from './CurrentPage.tsx'
+import { Footer } from './Footer.tsx'
+import { type Frame, loadFrame, useFrame } from './frame.ts'
+import { Header } from './Header.tsx'
+import { InsideFrame } from './inside-frame.ts'
+import { LoadingBar } from './LoadingBar.tsx'
+import { Overlays } from './Overlays.tsx'
+import { TabBar } from './TabBar.tsx'
+import { useArrival } from './use-arrival.ts'
 
-export async function loader({ context }: LoaderTools) {
-  const api = context.get(apiContext)
-  const [settings] = await Promise.all([api.siteSettings()])
-  return { settings: settings.data }
+export async function loader({ context }: LoaderTools): Promise<Frame> {
+  const i18n = context.get(i18nContext)
+  try {
+    return await loadFrame(context.get(apiContext), i18n)
+  } catch (error) {
+    console.error(error)
+    const status = error instanceof ApiError ? error.status : 500
+    throw new ApiError(status, { message: i18n.t('layout.settings-failed') })
+  }
 }
 
 export function Layout() {
-  return <Outlet />
+  const { pathname } = useLocation()
+  useArrival()
+  return (
+    <InsideFrame value>
+      <LoadingBar />
+      {pathname.startsWith(paths.admin) ? <Outlet /> : <Storefront />}
+      <Toasts />
+    </InsideFrame>
+  )
+}
+
+function Storefront() {
+  const { t } = useI18n()
+  const { announcement } = useFrame().settings
+  return (
+    <>
+      <a
+        className="skip-link button button--primary"
+        href="#main"
+        onClick={event => {
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
+        {t('layout.skip')}
+      </a>
+      {announcement && (
+        <aside className="announcement" aria-label={t('layout.announcement')}>
+          <Isolate>{announcement}</Isolate>
+        </aside>
+      )}
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <CurrentPage />
+      </main>
+      <Footer />
+      <TabBar />
+      <Overlays />
+    </>
+  )
 }

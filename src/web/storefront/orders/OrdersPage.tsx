@@ -1,3 +1,78 @@
+import { Link, useSearchParams } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { failureText } from '../../api/use-submit.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { SignedInOnly } from '../../session/guards.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
+import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderCardsSkeleton } from './OrderCardsSkeleton.tsx'
+import '../../styles/areas/orders.css'
+
+export const handle: RouteHandle = {
+  head: (_, { t }) => ({ title: `${t('orders.title')} · ${t('layout.shop-name')}`, canonical: null }),
+}
+
+/** Own orders, newest first. */
 export function Component() {
-  return <h1>OrdersPage</h1>
+  const { t } = useI18n()
+  return (
+    <div className="container order-page">
+      <h1>{t('orders.title')}</h1>
+      <SignedInOnly waiting={<OrderCardsSkeleton />}>
+        <OwnOrders />
+      </SignedInOnly>
+    </div>
+  )
+}
+
+function OwnOrders() {
+  const { t } = useI18n()
+  const api = useApi()
+  const [query] = useSearchParams()
+  const page = query.get('page') ?? '1'
+  const { data, error, reload } = useLoad(`orders ${page}`, options => api.listOrders({ query: { page } }, options))
+
+  if (error && !data) {
+    return (
+      <EmptyState
+        drawing={<SpiltDrawing />}
+        title={t('orders.failed')}
+        text={failureText(error, t)}
+        action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  }
+  if (!data) return <OrderCardsSkeleton />
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        title={t('orders.none')}
+        text={t('orders.none.text')}
+        action={<LinkButton render={look => <Link to={paths.products()} {...look} />}>{t('cart.start')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="stack">
+        {data.data.map(order => (
+          <OrderCard key={order.number} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={data.meta.page}
+        pages={data.meta.pages}
+        renderLink={({ page: to, ...look }) => <Link to={`?page=${to}`} {...look} />}
+      />
+    </>
+  )
 }

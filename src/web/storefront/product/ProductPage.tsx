@@ -1,3 +1,73 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { cardOf } from '../product-card/card.ts'
+import { ProductGrid } from '../product-card/ProductGrid.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ProductBuy } from './ProductBuy.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { productHead } from './product-head.ts'
+import { Reviews } from './Reviews.tsx'
+
+export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
+
+export type ProductData = Awaited<ReturnType<typeof loader>>
+export type Product = ProductData['product']
+
+export async function loader({ context, params, request }: LoaderTools) {
+  const api = context.get(apiContext)
+  const of = { params: { id: params.id! } }
+  const [product, reviews, related, recommended, zones] = await Promise.all([
+    api.getProduct(of),
+    api.listReviews(of),
+    api.relatedProducts(of),
+    api.recommendations(of),
+    api.listShippingZones(),
+  ])
+  const alike = new Set(related.data.map(({ id }) => id))
+  return {
+    origin: new URL(request.url).origin,
+    product: product.data,
+    reviews: { ...reviews.data, pages: reviews.meta.pages },
+    related: related.data.map(cardOf),
+    recommended: recommended.data.filter(({ id }) => !alike.has(id)).map(cardOf),
+    zones: zones.data.map(({ code, name, fee, freeFrom, closed, minDays, maxDays }) => ({
+      ...{ code, name, fee, freeFrom, closed, minDays, maxDays },
+    })),
+  }
+}
+
+export const handle: RouteHandle<ProductData> = { head: productHead }
+
 export function Component() {
-  return <h1>ProductPage</h1>
+  const { product, reviews, related, recommended, zones } = useLoaderData() as ProductData
+  const { t } = useI18n()
+  return (
+    // Another product is another page: nothing chosen or opened on this one stays.
+    <div key={product.id} className="container product">
+      <Breadcrumb links={product.breadcrumb} here={product.name} />
+      <div className="product__top">
+        <Gallery product={product} />
+        <ProductBuy product={product} zones={zones} />
+      </div>
+      <div className="product__bottom">
+        <ProductDetails product={product} />
+        <Reviews productId={product.id} first={reviews} />
+      </div>
+      {related.length > 0 && (
+        <section className="stack gap-l">
+          <h2>{t('product.related')}</h2>
+          <ProductGrid cards={related} />
+        </section>
+      )}
+      {recommended.length > 0 && (
+        <section className="stack gap-l">
+          <h2>{t('product.recommended')}</h2>
+          <ProductGrid cards={recommended} />
+        </section>
+      )}
+    </div>
+  )
 }

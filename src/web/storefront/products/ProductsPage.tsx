@@ -1,3 +1,75 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { type I18nValue, useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { FilterButton } from './FilterButton.tsx'
+import { Filters } from './Filters.tsx'
+import { activeFilters, listUrl, readQuery } from './list-query.ts'
+import { loadFilters } from './load-filters.ts'
+import { loadList } from './load-list.ts'
+import { ProductList } from './ProductList.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+type ProductsData = Awaited<ReturnType<typeof loader>>
+
+export async function loader({ context, request }: LoaderTools) {
+  const api = context.get(apiContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const [list, filters] = await Promise.all([loadList(api, query), loadFilters(api, query.category)])
+  return { list, filters, query }
+}
+
+function headingOf({ query, filters }: Pick<ProductsData, 'query' | 'filters'>, { t }: I18nValue): string {
+  if (query.search) return t('products.searchHeading', { search: query.search })
+  return filters.category?.name ?? t('products.all')
+}
+
+export const handle: RouteHandle<ProductsData> = {
+  head: (data, i18n) => {
+    const { query, filters } = data
+    const plain = !query.search && !query.sort && activeFilters(query).length === 0
+    const known = !query.category || filters.category !== null
+    return {
+      title: i18n.t('products.title', { name: headingOf(data, i18n) }),
+      description: filters.category?.description || i18n.t('products.description'),
+      // Searches and filtered lists are endless; the plain ones are what search engines should know.
+      canonical: plain && known ? listUrl({ ...query, category: filters.category?.slug ?? '' }) : null,
+    }
+  },
+}
+
 export function Component() {
-  return <h1>ProductsPage</h1>
+  const { list, filters, query } = useLoaderData() as ProductsData
+  const i18n = useI18n()
+  const { category } = filters
+  return (
+    <div className="container listing">
+      <header className="stack gap-s listing__head">
+        <h1>
+          <Isolate>{headingOf({ query, filters }, i18n)}</Isolate>
+        </h1>
+        {category?.description && !query.search && (
+          <p className="quiet">
+            <Isolate>{category.description}</Isolate>
+          </p>
+        )}
+      </header>
+      <aside className="listing__side" aria-label={i18n.t('products.filter')}>
+        <Filters query={query} filters={filters} id="filters" />
+      </aside>
+      <div className="stack gap-l">
+        <div className="spread listing__bar">
+          <p className="quiet" role="status">
+            {i18n.t('products.count', { count: list.total })}
+          </p>
+          <FilterButton query={query} filters={filters} total={list.total} />
+          <SortSelect query={query} form="filters" />
+        </div>
+        <ActiveFilters query={query} brands={filters.brands} />
+        <ProductList list={list} query={query} beside />
+      </div>
+    </div>
+  )
 }

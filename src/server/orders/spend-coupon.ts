@@ -7,7 +7,7 @@ import { coupons, couponUses } from '../database/schema/pricing.ts'
  * Counts a use, inside the order's transaction; false when a limit was reached meanwhile. The conditional update locks
  * the coupon until the end, so that uses of one person are counted one after the other.
  */
-export async function useCoupon(
+export async function spendCoupon(
   db: Db,
   coupon: Coupon,
   { orderId, user, emailKey, now }: { orderId: number; user: number | null; emailKey: string; now: Date },

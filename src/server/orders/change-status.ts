@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import {
+  canChangeStatus,
+  GIVES_STOCK_BACK,
+  type OrderStatus,
+  paymentStatusAfter,
+} from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import { giveStockBack } from '../inventory/give-stock-back.ts'
+import { countSold } from './count-sold.ts'
+import { giveCouponBack } from './spend-coupon.ts'
+import type { OrderRow } from './write-order.ts'
+
+export interface Actor {
+  kind: (typeof orderEvents.$inferInsert)['actor']
+  userId: number | null
+}
+
+/**
+ * Moves an order to another status, inside a transaction, with its event and, where the order ends without a sale, stock
+ * and coupon given back. Of two changes that come together one finds the order as it was; the other, and every impossible
+ * change, gets `impossible-status`.
+ */
+export async function changeStatus(
+  db: Db,
+  order: OrderRow,
+  to: OrderStatus,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const { id: orderId, status: from } = order
+  if (!canChangeStatus(from, to)) throw new Problem('impossible-status')
+  const { rowCount } = await db
+    .update(orders)
+    .set({ status: to, paymentStatus: paymentStatusAfter(order, to) })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+  if (rowCount !== 1) throw new Problem('impossible-status')
+  if (GIVES_STOCK_BACK.includes(to)) await giveBack(db, orderId, { actor, now })
+  await db.insert(orderEvents).values({
+    orderId,
+    kind: 'status-changed',
+    fromStatus: from,
+    toStatus: to,
+    actor: actor.kind,
+    actorId: actor.userId,
+    at: now,
+  })
+}
+
+async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
+  await giveCouponBack(db, orderId, now)
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  // A variant that was deleted since has no stock to give to.
+  const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))
+  await giveStockBack(db, { orderId, lines: stocked, actorId: actor.userId, now })
+  await countSold(db, lines, -1)
+}

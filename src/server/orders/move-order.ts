@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../../shared/rules/order-states.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { changeStatus } from './change-status.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** An admin moves an order along its life. Throws `impossible-status`. */
+export async function moveOrder(
+  services: Services,
+  order: OrderRow,
+  to: OrderStatus,
+  { userId }: SignedIn,
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    await changeStatus(db, order, to, { actor: { kind: 'admin', userId }, now })
+    await db.insert(auditLog).values({
+      actorId: userId,
+      action: 'order-status-changed',
+      subject: 'order',
+      subjectId: order.number,
+      before: { status: order.status },
+      after: { status: to },
+      at: now,
+    })
+  })
+  services.pageCache.clear()
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { orders as contracts } from '../../shared/contracts/orders.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { type CheckedCart, checkCart } from '../cart/check-cart.ts'
+import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
+import type { Viewer } from '../catalog/viewer.ts'
+import type { Db } from '../database/connect.ts'
+import type { Services } from '../http/services.ts'
+import type { Who } from '../http/who.ts'
+import { takeStock } from '../inventory/take-stock.ts'
+import { atMost } from '../jobs/at-most.ts'
+import { countSold } from './count-sold.ts'
+import { answerFor, claimKey, fingerprintOf, rememberOrder } from './idempotency.ts'
+import { type DeliveryAddress, readAddress } from './read-address.ts'
+import { spendCoupon } from './spend-coupon.ts'
+import { writeOrder } from './write-order.ts'
+import { writeOrderLetter } from './write-order-letter.ts'
+
+export interface OrderRequest {
+  key: string
+  body: z.output<typeof contracts.placeOrder.body>
+  who: Who
+  language: Language
+}
+
+/** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
+const ordering = atMost(8, { waiting: 1_000 })
+
+/**
+ * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is
+ * told (`quote-moved` with the new quote), never silently charged. Answers the order's id; the same key and body answer the
+ * same one. Throws `invalid`, `quote-moved`, `key-reused`.
+ */
+export async function placeOrder(
+  services: Services,
+  request: OrderRequest,
+  { take = takeStock } = {},
+): Promise<number> {
+  if (request.body.paymentMethod === 'card') throw invalidField('paymentMethod', 'payment-unavailable')
+  const address = readAddress(request.body.address)
+  const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
+  return ordering(async () => {
+    try {
+      const { orderId, isNew } = await services.db.transaction(db =>
+        place(db, services, request, { address, viewer, take }),
+      )
+      if (isNew) services.pageCache.clear()
+      return orderId
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error
+      const { db } = services
+      const quote = error.cart ? await quoteOf(db, error.cart, viewer) : await quoteCart(db, wishOf(request), viewer)
+      throw new Problem('quote-moved', { data: { quote } })
+    }
+  })
+}
+
+/** Undoes the transaction; the new quote is worked out after it, on a connection that holds no lock. */
+class Moved extends Error {
+  readonly cart: CheckedCart | undefined
+
+  constructor(cart?: CheckedCart) {
+    super('quote-moved')
+    this.cart = cart
+  }
+}
+
+async function place(
+  db: Db,
+  services: Services,
+  request: OrderRequest,
+  { address, viewer, take }: { address: DeliveryAddress; viewer: Viewer; take: typeof takeStock },
+): Promise<{ orderId: number; isNew: boolean }> {
+  const { who, body, key } = request
+  const { now } = viewer
+  const fingerprint = fingerprintOf(who, body)
+  if (!(await claimKey(db, key, fingerprint, now)))
+    return { orderId: await answerFor(db, key, fingerprint), isNew: false }
+
+  const cart = await checkCart(db, wishOf(request), viewer)
+  refuseImpossible(cart)
+  if (hasMoved(cart, body.expectedTotal)) throw new Moved(cart)
+
+  const userId = who.kind === 'signed-in' ? who.userId : null
+  const order = await writeOrder(db, services, { request, address, cart, userId, now })
+  const orderId = order.id
+  const coupon = cart.coupon?.row
+  if (coupon && !(await spendCoupon(db, coupon, { orderId, user: userId, emailKey: order.emailKey, now })))
+    throw new Moved()
+  const lines = cart.lines.map(({ variant, quantity }) => ({
+    variantId: variant.id,
+    productId: variant.productId,
+    quantity,
+  }))
+  if (!(await take(db, { orderId, lines, actorId: userId, now }))) throw new Moved()
+  await countSold(db, lines, 1)
+  await writeOrderLetter(db, services, order, cart)
+  await rememberOrder(db, key, orderId)
+  return { orderId, isNew: true }
+}
+
+function wishOf({ body }: OrderRequest) {
+  return { items: body.items, couponCode: body.couponCode, region: body.address.state, emailKey: emailKey(body.email) }
+}
+
+/** What a new quote would not mend. */
+function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
+  if (!zone) throw invalidField('address.state', 'choice')
+  if (zone.closed) {
+    throw zone.closedMessage
+      ? invalidField('address.state', 'zone-closed-note', { note: zone.closedMessage })
+      : invalidField('address.state', 'zone-closed')
+  }
+  if (coupon?.refusal === 'unknown') throw invalidField('couponCode', 'coupon-unknown')
+  // The columns of an order end here; a cart of 21 million shekels is a mistake or a joke.
+  if (totals.subtotal > 2_147_483_647) throw invalidField('items', 'too-big')
+}
+
+function hasMoved({ lines, changes, coupon, totals }: CheckedCart, expectedTotal: number | undefined): boolean {
+  if (lines.length === 0 || changes.length > 0 || (coupon && coupon.refusal !== null)) return true
+  return expectedTotal !== undefined && expectedTotal !== toShekels(totals.total)
+}

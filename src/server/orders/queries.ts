@@ -1,0 +1,101 @@
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PageMeta } from '../../shared/contracts/endpoint.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Order } from '../../shared/contracts/orders.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import { ORDER_STATUSES } from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import type { Who } from '../http/who.ts'
+import { regionRows, zoneRows } from '../shipping/queries.ts'
+import { isTrackingToken, readOrderNumber } from './order-number.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** What a guest shows to see an order. */
+export interface Proof {
+  email?: string
+  token?: string
+}
+
+/** The order of a number for its owner, or for whoever shows its e-mail or token. Everybody else gets what nothing gets. */
+export async function orderFor(
+  db: Db,
+  number: string,
+  who: Who,
+  { email, token }: Proof,
+  appSecret: string,
+): Promise<OrderRow> {
+  const order = await orderByNumber(db, number)
+  const mayRead =
+    (who.kind === 'signed-in' && order.userId === who.userId) ||
+    (email !== undefined && emailKey(email) === order.emailKey) ||
+    (token !== undefined && isTrackingToken(token, order.number, appSecret))
+  if (!mayRead) throw new Problem('not-found')
+  return order
+}
+
+/** For admins only: asks nobody's permission. Throws `not-found`. */
+export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
+  const number = readOrderNumber(typed)
+  const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
+  if (!order) throw new Problem('not-found')
+  return order
+}
+
+/** An order as the wire shows it now, whoever may see it. */
+export async function orderForWire(db: Db, id: number, language: Language): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Problem('not-found')
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  const regions = await regionRows(db, language)
+  return presentOrder(order, lines, events, regions.find(region => region.code === order.state)?.name ?? order.state)
+}
+
+interface Page {
+  page: number
+  limit: number
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof ordersOf>>['rows'][number]
+
+/** Own orders, newest first. */
+export async function ordersOf(db: Db, userId: number, page: Page) {
+  return pageOfOrders(db, eq(orders.userId, userId), page)
+}
+
+/** All orders, newest first, of some statuses; an unknown status is ignored. */
+export async function allOrders(db: Db, statuses: string[] | undefined, page: Page) {
+  const known = ORDER_STATUSES.filter(status => statuses?.includes(status))
+  return pageOfOrders(db, known.length ? inArray(orders.status, known) : undefined, page)
+}
+
+async function pageOfOrders(db: Db, where: SQL | undefined, { page, limit }: Page) {
+  const items = db
+    .select({ itemCount: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('item_count') })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+    .as('items')
+  const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
+  const rows = await db
+    .select({
+      ...{ number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode },
+      itemCount: items.itemCount,
+    })
+    .from(orders)
+    .innerJoinLateral(items, sql`true`)
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ all: count() }).from(orders).where(where)
+  const all = counted!.all
+  const meta: PageMeta = { page, limit, total: all, pages: Math.ceil(all / limit) }
+  return { rows, meta }
+}
+
+export async function zoneNames(db: Db, language: Language): Promise<Map<string, string>> {
+  return new Map((await zoneRows(db, language)).map(({ code, name }) => [code, name]))
+}

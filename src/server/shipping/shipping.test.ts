@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildZones } from '../../../test/support/build-content.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  await buildZones(shop.db)
+})
+afterAll(() => shop.close())
+
+const zones = async (language: 'ar' | 'en') => (await shop.get('/shipping-zones/', { language })).body.data
+
+test('zones in their order with fee, threshold and regions, in the language or Arabic', async () => {
+  expect(await zones('en')).toMatchObject([
+    { code: 'west-bank', name: 'West Bank', fee: 20, freeFrom: 500, minDays: 1, maxDays: 3 },
+    { code: 'gaza', name: 'غزة', fee: 50.5, freeFrom: null, regions: [] },
+  ])
+  expect((await zones('en'))[0].regions).toEqual([{ code: 'ramallah', name: 'رام الله' }])
+  expect((await zones('ar'))[0].name).toBe('الضفة الغربية')
+})
+
+test('the message is told only while a zone is closed', async () => {
+  expect(await zones('en')).toMatchObject([
+    { closed: false, closedMessage: null },
+    { closed: true, closedMessage: 'مغلقة' },
+  ])
+})

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { User } from '../../../shared/contracts/accounts.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useQuote } from '../cart/use-quote.ts'
+import { AddressStep } from './AddressStep.tsx'
+import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { NothingToOrder } from './NothingToOrder.tsx'
+import { Outcome } from './Outcome.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { PlaceBar } from './PlaceButton.tsx'
+import { type Zone, zoneOf } from './RegionField.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { Summary } from './Summary.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface CheckoutProps {
+  zones: Zone[]
+  bankDetails: string
+  user: User | null
+}
+
+export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
+  const { t } = useI18n()
+  const formId = useId()
+  const cart = useCart()
+  const [draft] = useState(() => ({ ...known(user), ...readDraft() }))
+  const [region, setRegion] = useState(zoneOf(zones, draft['address.state'] ?? '') ? draft['address.state']! : '')
+  const [method, setMethod] = useState(draft.paymentMethod === 'bank-transfer' ? 'bank-transfer' : 'cash-on-delivery')
+  const cartQuote = useQuote(region || null)
+  const submission = useSubmit()
+  const { form, busy, errors, failure, show } = submission
+  const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
+
+  const zone = zoneOf(zones, region)
+  const totals = cartQuote.quote ?? cart
+  const fieldsMarked = Object.keys(errors).some(name => form.current?.elements.namedItem(name))
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (zone?.closed) {
+      show({ errors: { 'address.state': [zone.closedMessage || t('errors.field.zone-closed')] } })
+      return
+    }
+    void place(totals.total)
+  }
+
+  const outcome = (
+    <Outcome
+      changes={cartQuote.changes}
+      onCloseChanges={cartQuote.closeChanges}
+      moved={moved}
+      failure={failure && [failure, ...strayErrors(errors, form.current)].join(' ')}
+      fieldsMarked={fieldsMarked}
+    />
+  )
+  if (cart.items.length === 0 && !placed) {
+    return (
+      <>
+        {outcome}
+        <NothingToOrder />
+      </>
+    )
+  }
+  return (
+    <>
+      {outcome}
+      <div className="beside">
+        <form
+          id={formId}
+          ref={form}
+          className="stack gap-l checkout__steps"
+          method="post"
+          noValidate
+          onSubmit={onSubmit}
+          onInput={event => keepDraft(event.currentTarget)}
+        >
+          <AddressStep {...{ draft, errors, user, zones, zone, region }} onRegion={setRegion} />
+          <PaymentStep {...{ zone, method, bankDetails }} onMethod={setMethod} error={errors.paymentMethod} />
+          <ReviewStep items={cart.items} note={draft.note ?? ''} noteError={errors.note} />
+        </form>
+        <Summary
+          cartQuote={cartQuote}
+          totals={totals}
+          zone={cartQuote.quote?.zone?.name ?? null}
+          form={formId}
+          busy={busy || placed}
+          confirms={moved !== null}
+        />
+      </div>
+      <PlaceBar
+        form={formId}
+        confirms={moved !== null}
+        total={totals.total}
+        loading={busy || placed || cartQuote.loading}
+      />
+    </>
+  )
+}
+
+/** What an account already tells is not asked again. */
+function known(user: User | null): Draft {
+  if (!user) return {}
+  return { 'address.fullName': `${user.first_name} ${user.last_name}`.trim(), 'address.phone': user.phone ?? '', email: user.email }
+}
+
+/** Errors of things that are no field here: a line of the cart, the coupon. */
+function strayErrors(errors: Record<string, string[]>, form: HTMLFormElement | null): string[] {
+  return Object.entries(errors).flatMap(([name, messages]) => (form?.elements.namedItem(name) ? [] : messages))
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { FailureIcon, WarningIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import type { CartChange } from '../cart/cart-changes.ts'
+import { CartChanges } from '../cart/CartChanges.tsx'
+import type { Moved } from './use-place-order.ts'
+
+interface OutcomeProps {
+  changes: CartChange[]
+  onCloseChanges: () => void
+  moved: Moved | null
+  failure: string | null
+  /** Fields are marked and hold the focus: the sentence need not take it. */
+  fieldsMarked: boolean
+}
+
+/** Why the order did not go through, above the steps; comes into sight and takes the focus. */
+export function Outcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: OutcomeProps) {
+  const { t, money } = useI18n()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (moved || (failure && !fieldsMarked)) box.current?.focus()
+  }, [moved, failure, fieldsMarked])
+  return (
+    <div className="stack checkout-outcome" ref={box} tabIndex={-1}>
+      <CartChanges changes={changes} onClose={onCloseChanges} />
+      {moved && (
+        <div className="notice notice--warning" role="alert">
+          <WarningIcon />
+          <p className="notice__text">
+            <Isolate>{t('checkout.moved', { from: money(moved.from), to: money(moved.to) })}</Isolate>
+          </p>
+        </div>
+      )}
+      {failure && (
+        <div className="notice notice--error" role="alert">
+          <FailureIcon />
+          <p className="notice__text">
+            {failure}
+            {!fieldsMarked && ` ${t('checkout.failed.safe')}`}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

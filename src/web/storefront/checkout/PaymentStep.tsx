@@ -1,0 +1,73 @@
+import { useI18n } from '../../i18n.tsx'
+import { BankIcon, CashIcon, TruckIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { BankDetails } from '../orders/BankDetails.tsx'
+import type { Zone } from './RegionField.tsx'
+import { Step } from './Step.tsx'
+
+interface PaymentStepProps {
+  zone: Zone | null
+  method: string
+  onMethod: (method: string) => void
+  bankDetails: string
+  error?: string[]
+}
+
+/** How long delivery takes and what it costs where the shopper lives; cash on delivery unless another way is chosen. */
+export function PaymentStep({ zone, method, onMethod, bankDetails, error }: PaymentStepProps) {
+  const { t } = useI18n()
+  return (
+    <Step number={2} title={t('checkout.step.payment')}>
+      <div className="checkout-delivery">
+        <TruckIcon />
+        <Delivery zone={zone} />
+      </div>
+      <RadioCards
+        legend={t('checkout.payment')}
+        name="paymentMethod"
+        value={method}
+        onChange={onMethod}
+        error={error?.join(' ')}
+        options={[
+          {
+            value: 'cash-on-delivery',
+            label: t('orders.method.cash-on-delivery'),
+            hint: t('checkout.payment.cash.hint'),
+            aside: <CashIcon />,
+          },
+          {
+            value: 'bank-transfer',
+            label: t('orders.method.bank-transfer'),
+            hint: t('checkout.payment.bank.hint'),
+            aside: <BankIcon />,
+          },
+        ]}
+      />
+      {method === 'bank-transfer' && <BankDetails details={bankDetails} />}
+    </Step>
+  )
+}
+
+function Delivery({ zone }: { zone: Zone | null }) {
+  const { t, money } = useI18n()
+  if (!zone) return <p className="quiet">{t('checkout.delivery.unknown')}</p>
+  if (zone.closed) return <p>{zone.closedMessage || t('errors.field.zone-closed')}</p>
+  const { minDays, maxDays, fee, freeFrom } = zone
+  return (
+    <div>
+      <p>
+        <b>{t('checkout.delivery.to', { zone: zone.name })}</b>
+      </p>
+      <p className="quiet">
+        <Isolate>{t('checkout.delivery.days', { min: minDays, max: maxDays })}</Isolate>
+        {' · '}
+        <Isolate>
+          {freeFrom === null
+            ? money(fee)
+            : t('checkout.delivery.fee', { fee: money(fee), from: money(freeFrom) })}
+        </Isolate>
+      </p>
+    </div>
+  )
+}

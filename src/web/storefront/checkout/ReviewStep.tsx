@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { CartItem } from '../../../shared/rules/cart.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { EditIcon, PhoneIcon } from '../../ui/Icons.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { OrderLines } from '../orders/OrderLines.tsx'
+import { Step } from './Step.tsx'
+
+interface ReviewStepProps {
+  items: CartItem[]
+  note: string
+  noteError?: string[]
+}
+
+/** What is ordered, a word to the shop, and what happens next. */
+export function ReviewStep({ items, note, noteError }: ReviewStepProps) {
+  const { t } = useI18n()
+  return (
+    <Step number={3} title={t('checkout.step.review')}>
+      <OrderLines
+        lines={items.map(item => ({
+          id: item.id,
+          name: item.product.name,
+          brand: item.product.brand,
+          sizeName: item.selectedSize?.name ?? null,
+          colorName: item.selectedColor?.name ?? null,
+          imageUrl: item.product.imageUrl,
+          quantity: item.quantity,
+          totalPrice: item.totalPrice,
+        }))}
+      />
+      <Link to={paths.cart} className="link">
+        <EditIcon />
+        {t('checkout.edit-cart')}
+      </Link>
+      <TextArea
+        name="note"
+        label={t('checkout.note')}
+        hint={t('checkout.note.hint')}
+        optional
+        rows={2}
+        maxLength={1_000}
+        defaultValue={note}
+        error={noteError}
+      />
+      <div className="notice">
+        <PhoneIcon />
+        <p className="notice__text">{t('orders.call')}</p>
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,44 @@
+import { useI18n } from '../../i18n.tsx'
+import { CartTotals } from '../cart/CartTotals.tsx'
+import { CouponField } from '../cart/CouponField.tsx'
+import { FreeShipping } from '../cart/FreeShipping.tsx'
+import { QuoteFailure } from '../cart/QuoteFailure.tsx'
+import type { CartQuote } from '../cart/use-quote.ts'
+import { PlaceButton } from './PlaceButton.tsx'
+
+interface Totals {
+  subtotal: number
+  shipping: number
+  discount: number
+  total: number
+}
+
+interface SummaryProps {
+  cartQuote: CartQuote
+  totals: Totals
+  zone: string | null
+  /** The form that the buttons send. */
+  form: string
+  busy: boolean
+  /** The total moved and waits for a yes. */
+  confirms: boolean
+}
+
+/** What it comes to, beside the steps. */
+export function Summary({ cartQuote, totals, zone, form, busy, confirms }: SummaryProps) {
+  const { t } = useI18n()
+  const { quote, loading } = cartQuote
+  return (
+    <aside className="card stack beside__aside" aria-label={t('checkout.summary')}>
+      <h2 className="checkout-summary__title">{t('checkout.summary')}</h2>
+      <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} />
+      <CouponField tryCoupon={cartQuote.tryCoupon} />
+      <CartTotals totals={totals} zone={zone} stale={loading} />
+      {!zone && <p className="quiet small">{t('checkout.base-shipping')}</p>}
+      <QuoteFailure {...cartQuote} />
+      <div className="checkout-summary__place">
+        <PlaceButton form={form} confirms={confirms} total={totals.total} loading={busy || loading} />
+      </div>
+    </aside>
+  )
+}

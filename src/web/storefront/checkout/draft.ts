@@ -1,0 +1,28 @@
+/** What was typed at the checkout, kept for this tab until the order is placed: nothing is lost on an error or a reload. */
+const KEY = 'checkout'
+
+export type Draft = Record<string, string>
+
+export function readDraft(): Draft {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (typeof draft !== 'object' || draft === null) return {}
+    return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(form: HTMLFormElement): void {
+  const draft: Draft = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') draft[name] = value
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {}
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+}

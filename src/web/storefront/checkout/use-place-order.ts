@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Quote } from '../../../shared/contracts/cart.ts'
+import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import type { FormFields, Submission } from '../../api/use-submit.ts'
+import { clearCart, useCart, wishedItems } from '../../cart-store.ts'
+import { paths } from '../../paths.ts'
+import type { CartQuote } from '../cart/use-quote.ts'
+import { keepPlacedOrder } from '../orders/placed-order.ts'
+import { attemptKey, dropAttempt } from './attempt.ts'
+import { dropDraft } from './draft.ts'
+
+/** The shop's answer differs from what the shopper saw: to be looked at and confirmed. */
+export interface Moved {
+  from: number
+  to: number
+}
+
+export interface PlaceOrder {
+  place(shownTotal: number): Promise<void>
+  moved: Moved | null
+  /** The order is there; the page is about to change. */
+  placed: boolean
+}
+
+export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote): PlaceOrder {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const [placed, setPlaced] = useState(false)
+
+  async function send(fields: FormFields, expectedTotal: number) {
+    const { items, couponCode } = useCart.getState()
+    const body = { ...bodyOf(fields), items: wishedItems(items), couponCode, expectedTotal }
+    const attempt = () => api.placeOrder({ headers: { 'idempotency-key': attemptKey(body) }, body })
+    return attempt().catch(error => {
+      if (!(error instanceof ApiError) || error.code !== 'key-reused') throw error
+      dropAttempt()
+      return attempt()
+    })
+  }
+
+  /** Prices, stock or the zone moved: the cart follows, and the shopper is asked again. */
+  function tellMoved(error: unknown, shownTotal: number): boolean {
+    const quote = error instanceof ApiError && error.code === 'quote-moved' && (error.data as { quote?: Quote })?.quote
+    if (!quote) return false
+    take(quote)
+    setMoved({ from: shownTotal, to: quote.total })
+    return true
+  }
+
+  async function place(shownTotal: number) {
+    setMoved(null)
+    const answer = await submit(async fields => {
+      try {
+        return await send(fields, shownTotal)
+      } catch (error) {
+        if (tellMoved(error, shownTotal)) return null
+        throw error
+      }
+    })
+    if (!answer) return
+    const order = answer.data
+    setPlaced(true)
+    show({})
+    dropAttempt()
+    dropDraft()
+    keepPlacedOrder(order)
+    await navigate(paths.order(order.number, order.trackingToken), { replace: true })
+    clearCart()
+  }
+
+  return { place, moved, placed }
+}
+
+/** The fields carry the names of the contract, so that a field error finds its way back. */
+function bodyOf(fields: FormFields) {
+  return {
+    email: fields('email'),
+    address: {
+      fullName: fields('address.fullName'),
+      phone: fields('address.phone'),
+      secondPhone: fields('address.secondPhone'),
+      state: fields('address.state'),
+      city: fields('address.city'),
+      street: fields('address.street'),
+      landmark: fields('address.landmark'),
+      zipCode: fields('address.zipCode'),
+    },
+    paymentMethod: fields('paymentMethod') as PaymentMethod,
+    note: fields('note'),
+  }
+}

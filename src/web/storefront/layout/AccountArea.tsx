@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { UserIcon } from '../../ui/Icons.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+
+/**
+ * Login and Sign up, or the account's menu in the very same place: the links keep their room when they are hidden, so
+ * the bar never moves. `boot.ts` marks a document with a stored token, so that nobody who is signed in sees "Login".
+ */
+export function AccountArea() {
+  const { t } = useI18n()
+  const user = useSession(session => session.user)
+  const isLoading = useSession(session => session.isLoading)
+
+  useEffect(() => {
+    if (!isLoading) document.documentElement.toggleAttribute('data-account', user !== null)
+  }, [isLoading, user])
+
+  return (
+    <div className="account">
+      <div className="account__visitor">
+        <Link className={buttonClass({ variant: 'quiet' }, 'account__login')} to={paths.login()}>
+          <UserIcon className="phone-only" />
+          <span>{t('layout.login')}</span>
+        </Link>
+        <Link className={buttonClass({}, 'wide-only')} to={paths.register()}>
+          {t('layout.sign-up')}
+        </Link>
+      </div>
+      {user && <AccountMenu user={user} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { User } from '../../../shared/contracts/accounts.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
+
+/** First name on the bar; full name, e-mail and the account's pages in the panel (spec §2). */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useI18n()
+  return (
+    <Menu
+      className="account__menu"
+      label={`${t('layout.account')}: ${user.first_name}`}
+      trigger={
+        <>
+          <span className="account__avatar" aria-hidden="true">
+            {user.avatar ? <img src={user.avatar} alt="" /> : [...user.first_name][0]}
+          </span>
+          <bdi className="account__name wide-only">{user.first_name}</bdi>
+        </>
+      }
+    >
+      <div className="account__who">
+        <strong>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </strong>
+        <bdi className="small quiet">{user.email}</bdi>
+      </div>
+      <AccountLinks user={user} />
+    </Menu>
+  )
+}

@@ -1,0 +1,16 @@
+import { useFrame } from './frame.ts'
+
+/** The hours of the shop, a row for each run of days; already in the page's words. */
+export function BusinessHours() {
+  const { hours } = useFrame()
+  return (
+    <dl className="hours">
+      {hours.map(({ days, time }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd className="tabular">{time}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { useI18n } from '../../i18n.tsx'
+import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/Icons.tsx'
+import { useFrame } from './frame.ts'
+
+/** Phone, e-mail, chat and address, as far as the shop has given them. */
+export function ContactChannels() {
+  const { t } = useI18n()
+  const { phone, email, whatsappUrl, address } = useFrame().settings
+  return (
+    <ul className="channels">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <PhoneIcon />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <MailIcon />
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+      )}
+      {whatsappUrl && (
+        <li>
+          <a href={whatsappUrl}>
+            <ChatIcon />
+            {t('layout.chat')}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li className="channels__address">
+          <PinIcon />
+          {address}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router'
+import { useCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { openCartDrawer, openMobileMenu, openSearchModal } from '../../interface.ts'
+import { paths } from '../../paths.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { BagIcon, MenuLinesIcon, SearchIcon } from '../../ui/Icons.tsx'
+import { AccountArea } from './AccountArea.tsx'
+import { useFrame } from './frame.ts'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import { Logo } from './Logo.tsx'
+import { OpenButton } from './OpenButton.tsx'
+import { loadCartDrawer, loadMobileMenu, loadSearchModal } from './Overlays.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+/** The top bar, one for all sizes: on a phone the pages and the cart move to the tab bar below. */
+export function Header() {
+  const { t } = useI18n()
+  const { header } = useFrame().menus
+  const count = useCart(cart => cart.totalItems)
+  return (
+    <header className="header">
+      <div className="container header__bar">
+        <Logo />
+        <nav className="header__pages wide-only" aria-label={t('layout.nav')}>
+          {header.map(({ label, href }) => (
+            <NavLink key={href} to={href} end={href === paths.home}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <OpenButton
+          label={t('layout.search')}
+          className="header__search"
+          fallback={paths.products()}
+          onOpen={openSearchModal}
+          onIntent={loadSearchModal}
+        >
+          <SearchIcon />
+          <span className="wide-only">{t('layout.search.examples')}</span>
+        </OpenButton>
+        <LanguagePicker />
+        <div className="header__tools wide-only">
+          <ThemeToggle />
+          <OpenButton
+            label={t('layout.cart.count', { count })}
+            fallback={paths.cart}
+            onOpen={openCartDrawer}
+            onIntent={loadCartDrawer}
+          >
+            <BagIcon />
+            <CountBadge count={count} />
+          </OpenButton>
+        </div>
+        <AccountArea />
+        <IconButton
+          className="phone-only"
+          label={t('layout.menu')}
+          aria-haspopup="dialog"
+          onClick={openMobileMenu}
+          onPointerEnter={loadMobileMenu}
+        >
+          <MenuLinesIcon />
+        </IconButton>
+      </div>
+    </header>
+  )
+}

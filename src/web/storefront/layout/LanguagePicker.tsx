@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { switchLanguage } from '../../language.ts'
+import { GlobeIcon } from '../../ui/Icons.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { useFrame } from './frame.ts'
+
+/** Real addresses of this page in the other languages; a plain press stores the choice as well. */
+export function LanguagePicker() {
+  const { language, t } = useI18n()
+  const { languages } = useFrame()
+  const { pathname, search } = useLocation()
+  const own = languages.find(({ code }) => code === language)?.nativeName ?? language
+
+  function choose(event: MouseEvent, code: Language) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (code !== language) switchLanguage(code)
+  }
+
+  return (
+    <Menu
+      className="language-picker"
+      label={`${t('layout.language')}: ${own}`}
+      trigger={
+        <>
+          <GlobeIcon />
+          <span className="wide-only">{own}</span>
+        </>
+      }
+    >
+      {languages.map(({ code, nativeName }) => (
+        <a
+          key={code}
+          className="menu__item"
+          href={`/${code}${pathname === '/' ? '' : pathname}${search}`}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === language ? 'true' : undefined}
+          onClick={event => choose(event, code)}
+        >
+          {nativeName}
+        </a>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { closeMobileMenu, toggleTheme, useInterface } from '../../interface.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { MoonIcon, SunIcon } from '../../ui/Icons.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
+import { ContactChannels } from './ContactChannels.tsx'
+import { useFrame } from './frame.ts'
+import { ShopLink } from './ShopLink.tsx'
+
+/** The phone's menu: pages, categories, the account with the dashboard for an admin, the theme, how to reach us. */
+export function MobileMenu() {
+  const { t } = useI18n()
+  const { header, categories } = useFrame().menus
+  const open = useInterface(state => state.isMobileMenuOpen)
+  const theme = useInterface(state => state.theme)
+  const user = useSession(session => session.user)
+  return (
+    <Drawer open={open} onClose={closeMobileMenu} title={t('layout.menu')}>
+      <div className="stack gap-l mobile-menu">
+        <nav aria-label={t('layout.nav')}>
+          {header.map(link => (
+            <ShopLink key={link.href} className="menu__item" {...link} />
+          ))}
+          <Link className="menu__item" to={paths.specialOffers}>
+            {t('layout.special-offers')}
+          </Link>
+        </nav>
+        <nav aria-labelledby="mobile-menu-categories">
+          <h3 className="mobile-menu__title" id="mobile-menu-categories">
+            {t('layout.footer.categories')}
+          </h3>
+          {categories.map(link => (
+            <ShopLink key={link.href} className="menu__item" {...link} />
+          ))}
+        </nav>
+        <nav aria-labelledby="mobile-menu-account">
+          <h3 className="mobile-menu__title" id="mobile-menu-account">
+            {user ? <bdi>{`${user.first_name} ${user.last_name}`}</bdi> : t('layout.account')}
+          </h3>
+          {user ? (
+            <AccountLinks user={user} />
+          ) : (
+            <div className="cluster mobile-menu__entry">
+              <LinkButton variant="secondary" render={look => <Link to={paths.login()} {...look} />}>
+                {t('layout.login')}
+              </LinkButton>
+              <LinkButton render={look => <Link to={paths.register()} {...look} />}>{t('layout.sign-up')}</LinkButton>
+            </div>
+          )}
+        </nav>
+        <button type="button" className="menu__item" onClick={toggleTheme}>
+          {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+          {t(theme === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
+        </button>
+        <div className="mobile-menu__contact">
+          <ContactChannels />
+        </div>
+      </div>
+    </Drawer>
+  )
+}

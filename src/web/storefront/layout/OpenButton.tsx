@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+export interface OpenButtonProps {
+  label: string
+  /** The page that serves until JavaScript is there. */
+  fallback: string
+  onOpen: () => void
+  /** On the first sign that it will be pressed. */
+  onIntent: () => void
+  /** As an icon alone unless a class says otherwise. */
+  className?: string
+  children: ReactNode
+}
+
+/** Opens a dialog; as the only button of a form it leads to the matching page without JavaScript. */
+export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
+  const events = { onPointerEnter: onIntent, onFocus: onIntent }
+  return (
+    <form
+      className="open-button"
+      action={useHref(fallback)}
+      onSubmit={event => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {className ? (
+        <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" {...events}>
+          {children}
+        </button>
+      ) : (
+        <IconButton type="submit" label={label} aria-haspopup="dialog" {...events}>
+          {children}
+        </IconButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { ProductCardSkeleton } from '../../ui/ProductCardSkeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The coming page in outline: a list of products, one product, or a text. */
+export function RouteSkeleton({ path }: { path: string }) {
+  const { t } = useI18n()
+  const isList = path === paths.home || path === paths.products() || path === paths.specialOffers
+  return (
+    <div className="container section stack gap-l" role="status">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {isList ? (
+        <>
+          <h1 aria-hidden="true">
+            <Skeleton length="short" />
+          </h1>
+          <div className="grid grid--products">
+            {CARDS.map(card => (
+              <ProductCardSkeleton key={card} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <div className="halves">
+          {path.startsWith(`${paths.products()}/`) && <Skeleton shape="picture" />}
+          <div className="stack">
+            <h1 aria-hidden="true">
+              <Skeleton length="long" />
+            </h1>
+            <Skeleton />
+            <Skeleton length="long" />
+            <Skeleton />
+            <Skeleton length="short" />
+            <Skeleton shape="button" length="short" />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import type { MenuLink } from './frame.ts'
+
+/** A link of a menu: inside the shop by the router, keeping the language; elsewhere a plain one. */
+export function ShopLink({ label, href, className }: MenuLink & { className?: string }) {
+  return href.startsWith('/') ? (
+    <Link className={className} to={href}>
+      {label}
+    </Link>
+  ) : (
+    <a className={className} href={href}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router'
+import { useCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { openCartDrawer, openSearchModal } from '../../interface.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { BagIcon, GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/Icons.tsx'
+import { OpenButton } from './OpenButton.tsx'
+import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
+
+/** The phone's bar at the bottom (spec §2). */
+export function TabBar() {
+  const { t } = useI18n()
+  const count = useCart(cart => cart.totalItems)
+  const signedIn = useSession(session => session.isAuthenticated)
+  return (
+    <nav className="tab-bar phone-only" aria-label={t('layout.tabs')}>
+      <NavLink className="tab-bar__tab" to={paths.home} end>
+        <HomeIcon />
+        {t('layout.home')}
+      </NavLink>
+      <NavLink className="tab-bar__tab" to={paths.products()}>
+        <GridIcon />
+        {t('layout.products')}
+      </NavLink>
+      <OpenButton
+        className="tab-bar__tab"
+        label={t('layout.search')}
+        fallback={paths.products()}
+        onOpen={openSearchModal}
+        onIntent={loadSearchModal}
+      >
+        <SearchIcon />
+        {t('layout.search')}
+      </OpenButton>
+      <OpenButton
+        className="tab-bar__tab"
+        label={t('layout.cart.count', { count })}
+        fallback={paths.cart}
+        onOpen={openCartDrawer}
+        onIntent={loadCartDrawer}
+      >
+        <BagIcon />
+        {t('layout.cart')}
+        <CountBadge count={count} />
+      </OpenButton>
+      <NavLink className="tab-bar__tab" to={signedIn ? paths.profile : paths.login()}>
+        <UserIcon />
+        {t('layout.account')}
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
+
+interface OpeningHours {
+  /** ISO days of the week: 1 is Monday. */
+  days: number[]
+  opens: string | null
+  closes: string | null
+}
+
+const LOCALES: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-US', he: 'he-IL', ru: 'ru-RU' }
+
+/**
+ * "Monday to Friday", "9:00 AM to 6:00 PM", as each language writes them. Runs in the loader only: two browsers' ICU may
+ * differ in a space, and a page must hydrate as it was rendered.
+ */
+export function writtenHours(hours: OpeningHours[], language: Language, t: Translate) {
+  const days = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
+  const times = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  const day = (number: number) => days.format(Date.UTC(2024, 0, number))
+  const time = (clock: string) => times.format(new Date(`2024-01-01T${clock}:00Z`))
+  return hours.map(row => ({
+    days: capital(isRun(row.days) ? t('layout.hours.range', { from: day(row.days[0]!), to: day(row.days.at(-1)!) }) : listed(row.days)),
+    time:
+      row.opens && row.closes
+        ? t('layout.hours.range', { from: time(row.opens), to: time(row.closes) })
+        : t('layout.hours.closed'),
+  }))
+
+  function listed(numbers: number[]): string {
+    return new Intl.ListFormat(LOCALES[language]).format(numbers.map(day))
+  }
+}
+
+function isRun(days: number[]): boolean {
+  return days.length > 1 && days.every((day, index) => day === days[0]! + index)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { RouteHandle } from '../../head.ts'
+import { type I18nValue, useI18n } from '../../i18n.tsx'
+import { closeEverything } from '../../interface.ts'
+
+/**
+ * What a new document would do by itself: the title, the way to the top (smooth, spec §2) and the focus, which goes to
+ * the page's heading so that a screen reader says where one is.
+ */
+export function useArrival(): void {
+  const { pathname, hash, key } = useLocation()
+  const title = titleOf(useMatches(), useI18n())
+  const last = useRef({ pathname, key })
+
+  useEffect(() => {
+    if (last.current.key === key) return
+    last.current.key = key
+    document.title = title
+    closeEverything()
+  }, [key, title])
+
+  useEffect(() => {
+    if (last.current.pathname === pathname) return
+    last.current.pathname = pathname
+    scrollToStart(hash)
+    // After the dialogs that close now have given their focus back.
+    const timer = setTimeout(focusHeading)
+    return () => clearTimeout(timer)
+  }, [pathname, hash])
+}
+
+function scrollToStart(hash: string): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const behavior = calm ? 'instant' : 'smooth'
+  const target = hash && document.getElementById(hash.slice(1))
+  if (target) target.scrollIntoView({ behavior })
+  else scrollTo({ top: 0, behavior })
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function titleOf(matches: ReturnType<typeof useMatches>, i18n: I18nValue): string {
+  const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head)
+  try {
+    return (match?.handle as RouteHandle).head!(match?.loaderData, i18n).title
+  } catch {
+    // An error screen: the page's own data is not there.
+    return i18n.t('layout.shop-name')
+  }
+}

@@ -1,0 +1,29 @@
+import { useI18n } from '../../i18n.tsx'
+import { BankIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** Where to transfer to; the shop's own words, line by line. The order's number is the reference once there is one. */
+export function BankDetails({ details, number }: { details: string; number?: string }) {
+  const { t } = useI18n()
+  return (
+    <div className="notice">
+      <BankIcon />
+      <div className="notice__text">
+        <p>
+          <b>{t('orders.bank.title')}</b>
+        </p>
+        {details
+          .split('\n')
+          .filter(line => line.trim())
+          .map(line => (
+            <p key={line}>
+              <Isolate>{line}</Isolate>
+            </p>
+          ))}
+        <p className="quiet small">
+          {t('orders.bank.reference')} {number && <bdi dir="ltr">{number}</bdi>}
+        </p>
+      </div>
+    </div>
+  )
+}

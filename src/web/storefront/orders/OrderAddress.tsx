@@ -1,0 +1,47 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** Where the order goes, how it is paid, and what the customer asked for. */
+export function OrderAddress({ order }: { order: Order }) {
+  const { t } = useI18n()
+  const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
+  const place = [street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part))
+  return (
+    <section className="card stack" aria-labelledby="order-address">
+      <h2 className="order-page__title" id="order-address">
+        {t('orders.delivery')}
+      </h2>
+      <address className="order-address">
+        <b>
+          <Isolate>{fullName}</Isolate>
+        </b>
+        {place.map(part => (
+          <span key={part}>
+            <Isolate>{part}</Isolate>
+          </span>
+        ))}
+        <span className="tabular">
+          <bdi dir="ltr">{phone}</bdi>
+          {secondPhone && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{secondPhone}</bdi>
+            </>
+          )}
+        </span>
+        <bdi dir="ltr" className="order-address__mail">
+          {order.email}
+        </bdi>
+      </address>
+      <h2 className="order-page__title">{t('orders.payment')}</h2>
+      <p>{t(`orders.method.${order.paymentMethod}`)}</p>
+      {order.note && (
+        <>
+          <h2 className="order-page__title">{t('orders.note')}</h2>
+          <p className="order-address__note">{order.note}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { orderSummary } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OrderStatusChip } from '../../order-status.tsx'
+import { paths } from '../../paths.ts'
+import { ChevronForwardIcon } from '../../ui/Icons.tsx'
+import { Price } from '../../ui/Price.tsx'
+
+export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
+  const { t, date } = useI18n()
+  return (
+    <li className="card order-card">
+      <div className="order-card__text">
+        <Link to={paths.order(order.number)} className="order-card__link">
+          <bdi dir="ltr">{order.number}</bdi>
+        </Link>
+        <span className="quiet small">
+          {date(order.placedAt)} · {t('orders.items', { count: order.itemCount })}
+        </span>
+      </div>
+      <OrderStatusChip status={order.status} />
+      <Price amount={order.total} />
+      <ChevronForwardIcon />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
+import { paths } from '../../paths.ts'
+import { PhoneIcon, SuccessIcon } from '../../ui/Icons.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CartTotals } from '../cart/CartTotals.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import type { OrderProof } from './OrderView.tsx'
+import { TransferDetails } from './TransferDetails.tsx'
+
+interface OrderDetailsProps {
+  order: Order
+  proof: OrderProof
+  justPlaced: boolean
+  onChange: (order: Order) => void
+}
+
+export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetailsProps) {
+  const { t, dateTime } = useI18n()
+  const pending = order.status === 'pending'
+  return (
+    <>
+      <header className="stack gap-s">
+        {justPlaced && pending && (
+          <p className="order-page__thanks">
+            <SuccessIcon />
+            {t('orders.thanks')}
+          </p>
+        )}
+        <h1>
+          {t('orders.order')} <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+        <p className="cluster">
+          <OrderStatusChip status={order.status} />
+          <PaymentStatusChip status={order.paymentStatus} />
+          <span className="quiet">{t('orders.placed', { at: dateTime(order.placedAt) })}</span>
+        </p>
+      </header>
+      {pending && (
+        <div className="notice notice--success">
+          <PhoneIcon />
+          <div className="notice__text">
+            <p>
+              <b>{t('orders.call')}</b>
+            </p>
+            {justPlaced && (
+              <p className="quiet">
+                {t('orders.mail-sent')} <bdi dir="ltr">{order.email}</bdi>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {order.paymentMethod === 'bank-transfer' && order.paymentStatus !== 'paid' && order.status !== 'cancelled' && (
+        <TransferDetails number={order.number} />
+      )}
+      <div className="beside">
+        <div className="stack gap-l">
+          <section className="card stack" aria-labelledby="order-status">
+            <h2 className="order-page__title" id="order-status">
+              {t('orders.timeline')}
+            </h2>
+            <OrderTimeline order={order} />
+          </section>
+          <section className="card stack" aria-labelledby="order-lines">
+            <h2 className="order-page__title" id="order-lines">
+              {t('orders.lines')}
+            </h2>
+            <OrderLines lines={order.lines} />
+            <CartTotals totals={order} />
+          </section>
+        </div>
+        <div className="stack gap-l">
+          <OrderAddress order={order} />
+          {order.orderCan.cancel && <CancelOrder order={order} proof={proof} onChange={onChange} />}
+          <LinkButton variant="quiet" wide render={look => <Link to={paths.products()} {...look} />}>
+            {t('cart.continue')}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
+import { FailureIcon } from '../../ui/Icons.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+interface OrderEmailFormProps {
+  number: string
+  /** Number and e-mail do not belong together, or the link is no good. */
+  failed: boolean
+  busy: boolean
+  onEmail: (email: string) => void
+}
+
+/** A guest shows by the e-mail that the order is theirs (decisions, "Orders"). It stays out of the address. */
+export function OrderEmailForm({ number, failed, busy, onEmail }: OrderEmailFormProps) {
+  const { t } = useI18n()
+  const { form, errors, submit } = useSubmit()
+  return (
+    <div className="order-email">
+      <ParcelDrawing />
+      <h1>{t('orders.follow')}</h1>
+      <p className="lead">
+        <bdi dir="ltr">{number}</bdi>
+      </p>
+      <p className="quiet">{t('orders.follow.text')}</p>
+      <form
+        ref={form}
+        className="stack order-email__form"
+        method="post"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void submit(async fields => onEmail(fields('email')))
+        }}
+      >
+        {failed && (
+          <p className="notice notice--error" role="alert">
+            <FailureIcon />
+            <span className="notice__text">{t('orders.follow.failed')}</span>
+          </p>
+        )}
+        <TextField name="email" type="email" label={t('orders.email')} autoComplete="email" maxLength={254} error={errors.email} />
+        <Button type="submit" loading={busy}>
+          {t('orders.follow.show')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import '../../styles/areas/order-lines.css'
+
+interface OrderLine {
+  id: number | string
+  productId?: number | null
+  name: string
+  brand: string
+  sizeName: string | null
+  colorName: string | null
+  imageUrl: string | null
+  quantity: number
+  totalPrice: number
+}
+
+/** The lines of an order, or of a cart about to become one: to be read, not changed. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="order-lines">
+      {lines.map(line => (
+        <li className="order-line" key={line.id}>
+          <Picture image={line.imageUrl ? { url: line.imageUrl, alt: '' } : null} sizes="64px" small className="order-line__picture" />
+          <LineText line={line} />
+          <Price amount={line.totalPrice} size="small" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineText({ line: { productId, name, brand, sizeName, colorName, quantity } }: { line: OrderLine }) {
+  const { t } = useI18n()
+  const about = [brand, sizeName, colorName].filter(Boolean).join(' · ')
+  return (
+    <div className="order-line__text">
+      {productId ? (
+        <Link to={paths.product({ id: productId, slug: '' })} className="plain-link">
+          <Isolate>{name}</Isolate>
+        </Link>
+      ) : (
+        <span>
+          <Isolate>{name}</Isolate>
+        </span>
+      )}
+      <span className="quiet small">
+        <Isolate>{about}</Isolate>
+      </span>
+      <span className="quiet small tabular">{t('orders.quantity', { count: quantity })}</span>
+    </div>
+  )
+}

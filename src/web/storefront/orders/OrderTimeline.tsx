@@ -1,0 +1,48 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import type { OrderStatus } from '../../../shared/rules/order-states.ts'
+import { useI18n } from '../../i18n.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/Icons.tsx'
+
+const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered']
+const ENDED_OTHERWISE: readonly OrderStatus[] = ['cancelled', 'refused', 'returned']
+
+interface Stop {
+  status: OrderStatus
+  at: string | null
+}
+
+/** What happened with its time, and what is still to come. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t, dateTime } = useI18n()
+  return (
+    <ol className="timeline">
+      {stopsOf(order).map(({ status, at }) => (
+        <li
+          key={status}
+          className="timeline__stop"
+          data-done={at !== null || undefined}
+          data-bad={status === 'cancelled' || status === 'refused' || undefined}
+          aria-current={status === order.status ? 'step' : undefined}
+        >
+          <span className="timeline__mark">
+            {at !== null && (ENDED_OTHERWISE.includes(status) ? <CloseIcon /> : <CheckIcon />)}
+          </span>
+          <span className="timeline__text">
+            <span>{t(`orders.step.${status}`)}</span>
+            {at && <time className="quiet small" dateTime={at}>{dateTime(at)}</time>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stopsOf({ status, events, placedAt }: Order): Stop[] {
+  const at = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)?.at ?? null
+  const reached = WAY.indexOf(status)
+  if (reached >= 0) {
+    return WAY.map((stop, place) => ({ status: stop, at: place <= reached ? (at(stop) ?? placedAt) : null }))
+  }
+  const passed = WAY.filter(stop => stop === 'pending' || at(stop) !== null)
+  return [...passed, status].map(stop => ({ status: stop, at: at(stop) ?? placedAt }))
+}

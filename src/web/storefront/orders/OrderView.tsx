@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { failureText } from '../../api/use-submit.ts'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderEmailForm } from './OrderEmailForm.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { placedOrder } from './placed-order.ts'
+
+/** By what a visitor may see an order: the token of the link, the e-mail it was ordered with, or being its customer. */
+export interface OrderProof {
+  token?: string
+  email?: string
+}
+
+export function OrderView({ number }: { number: string }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [query] = useSearchParams()
+  const { isLoading, isAuthenticated } = useSession()
+  const [email, setEmail] = useState('')
+  const placed = placedOrder(number)
+  const proof: OrderProof = { token: query.get('token') || undefined, email: email || undefined }
+  const asksEmail = !isLoading && !isAuthenticated && !proof.token && !proof.email
+
+  const { data, error, loading, reload, replace } = useLoad(
+    isLoading || asksEmail ? null : `${number} ${proof.token} ${email} ${isAuthenticated}`,
+    async options => (await api.getOrder({ params: { number }, query: proof }, options)).data,
+  )
+  const order = data ?? placed
+
+  if (order) return <OrderDetails order={order} proof={proof} justPlaced={placed !== null} onChange={replace} />
+  const hidden = error && [401, 403, 404].includes(error.status)
+  if (asksEmail || hidden) {
+    return <OrderEmailForm number={number} failed={Boolean(hidden && (email || proof.token))} busy={loading && !asksEmail} onEmail={setEmail} />
+  }
+  if (!error) return <OrderSkeleton />
+  return (
+    <EmptyState
+      level={1}
+      drawing={<SpiltDrawing />}
+      title={t('orders.failed')}
+      text={failureText(error, t)}
+      action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
+    />
+  )
+}

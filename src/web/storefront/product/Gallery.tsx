@@ -1,0 +1,82 @@
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { percentOff } from '../product-card/shown-price.ts'
+import type { Product } from './ProductPage.tsx'
+
+const GalleryZoom = lazy(() => import('./GalleryZoom.tsx'))
+
+/** The views in a strip that snaps: swiped on a phone, moved by thumbnails and arrow keys; a press opens the large view. */
+export function Gallery({ product }: { product: Product }) {
+  const { t, direction } = useI18n()
+  const strip = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState<boolean | null>(null)
+  const { images, name } = product
+  const views = images.length > 0 ? images : [null]
+  const percent = percentOff(product)
+
+  function show(view: number) {
+    const box = strip.current
+    if (!box || view < 0 || view >= views.length) return
+    setAt(view)
+    box.scrollTo({ left: view * box.clientWidth * (direction === 'rtl' ? -1 : 1), behavior: 'smooth' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(at + (direction === 'rtl' ? -step : step))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help; the thumbnails are buttons
+    <section className="gallery" aria-label={t('product.views')} onKeyDown={onKeyDown}>
+      <div className="gallery__main">
+        <div
+          className="gallery__strip"
+          ref={strip}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(Math.abs(scrollLeft) / clientWidth))}
+        >
+          {views.map((image, view) => (
+            <button
+              key={image?.url ?? 'none'}
+              type="button"
+              className="gallery__view"
+              aria-label={t('product.zoom', { name, number: view + 1 })}
+              tabIndex={view === at ? 0 : -1}
+              onClick={() => setZoomed(true)}
+              disabled={!image}
+            >
+              <Picture image={image} sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, 92vw" priority={view === 0} />
+            </button>
+          ))}
+        </div>
+        {percent > 0 && <Badge kind="offer" percent={percent} />}
+      </div>
+      {views.length > 1 && (
+        <div className="gallery__thumbs">
+          {views.map((image, view) => (
+            <button
+              key={image?.url}
+              type="button"
+              className="gallery__thumb"
+              aria-label={t('product.view', { number: view + 1 })}
+              aria-current={view === at}
+              onClick={() => show(view)}
+            >
+              <Picture image={image && { ...image, alt: '' }} sizes="4.5rem" small />
+            </button>
+          ))}
+        </div>
+      )}
+      {zoomed !== null && (
+        <Suspense>
+          <GalleryZoom images={images} name={name} at={at} onMove={show} open={zoomed} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ChevronBackIcon, ChevronForwardIcon } from '../../ui/Icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import type { Product } from './ProductPage.tsx'
+
+export interface GalleryZoomProps {
+  images: Product['images']
+  name: string
+  at: number
+  onMove: (view: number) => void
+  open: boolean
+  onClose: () => void
+}
+
+/** One view as large as the screen allows; a press brings it nearer, and then it scrolls. */
+export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
+  const { t } = useI18n()
+  const [near, setNear] = useState(false)
+  const last = images.length - 1
+  function move(view: number) {
+    setNear(false)
+    onMove(view)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={name} wide>
+      <div className={classNames('zoom', near && 'zoom--near')}>
+        <button type="button" className="zoom__view" aria-pressed={near} data-autofocus onClick={() => setNear(!near)}>
+          <Picture image={images[at]} sizes={near ? '96rem' : '(min-width: 48rem) 36rem, 92vw'} />
+        </button>
+      </div>
+      {last > 0 && (
+        <div className="cluster zoom__moves">
+          <IconButton label={t('product.view.previous')} disabled={at === 0} onClick={() => move(at - 1)}>
+            <ChevronBackIcon />
+          </IconButton>
+          <bdi className="tabular">
+            {at + 1} / {images.length}
+          </bdi>
+          <IconButton label={t('product.view.next')} disabled={at === last} onClick={() => move(at + 1)}>
+            <ChevronForwardIcon />
+          </IconButton>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { addToCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { openCartDrawer } from '../../interface.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { buyableOf, wishOf } from './buyable.ts'
+import { Choices } from './Choices.tsx'
+import { type DeliveryZone, Promises } from './Promises.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
+import type { Product } from './ProductPage.tsx'
+import { useChoice } from './use-choice.ts'
+
+/** Everything one decides by: name, price, size and colour, stock, quantity. */
+export function ProductBuy({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
+  const { t } = useI18n()
+  const { variant, choose } = useChoice(product)
+  const [wished, setWished] = useState(1)
+  const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
+  const { name, brand, rating, reviewCount, shortDescription, professionalOnly } = product
+  const buyable = buyableOf(product, variant)
+  const quantity = Math.min(wished, Math.max(1, buyable.cap))
+  const allowed = !professionalOnly || approved
+  const canBuy = allowed && buyable.cap > 0
+
+  function add() {
+    const added = addToCart(wishOf(product, variant, quantity))
+    if (added < quantity) addToast({ type: 'info', title: t('product.most', { count: buyable.cap }), message: name })
+    openCartDrawer()
+  }
+
+  return (
+    <div className="stack gap-l">
+      <header className="stack gap-s">
+        <p className="product__brand">{brand}</p>
+        <h1>
+          <Isolate>{name}</Isolate>
+        </h1>
+        <div className="cluster small quiet">
+          {rating !== null && (
+            <a href="#reviews" className="plain-link">
+              <Rating value={rating} count={reviewCount} size="large" />
+            </a>
+          )}
+          <span>
+            {t('product.sku')} <bdi dir="ltr">{buyable.sku}</bdi>
+          </span>
+        </div>
+        <p className="lead quiet">
+          <Isolate>{shortDescription}</Isolate>
+        </p>
+      </header>
+      <PriceBlock buyable={buyable} />
+      <Choices product={product} variant={variant} onChoose={choose} />
+      {professionalOnly && !approved && <ProfessionalsOnly />}
+      {canBuy && (
+        <div className="buy" id="buy">
+          <Stepper value={quantity} onChange={setWished} max={buyable.cap} />
+          <Button size="large" onClick={add}>
+            {t('product.add')}
+          </Button>
+        </div>
+      )}
+      <Promises product={product} buyable={buyable} zones={zones} />
+      {canBuy && <BuyBar buyable={buyable} onAdd={add} />}
+    </div>
+  )
+}

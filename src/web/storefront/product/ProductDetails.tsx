@@ -1,0 +1,68 @@
+import { useI18n } from '../../i18n.tsx'
+import { CheckIcon } from '../../ui/Icons.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import type { Product } from './ProductPage.tsx'
+
+/** What it does, how it is used, what is in it. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { t } = useI18n()
+  const { description, features, howToUse, ingredients, materials, specifications, registrationNumber, spf } = product
+  const facts = [
+    ...specifications,
+    ...(spf && !specifications.some(({ key }) => key === 'spf')
+      ? [{ key: 'spf', label: t('product.spf'), value: String(spf) }]
+      : []),
+    ...(registrationNumber ? [{ key: 'moh', label: t('product.registration'), value: registrationNumber }] : []),
+  ]
+  return (
+    <div className="product__details">
+      <section className="stack">
+        <h2>{t('product.description')}</h2>
+        <Paragraphs text={description} />
+        <ul className="features">
+          {features.map(feature => (
+            <li key={feature}>
+              <CheckIcon />
+              <span>
+                <Isolate>{feature}</Isolate>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {howToUse && (
+        <Disclosure title={t('product.howToUse')} open>
+          <Paragraphs text={howToUse} />
+        </Disclosure>
+      )}
+      {ingredients && (
+        <Disclosure title={t('product.ingredients')}>
+          <p dir="ltr" className="small">
+            {ingredients}
+          </p>
+        </Disclosure>
+      )}
+      {materials && (
+        <Disclosure title={t('product.materials')}>
+          <Paragraphs text={materials} />
+        </Disclosure>
+      )}
+      {facts.length > 0 && (
+        <Disclosure title={t('product.specifications')} open>
+          <dl className="facts">
+            {facts.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt className="quiet">{label}</dt>
+                <dd>
+                  <Isolate>{value}</Isolate>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

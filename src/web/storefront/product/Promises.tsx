@@ -1,0 +1,60 @@
+import { useI18n } from '../../i18n.tsx'
+import { BoxIcon, CashIcon, ReturnIcon, TruckIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import type { Buyable } from './buyable.ts'
+import type { Product, ProductData } from './ProductPage.tsx'
+
+export type DeliveryZone = ProductData['zones'][number]
+
+export interface PromisesProps {
+  product: Product
+  buyable: Buyable
+  zones: DeliveryZone[]
+}
+
+/** Stock in words, delivery by zone, payment and returns. */
+export function Promises({ product, buyable, zones }: PromisesProps) {
+  const { t, money } = useI18n()
+  const { stock, few } = buyable
+  const level = stock <= 0 ? 'out' : few ? 'low' : 'in'
+
+  function delivery({ fee, freeFrom, closed, minDays, maxDays }: DeliveryZone) {
+    if (closed) return t('product.delivery.closed')
+    const cost = freeFrom === null ? money(fee) : t('product.delivery.freeFrom', { fee: money(fee), from: money(freeFrom) })
+    return `${t('product.delivery.days', { min: minDays, max: maxDays })} · ${cost}`
+  }
+
+  return (
+    <ul className="promises">
+      <li>
+        <BoxIcon />
+        <strong className={`promises__stock--${level}`} role="status">
+          {t(`product.stock.${level}`, { count: stock })}
+        </strong>
+      </li>
+      <li>
+        <TruckIcon />
+        <ul>
+          {zones.map(zone => (
+            <li key={zone.code}>
+              <strong>{zone.name}:</strong>{' '}
+              <span className="quiet">
+                <Isolate>{delivery(zone)}</Isolate>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </li>
+      <li>
+        <CashIcon />
+        <span>
+          <strong>{t('product.payment')}</strong> <span className="quiet">{t('product.payment.text')}</span>
+        </span>
+      </li>
+      <li>
+        <ReturnIcon />
+        <span className="quiet">{t(`product.returnable.${product.returnable}`)}</span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+export default function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [refusal, setRefusal] = useState('')
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const text = (name: string) => String(given.get(name) ?? '').trim()
+    setSending(true)
+    setErrors({})
+    setRefusal('')
+    try {
+      const { data } = await api.writeReview({
+        params: { id: String(productId) },
+        body: { rating: Number(text('rating')), title: text('title') || undefined, body: text('body') },
+      })
+      addToast({
+        type: 'success',
+        title: t('product.review.thanks'),
+        message: t(data.published ? 'product.review.published' : 'product.review.waiting'),
+      })
+      if (data.published) revalidate()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.errors)
+      if (Object.keys(error.errors).length === 0) setRefusal(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form className="card stack" onSubmit={send} noValidate>
+      <RadioCards
+        compact
+        legend={t('product.review.rating')}
+        name="rating"
+        error={errors.rating?.join(' ')}
+        options={[1, 2, 3, 4, 5].map(stars => ({ value: String(stars), label: t('product.review.stars', { stars }) }))}
+      />
+      <TextField label={t('product.review.title')} name="title" optional maxLength={120} error={errors.title} />
+      <TextArea label={t('product.review.body')} name="body" maxLength={4_000} error={errors.body} />
+      {refusal && (
+        <p role="alert" className="field__error">
+          {refusal}
+        </p>
+      )}
+      <div className="cluster">
+        <Button type="submit" loading={sending}>
+          {t('product.review.send')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
+
+/** The way to the form; those who are not signed in go there by way of the sign-in. */
+export function WriteReview({ productId }: { productId: number }) {
+  const { t } = useI18n()
+  const signedIn = useSession(session => session.isAuthenticated)
+  const [writing, setWriting] = useState(false)
+  const { pathname } = useLocation()
+  if (writing && signedIn)
+    return (
+      <Suspense>
+        <ReviewForm productId={productId} onDone={() => setWriting(false)} />
+      </Suspense>
+    )
+  return (
+    <div>
+      {signedIn ? (
+        <Button variant="secondary" onClick={() => setWriting(true)}>
+          {t('product.review.write')}
+        </Button>
+      ) : (
+        <LinkButton variant="secondary" render={look => <Link to={paths.login(pathname)} {...look} />}>
+          {t('product.review.signIn')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

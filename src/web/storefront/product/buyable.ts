@@ -1,0 +1,50 @@
+import type { NewCartItem } from '../../../shared/rules/cart.ts'
+import { DEFAULT_CAP } from '../../../shared/rules/cart.ts'
+import type { Prices } from '../product-card/shown-price.ts'
+import { shownPrice } from '../product-card/shown-price.ts'
+import type { Product } from './ProductPage.tsx'
+import type { Variant } from './use-choice.ts'
+
+/** Variants carry no mark of their own; so few of one are worth saying. */
+const FEW = 5
+
+export interface Buyable extends Prices {
+  sku: string
+  offerEndsAt: string | null
+  stock: number
+  few: boolean
+  /** Most one may order: the product's limit, and never more than there is. */
+  cap: number
+}
+
+/** What is sold: the product itself, or the variant chosen of it. */
+export function buyableOf(product: Product, variant: Variant | null): Buyable {
+  const { sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
+  return {
+    ...{ sku, price, offerPrice, offerEndsAt, professionalPrice },
+    stock: stockQuantity,
+    few: variant ? stockQuantity <= FEW : product.lowStock,
+    cap: Math.min(product.maxOrderQuantity ?? DEFAULT_CAP, stockQuantity),
+  }
+}
+
+export function wishOf(product: Product, variant: Variant | null, quantity: number): NewCartItem {
+  const { id, slug, name, brand, images, sizes, colors } = product
+  const buyable = buyableOf(product, variant)
+  const chosen = (options: { id: number; name: string }[], wish: number | null | undefined) => {
+    const option = options.find(option => option.id === wish)
+    return option ? { id: option.id, name: option.name } : null
+  }
+  return {
+    product: {
+      ...{ id, slug, name, brand },
+      imageUrl: images[0]?.url ?? null,
+      stockQuantity: buyable.stock,
+      maxOrderQuantity: product.maxOrderQuantity === null ? null : buyable.cap,
+    },
+    quantity,
+    unitPrice: shownPrice(buyable).amount,
+    selectedSize: chosen(sizes, variant?.sizeId),
+    selectedColor: chosen(colors, variant?.colorId),
+  }
+}

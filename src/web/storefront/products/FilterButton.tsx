@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { FilterIcon } from '../../ui/Icons.tsx'
+import { activeFilters, type ListQuery } from './list-query.ts'
+import type { LoadedFilters } from './load-filters.ts'
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
+
+export interface FilterButtonProps {
+  query: ListQuery
+  filters: LoadedFilters
+  total: number
+}
+
+/** On phones the filters come up as a sheet, fetched when it is first wanted. */
+export function FilterButton(props: FilterButtonProps) {
+  const { t } = useI18n()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const count = activeFilters(props.query).length
+  return (
+    <div className="listing__filter">
+      <Chip
+        icon={<FilterIcon />}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {t('products.filter')}
+        {count > 0 && <bdi>({count})</bdi>}
+      </Chip>
+      {wanted && (
+        <Suspense>
+          <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { ChevronDownIcon } from '../../ui/Icons.tsx'
+import { type ListQuery, listUrl, SORTS } from './list-query.ts'
+
+export interface SortSelectProps {
+  query: ListQuery
+  base?: string
+  /** The id of the filters' form: without JavaScript the order goes with them. */
+  form?: string
+}
+
+export function SortSelect({ query, base, form }: SortSelectProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  return (
+    <div className="field__box">
+      <select
+        className="field__control"
+        name="sort"
+        form={form}
+        aria-label={t('products.sort')}
+        value={query.sort}
+        onChange={event => navigate(listUrl({ ...query, sort: event.target.value, page: 1 }, base))}
+      >
+        <option value="">{t(query.search ? 'products.sort.relevance' : 'products.sort.recommended')}</option>
+        {SORTS.map(sort => (
+          <option key={sort} value={sort}>
+            {t(`products.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon />
+    </div>
+  )
+}

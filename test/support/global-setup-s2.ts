@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { seedDemoShop } from '../../demo/seed.ts'
+import { connect } from '../../src/server/database/connect.ts'
+import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
+import { migrateDatabase } from '../../src/server/database/migrate.ts'
+
+/** One throw-away cluster for the run, with two templates: migrated, and filled with the demo shop. */
+export default async function setup(project: TestProject) {
+  const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
+  chmodSync(parent, 0o711)
+  const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
+  const admin = new pg.Client({ connectionString: server.url('postgres') })
+  await admin.connect()
+  await admin.query('create database template_empty')
+  await migrateDatabase(server.url('template_empty'))
+  await admin.query('create database template_demo template template_empty')
+  const demo = connect(server.url('template_demo'))
+  await seedDemoShop(demo.db, { password: DEMO_PASSWORD, now: new Date() })
+  await demo.close()
+  await admin.end()
+  project.provide('cluster', server.url('').replace(/\/$/, ''))
+  return async () => {
+    await server.stop()
+    rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+const DEMO_PASSWORD = 'correct horse battery'
