@@ -1,12 +1,16 @@
+import { hashPassword } from '../src/server/customers/password.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import * as table from '../src/server/database/schema/customers.ts'
-import { hashPassword } from '../src/server/customers/password.ts'
 import { emailKey } from '../src/shared/rules/email.ts'
 import { phoneNumber } from '../src/shared/rules/phone.ts'
 import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 
-export async function seedAccounts(db: Db, { accounts }: DemoShop, { password, now }: { password: string; now: Date }): Promise<void> {
+export async function seedAccounts(
+  db: Db,
+  { accounts }: DemoShop,
+  { password, now }: { password: string; now: Date },
+): Promise<void> {
   const passwordHash = await hashPassword(password)
   const rows = await db
     .insert(table.users)

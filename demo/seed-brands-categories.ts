@@ -37,13 +37,20 @@ async function seedCategories(db: Db, { categories }: DemoShop): Promise<Map<str
   const rows = await db
     .insert(table.categories)
     .values(
-      categories.map(({ slug, position, picture }) => ({ slug, position, picture: picture ? `categories/${picture}` : null })),
+      categories.map(({ slug, position, picture }) => ({
+        slug,
+        position,
+        picture: picture ? `categories/${picture}` : null,
+      })),
     )
     .returning({ id: table.categories.id })
   const ids = new Map(categories.map(({ slug }, at) => [slug, rows[at]!.id]))
   for (const { slug, parent } of categories) {
     if (!parent) continue
-    await db.update(table.categories).set({ parentId: ids.get(parent)! }).where(eq(table.categories.id, ids.get(slug)!))
+    await db
+      .update(table.categories)
+      .set({ parentId: ids.get(parent)! })
+      .where(eq(table.categories.id, ids.get(slug)!))
   }
   await db.insert(table.categoryTranslations).values(
     categories.flatMap((category, at) =>

@@ -6,9 +6,9 @@ import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 
 export async function seedContent(db: Db, shop: DemoShop, now: Date): Promise<void> {
-  await db.insert(table.languages).values(
-    LANGUAGES.map(({ code, name, nativeName }, position) => ({ code, name, nativeName, position })),
-  )
+  await db
+    .insert(table.languages)
+    .values(LANGUAGES.map(({ code, name, nativeName }, position) => ({ code, name, nativeName, position })))
   await seedSettings(db, shop)
   await seedSlides(db, shop, now)
   await seedSections(db, shop, now)
@@ -44,7 +44,12 @@ async function seedSettings(db: Db, { settings }: DemoShop): Promise<void> {
       address: settings.address[language],
       announcement: settings.announcement[language],
       footerBlurb: settings.footerBlurb[language],
-      bankTransferDetails: [bank.bankName[language], bank.accountName[language], bank.iban, bank.details[language]].join('\n'),
+      bankTransferDetails: [
+        bank.bankName[language],
+        bank.accountName[language],
+        bank.iban,
+        bank.details[language],
+      ].join('\n'),
     })),
   )
 }
@@ -73,7 +78,15 @@ async function seedSections(db: Db, { sections, pictures }: DemoShop, now: Date)
   const drawn = (name: string | undefined) => pictures.find(picture => picture.path === `scenes/${name}`)?.path ?? null
   const rows = await db
     .insert(table.contentSections)
-    .values(sections.map(({ page, key, picture }, position) => ({ page, key, picture: drawn(picture), position, publishedAt: now })))
+    .values(
+      sections.map(({ page, key, picture }, position) => ({
+        page,
+        key,
+        picture: drawn(picture),
+        position,
+        publishedAt: now,
+      })),
+    )
     .returning({ id: table.contentSections.id })
   await db.insert(table.contentSectionTranslations).values(
     sections.flatMap((section, at) =>
@@ -96,16 +109,21 @@ async function seedSections(db: Db, { sections, pictures }: DemoShop, now: Date)
 
 async function seedMenus(db: Db, { menus }: DemoShop): Promise<void> {
   for (const menu of menus) {
-    const [{ id: menuId } = { id: 0 }] = await db.insert(table.menus).values({ type: menu.type }).returning({ id: table.menus.id })
+    const [{ id: menuId } = { id: 0 }] = await db
+      .insert(table.menus)
+      .values({ type: menu.type })
+      .returning({ id: table.menus.id })
     const rows = await db
       .insert(table.menuItems)
       .values(menu.items.map(({ href }, position) => ({ menuId, href, position })))
       .returning({ id: table.menuItems.id })
-    await db.insert(table.menuItemTranslations).values(
-      menu.items.flatMap((item, at) =>
-        LANGUAGE_CODES.map(language => ({ itemId: rows[at]!.id, language, label: item.label[language] })),
-      ),
-    )
+    await db
+      .insert(table.menuItemTranslations)
+      .values(
+        menu.items.flatMap((item, at) =>
+          LANGUAGE_CODES.map(language => ({ itemId: rows[at]!.id, language, label: item.label[language] })),
+        ),
+      )
   }
 }
 

@@ -59,7 +59,11 @@ function productRow(product: DemoProduct, at: number, { brands, categories }: Re
   }
 }
 
-async function seedTranslations(db: Db, { products, brands, categories, labels }: DemoShop, ids: number[]): Promise<void> {
+async function seedTranslations(
+  db: Db,
+  { products, brands, categories, labels }: DemoShop,
+  ids: number[],
+): Promise<void> {
   for (const language of LANGUAGE_CODES) {
     await db.insert(table.productTranslations).values(
       products.map((product, at) => ({
@@ -89,10 +93,19 @@ async function seedTranslations(db: Db, { products, brands, categories, labels }
   }
 }
 
-async function seedFurtherCategories(db: Db, { products }: DemoShop, ids: number[], { categories }: References): Promise<void> {
-  await db.insert(table.productCategories).values(
-    products.flatMap(({ alsoIn = [] }, at) => alsoIn.map(slug => ({ productId: ids[at]!, categoryId: categories.get(slug)! }))),
-  )
+async function seedFurtherCategories(
+  db: Db,
+  { products }: DemoShop,
+  ids: number[],
+  { categories }: References,
+): Promise<void> {
+  await db
+    .insert(table.productCategories)
+    .values(
+      products.flatMap(({ alsoIn = [] }, at) =>
+        alsoIn.map(slug => ({ productId: ids[at]!, categoryId: categories.get(slug)! })),
+      ),
+    )
 }
 
 const VIEWS = ['front', 'box', 'texture']
@@ -181,10 +194,12 @@ async function seedOptions(db: Db, product: DemoProduct, productId: number): Pro
     .insert(table.productOptions)
     .values(wished.map(({ id, kind, hex, position }) => ({ productId, kind, code: id, hex, position })))
     .returning({ id: table.productOptions.id })
-  await db.insert(table.productOptionTranslations).values(
-    wished.flatMap(({ name }, at) =>
-      LANGUAGE_CODES.map(language => ({ optionId: rows[at]!.id, language, name: name[language] })),
-    ),
-  )
+  await db
+    .insert(table.productOptionTranslations)
+    .values(
+      wished.flatMap(({ name }, at) =>
+        LANGUAGE_CODES.map(language => ({ optionId: rows[at]!.id, language, name: name[language] })),
+      ),
+    )
   return new Map(wished.map(({ kind, id }, at) => [`${kind} ${id}`, rows[at]!.id]))
 }

@@ -48,9 +48,11 @@ async function seedZone(db: Db, zone: DemoShop['zones'][number], position: numbe
     .insert(table.shippingRegions)
     .values(zone.regions.map(({ code }, at) => ({ zoneId, code, position: at })))
     .returning({ id: table.shippingRegions.id })
-  await db.insert(table.shippingRegionTranslations).values(
-    zone.regions.flatMap((region, at) =>
-      LANGUAGE_CODES.map(language => ({ regionId: regions[at]!.id, language, name: region.name[language] })),
-    ),
-  )
+  await db
+    .insert(table.shippingRegionTranslations)
+    .values(
+      zone.regions.flatMap((region, at) =>
+        LANGUAGE_CODES.map(language => ({ regionId: regions[at]!.id, language, name: region.name[language] })),
+      ),
+    )
 }

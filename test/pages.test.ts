@@ -11,7 +11,20 @@ afterAll(() => shop.close())
 
 const page = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
-const PUBLIC = ['', '/products', '/products?category=skincare', '/products/16', '/about', '/contact', '/special-offers', '/cart', '/checkout', '/login', '/register', '/faq']
+const PUBLIC = [
+  '',
+  '/products',
+  '/products?category=skincare',
+  '/products/16',
+  '/about',
+  '/contact',
+  '/special-offers',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/register',
+  '/faq',
+]
 
 describe('language', () => {
   test('is Arabic when nothing is stored, whatever the browser prefers', async () => {
@@ -59,7 +72,11 @@ describe('every public page', () => {
 
 describe('addresses', () => {
   test('any other path leads home, unstored', async () => {
-    for (const [from, to] of [['/nothing', '/'], ['/blog', '/'], ['/en/help', '/en']]) {
+    for (const [from, to] of [
+      ['/nothing', '/'],
+      ['/blog', '/'],
+      ['/en/help', '/en'],
+    ]) {
       const answer = await page(from!)
       expect(answer.statusCode).toBe(302)
       expect(String(answer.headers.location).replace(/(.)\/$/, '$1')).toBe(to)
@@ -77,7 +94,15 @@ describe('addresses', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
   test('hostile paths and queries are no fault', async () => {
-    for (const url of ['/en/products/%00', '/en/products?search=%F0%28', '/en/products?page=-1', '/%2e%2e/%2e%2e/etc/passwd', '/en/products?category=%3Cscript%3E', '//evil.example', '/en//evil.example/%2e%2e']) {
+    for (const url of [
+      '/en/products/%00',
+      '/en/products?search=%F0%28',
+      '/en/products?page=-1',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/en/products?category=%3Cscript%3E',
+      '//evil.example',
+      '/en//evil.example/%2e%2e',
+    ]) {
       const answer = await page(url)
       expect(answer.statusCode, url).toBeLessThan(500)
       expect(String(answer.headers.location ?? '/'), url).toMatch(/^\/(?!\/)/)
@@ -86,7 +111,9 @@ describe('addresses', () => {
 })
 
 test('text from the address is inert in the page', async () => {
-  const answer = await page(`/en/products?search=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x onerror=alert(1)>')}`)
+  const answer = await page(
+    `/en/products?search=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x onerror=alert(1)>')}`,
+  )
   expect(answer.body).not.toContain('<script>alert')
   expect(answer.body).not.toContain('<img src=x')
 })
@@ -104,7 +131,14 @@ test('a page that began to render before a change is not kept', () => {
   const cache = shop.app.services.pageCache
   const before = cache.generation
   cache.clear()
-  const stale = { status: 200, headers: {}, etag: '"x"', plain: Buffer.from('x'), brotli: Buffer.from('x'), gzip: Buffer.from('x') }
+  const stale = {
+    status: 200,
+    headers: {},
+    etag: '"x"',
+    plain: Buffer.from('x'),
+    brotli: Buffer.from('x'),
+    gzip: Buffer.from('x'),
+  }
   cache.set('en /stale', stale, before)
   expect(cache.get('en /stale')).toBeUndefined()
   cache.set('en /stale', stale, cache.generation)

@@ -8,7 +8,12 @@ const flag = z.enum(['on', 'off'])
 const list = z
   .string()
   .default('')
-  .transform(value => value.split(',').map(item => item.trim()).filter(Boolean))
+  .transform(value =>
+    value
+      .split(',')
+      .map(item => item.trim())
+      .filter(Boolean),
+  )
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import type { Config } from '../../src/server/http/services.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { PageRenderer } from '../../src/server/http/pages.ts'
+import type { Config } from '../../src/server/http/services.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { createTestDatabase, type Template } from './database.ts'
 
@@ -51,7 +51,12 @@ export async function startTestApp({ template = 'demo', config = {}, renderer = 
   })
   await app.ready()
 
-  async function call<T = any>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<TestAnswer<T>> {
+  async function call<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: CallOptions = {},
+  ): Promise<TestAnswer<T>> {
     const answer = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { orders } from '../../src/shared/contracts/orders.ts'
 import type { Db } from '../../src/server/database/connect.ts'
 import { coupons } from '../../src/server/database/schema/pricing.ts'
+import type { orders } from '../../src/shared/contracts/orders.ts'
 import type { CallOptions, TestApp } from './app.ts'
 
 export type OrderBody = z.input<typeof orders.placeOrder.body>
@@ -21,7 +21,11 @@ export function orderBody(items: OrderBody['items'], given: Partial<OrderBody> =
 }
 
 /** Sends an order with a key of its own unless one is given. */
-export function placeOrder(shop: TestApp, body: unknown, { key = randomUUID(), ...options }: CallOptions & { key?: string } = {}) {
+export function placeOrder(
+  shop: TestApp,
+  body: unknown,
+  { key = randomUUID(), ...options }: CallOptions & { key?: string } = {},
+) {
   return shop.post('/orders/', body, { ...options, headers: { 'idempotency-key': key } })
 }
 
@@ -29,6 +33,9 @@ export function placeOrder(shop: TestApp, body: unknown, { key = randomUUID(), .
 export async function buildCoupon(db: Db, given: Partial<typeof coupons.$inferInsert> = {}) {
   const values = { code: `CODE${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percent' as const, ...given }
   const percent = values.kind === 'percent' ? (given.percent ?? 10) : null
-  const [row] = await db.insert(coupons).values({ ...values, percent }).returning()
+  const [row] = await db
+    .insert(coupons)
+    .values({ ...values, percent })
+    .returning()
   return row!
 }

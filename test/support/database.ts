@@ -13,7 +13,10 @@ declare module 'vitest' {
 export type Template = 'empty' | 'demo'
 
 /** A database of its own for a test file, copied from a template in some forty milliseconds. */
-export async function createTestDatabase(cluster: string, template: Template): Promise<DatabaseConnection & { url: string }> {
+export async function createTestDatabase(
+  cluster: string,
+  template: Template,
+): Promise<DatabaseConnection & { url: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: `${cluster}/postgres` })
   await admin.connect()

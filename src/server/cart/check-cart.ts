@@ -1,9 +1,9 @@
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import { findZone, type ShippingTerms } from '../../shared/rules/shipping.ts'
 import { lineTotal, type Totals, totalsOf } from '../../shared/rules/totals.ts'
-import { professionOf, type Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
 import { pricesOf } from '../pricing/queries.ts'
+import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { type Change, checkLines, type PossibleLine, type WishedLine } from './check-lines.ts'
 import {
   type Coupon,

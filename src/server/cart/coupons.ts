@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Discount } from '../../shared/rules/totals.ts'
-import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
 import { couponScopes, coupons, couponUses } from '../database/schema/pricing.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 

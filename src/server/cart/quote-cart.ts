@@ -1,7 +1,7 @@
 import type { Quote } from '../../shared/contracts/cart.ts'
 import { productCards } from '../catalog/queries.ts'
-import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { type CheckedCart, checkCart, type Wish } from './check-cart.ts'
 import { presentQuote } from './present.ts'
 

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import { onSale } from '../catalog/on-sale.ts'
-import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
 import {
@@ -14,6 +13,7 @@ import {
   productTranslations,
   productVariants,
 } from '../database/schema/catalog.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 
 export type WishedVariant = Awaited<ReturnType<typeof wishedVariants>>[number]
 

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { brands, brandTranslations, products } from '../database/schema/catalog.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { onSale, shownVariant } from './on-sale.ts'
-import type { Viewer } from './viewer.ts'
 
 /** All brands in the viewer's language with the number of products each has on sale. */
 export function brandList(db: Db, { language, now }: Viewer) {

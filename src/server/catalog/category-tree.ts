@@ -11,9 +11,9 @@ import {
   products,
   productVariants,
 } from '../database/schema/catalog.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { wholeNumbers } from './ids.ts'
 import { onSale } from './on-sale.ts'
-import type { Viewer } from './viewer.ts'
 
 /** Ids of the categories with these slugs or ids and of everything below them, as a subquery. `union` ends any loop. */
 export function categoriesBelow(slugsOrIds: string[]): SQL {

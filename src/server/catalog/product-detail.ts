@@ -13,10 +13,10 @@ import {
   type Specification,
 } from '../database/schema/catalog.ts'
 import { pricesOf } from '../pricing/queries.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { categoryRows, pathTo } from './category-tree.ts'
 import { type ProductDetail, presentPrice } from './present.ts'
 import { productCards } from './queries.ts'
-import type { Viewer } from './viewer.ts'
 
 /** Everything the product page shows (spec §2). Throws `not-found` for a product that is not on sale. */
 export async function productDetail(db: Db, id: number, viewer: Viewer): Promise<ProductDetail> {

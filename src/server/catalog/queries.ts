@@ -13,10 +13,10 @@ import {
   productTranslations,
 } from '../database/schema/catalog.ts'
 import { pricesOf } from '../pricing/queries.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { isFeatured, isNew } from './filters.ts'
 import { onSale, shownVariant, stockOfProduct } from './on-sale.ts'
 import { type ProductCard, presentCard } from './present.ts'
-import type { Viewer } from './viewer.ts'
 
 /**
  * Cards of products by id, for lists, wishlists and the home page; three queries however many (four for professionals).

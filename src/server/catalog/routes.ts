@@ -4,13 +4,13 @@ import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { brandList } from './brands.ts'
 import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
 import { collections, findReference, shownPriceRange } from './collections.ts'
 import { listProductIds } from './list-products.ts'
 import { productDetail } from './product-detail.ts'
 import { productCardList } from './queries.ts'
-import type { Viewer } from './viewer.ts'
 
 async function productList(db: Db, filters: ProductFilters, viewer: Viewer) {
   const { ids, total } = await listProductIds(db, filters, viewer.now)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { content } from '../../shared/contracts/content.ts'
 import { collections, findLimitedSale } from '../catalog/collections.ts'
 import { productCards } from '../catalog/queries.ts'
-import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { publishedSections, publishedSlides } from './queries.ts'
 
 const ROW = 8

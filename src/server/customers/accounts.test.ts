@@ -15,7 +15,13 @@ let made = 0
 const PASSWORD = 'زيتون و ليمون 7'
 async function register(given: Record<string, unknown> = {}) {
   const email = `person-${++made}@nadara.example`
-  const answer = await shop.post('/auth/register/', { first_name: 'Lina', last_name: 'Haddad', email, password: PASSWORD, ...given })
+  const answer = await shop.post('/auth/register/', {
+    first_name: 'Lina',
+    last_name: 'Haddad',
+    email,
+    password: PASSWORD,
+    ...given,
+  })
   return { email, answer, token: answer.body.data?.token as string, cookie: cookieOf(answer.headers) }
 }
 
@@ -23,7 +29,8 @@ function cookieOf(headers: Record<string, unknown>): string {
   return /nadara_refresh=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 }
 
-const refresh = (secret: string) => shop.post('/auth/refresh', undefined, { headers: { cookie: `nadara_refresh=${secret}` } })
+const refresh = (secret: string) =>
+  shop.post('/auth/refresh', undefined, { headers: { cookie: `nadara_refresh=${secret}` } })
 const me = (token: string) => shop.get('/auth/me/', { token })
 
 async function linkToken(email: string, template: string): Promise<string> {
@@ -34,7 +41,13 @@ async function linkToken(email: string, template: string): Promise<string> {
 test('register signs in, keeps only hashes and owes a letter', async () => {
   const { email, answer, token, cookie } = await register({ phone: '0599 123 456' })
   expect(answer.status).toBe(201)
-  expect(answer.body.data.user).toMatchObject({ email, role: 'customer', phone: '+970599123456', emailVerified: false, professionalStatus: null })
+  expect(answer.body.data.user).toMatchObject({
+    email,
+    role: 'customer',
+    phone: '+970599123456',
+    emailVerified: false,
+    professionalStatus: null,
+  })
   expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/)
   expect(String(answer.headers['set-cookie'])).toContain('Path=/api/auth/refresh')
   expect((await me(token)).body.data.email).toBe(email)
@@ -48,7 +61,10 @@ test('a professional applies at registration and stays a customer until approved
   const licence = { profession: 'doctor', licenceNumber: 'L-77', issuingBody: 'نقابة الأطباء' }
   const { answer } = await register({ accountType: 'professional', professional: licence })
   expect(answer.body.data.user).toMatchObject({ role: 'customer', professionalStatus: 'pending' })
-  const [row] = await shop.db.select().from(professionalApplications).where(eq(professionalApplications.userId, answer.body.data.user.id))
+  const [row] = await shop.db
+    .select()
+    .from(professionalApplications)
+    .where(eq(professionalApplications.userId, answer.body.data.user.id))
   expect(row).toMatchObject(licence)
   expect((await register({ accountType: 'professional' })).answer.status).toBe(422)
 })
@@ -68,14 +84,23 @@ test.each([
 })
 
 test('a client cannot make itself admin, approved or verified', async () => {
-  const { answer } = await register({ role: 'admin', professionalStatus: 'approved', emailVerified: true, emailVerifiedAt: new Date() })
+  const { answer } = await register({
+    role: 'admin',
+    professionalStatus: 'approved',
+    emailVerified: true,
+    emailVerifiedAt: new Date(),
+  })
   expect(answer.body.data.user).toMatchObject({ role: 'customer', professionalStatus: null, emailVerified: false })
 })
 
 test('a wrong password and an unknown address are told alike: 400', async () => {
   const { email } = await register()
   const wrong = await shop.post('/auth/login/', { email, password: 'not this one' }, { language: 'en' })
-  const unknown = await shop.post('/auth/login/', { email: 'nobody@nadara.example', password: 'not this one' }, { language: 'en' })
+  const unknown = await shop.post(
+    '/auth/login/',
+    { email: 'nobody@nadara.example', password: 'not this one' },
+    { language: 'en' },
+  )
   expect([wrong.status, unknown.status]).toEqual([400, 400])
   expect(unknown.body).toEqual(wrong.body)
   expect(wrong.headers['set-cookie']).toBeUndefined()
@@ -135,7 +160,8 @@ test('logout ends this session at once, its cookie too', async () => {
 test('a new password ends the other sessions, not this one; a wrong current one is a 400 with the field', async () => {
   const { email, token } = await register()
   const other = await shop.signIn(email, PASSWORD)
-  const change = (currentPassword: string, newPassword: string) => shop.post('/auth/change-password', { currentPassword, newPassword }, { token })
+  const change = (currentPassword: string, newPassword: string) =>
+    shop.post('/auth/change-password', { currentPassword, newPassword }, { token })
   const wrong = await change('wrong one', 'a new password here')
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['currentPassword']])
   expect((await change(PASSWORD, 'iloveyou1')).status).toBe(422)
@@ -154,7 +180,8 @@ test('reset: the letter is for known addresses only, its token works once, withi
   const first = await linkToken(email, 'reset-password')
   await shop.post('/auth/forgot-password', { email })
   const second = await linkToken(email, 'reset-password')
-  const reset = (token: string, password = 'olives and lemons') => shop.post('/auth/reset-password', { token, password })
+  const reset = (token: string, password = 'olives and lemons') =>
+    shop.post('/auth/reset-password', { token, password })
   expect((await reset(first)).status).toBe(400)
   expect((await reset('')).status).toBe(422)
   const twice = await Promise.all([reset(second), reset(second)])
@@ -193,15 +220,26 @@ test('the profile keeps what is left out, clears what is emptied and refuses wha
   expect((await put({ dateOfBirth: '1990-02-28', gender: 'female' })).body.data).toMatchObject({
     ...{ first_name: 'لينا', phone: '+970599123456', dateOfBirth: '1990-02-28', gender: 'female' },
   })
-  expect((await put({ phone: '', gender: '' })).body.data).toMatchObject({ phone: null, gender: null, dateOfBirth: '1990-02-28' })
-  for (const bad of [{ dateOfBirth: '2023-02-29' }, { dateOfBirth: '0000-01-01' }, { dateOfBirth: '2999-01-01' }, { phone: '12' }, { gender: 'x' }]) {
+  expect((await put({ phone: '', gender: '' })).body.data).toMatchObject({
+    phone: null,
+    gender: null,
+    dateOfBirth: '1990-02-28',
+  })
+  for (const bad of [
+    { dateOfBirth: '2023-02-29' },
+    { dateOfBirth: '0000-01-01' },
+    { dateOfBirth: '2999-01-01' },
+    { phone: '12' },
+    { gender: 'x' },
+  ]) {
     expect((await put(bad)).status).toBe(422)
   }
   expect((await put({ email: 'customer@nadara.example' })).body.errors).toHaveProperty('email')
 })
 
 test('what needs a signed-in person is 401 for everybody else', async () => {
-  for (const path of ['/auth/logout', '/auth/change-password', '/auth/resend-verification']) expect((await shop.post(path)).status).toBe(401)
+  for (const path of ['/auth/logout', '/auth/change-password', '/auth/resend-verification'])
+    expect((await shop.post(path)).status).toBe(401)
   expect((await shop.put('/auth/profile/', {})).status).toBe(401)
   expect((await me('')).status).toBe(401)
   expect((await me('x'.repeat(43))).status).toBe(401)
@@ -212,5 +250,7 @@ test('the demo accounts sign in, and a blocked one no longer', async () => {
   expect((await me(token)).body.data).toMatchObject({ role: 'professional', professionalStatus: 'approved' })
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, 'doctor@nadara.example'))
   expect((await me(token)).status).toBe(401)
-  expect((await shop.post('/auth/login/', { email: 'doctor@nadara.example', password: DEMO_PASSWORD })).status).toBe(400)
+  expect((await shop.post('/auth/login/', { email: 'doctor@nadara.example', password: DEMO_PASSWORD })).status).toBe(
+    400,
+  )
 })

@@ -29,17 +29,15 @@ export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale):
       .where(and(eq(productVariants.id, variantId), gte(productVariants.stock, quantity)))
     if (rowCount !== 1) return false
   }
-  await db
-    .insert(stockMovements)
-    .values(
-      sorted.map(({ variantId, quantity }) => ({
-        variantId,
-        quantity: -quantity,
-        reason: 'sold' as const,
-        orderId,
-        actorId,
-        at: now,
-      })),
-    )
+  await db.insert(stockMovements).values(
+    sorted.map(({ variantId, quantity }) => ({
+      variantId,
+      quantity: -quantity,
+      reason: 'sold' as const,
+      orderId,
+      actorId,
+      at: now,
+    })),
+  )
   return true
 }

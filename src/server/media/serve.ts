@@ -45,7 +45,8 @@ function serveAssets(app: FastifyInstance): void {
     })
     // What browsers ask for at the root by custom: the icon.
     for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
-      if (entry.isFile()) scope.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, CLIENT, { maxAge: '1d' }))
+      if (entry.isFile())
+        scope.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, CLIENT, { maxAge: '1d' }))
     }
   })
 }

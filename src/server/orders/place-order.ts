@@ -6,12 +6,12 @@ import { emailKey } from '../../shared/rules/email.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { type CheckedCart, checkCart } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
-import type { Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
 import { takeStock } from '../inventory/take-stock.ts'
 import { atMost } from '../jobs/at-most.ts'
+import type { Viewer } from '../pricing/viewer.ts'
 import { countSold } from './count-sold.ts'
 import { answerFor, claimKey, fingerprintOf, rememberOrder } from './idempotency.ts'
 import { type DeliveryAddress, readAddress } from './read-address.ts'
@@ -27,7 +27,7 @@ export interface OrderRequest {
 }
 
 /** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
-const ordering = atMost(8, { waiting: 1_000 })
+const ordering = atMost(8, { waiting: 500 })
 
 /**
  * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is

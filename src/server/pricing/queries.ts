@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { lessPercent, type ResolvedPrice, resolvePrice } from '../../shared/rules/price.ts'
-import { professionOf, type Viewer } from '../catalog/viewer.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
+import { professionOf, type Viewer } from './viewer.ts'
 
 /** The best offer that runs on a variant, to join laterally: the lowest price, of equal ones the longest. */
 export function runningOffer(db: Db, variantId: SQLWrapper, now: Date) {

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { findZone, namesJerusalem } from './shipping.ts'
 
 const zones = [
-  { code: 'west-bank', names: ['الضفة الغربية', 'West Bank'], regions: [{ code: 'nablus', names: ['نابلس', 'Nablus', 'שכם', 'Наблус'] }] },
-  { code: 'jerusalem', names: ['القدس وضواحيها'], regions: [{ code: 'jerusalem', names: ['القدس وضواحيها', 'ירושלים והסביבה'] }] },
+  {
+    code: 'west-bank',
+    names: ['الضفة الغربية', 'West Bank'],
+    regions: [{ code: 'nablus', names: ['نابلس', 'Nablus', 'שכם', 'Наблус'] }],
+  },
+  {
+    code: 'jerusalem',
+    names: ['القدس وضواحيها'],
+    regions: [{ code: 'jerusalem', names: ['القدس وضواحيها', 'ירושלים והסביבה'] }],
+  },
   { code: 'areas-48', names: ['مناطق 48', '48 Areas'], regions: [{ code: 'areas-48', names: ['48 Areas'] }] },
 ]
 const zoneOf = (region: string) => findZone(region, zones)?.zone.code ?? null
@@ -19,12 +27,16 @@ test.each([
 ])('%s is in %s', (region, zone) => expect(zoneOf(region)).toBe(zone))
 
 describe('a region that contains Jerusalem', () => {
-  test.each(['East Jerusalem', 'القدس الشرقية', 'ירושלים המזרחית', 'Восточный Иерусалим', 'JERUSALEM'])('%s', region => {
-    expect(namesJerusalem(region)).toBe(true)
-    expect(zoneOf(region)).toBe('jerusalem')
-  })
+  test.each(['East Jerusalem', 'القدس الشرقية', 'ירושלים המזרחית', 'Восточный Иерусалим', 'JERUSALEM'])(
+    '%s',
+    region => {
+      expect(namesJerusalem(region)).toBe(true)
+      expect(zoneOf(region)).toBe('jerusalem')
+    },
+  )
 })
 
-test.each(['القـــدس', 'Jeru\u200bsalem', 'Atlantis', '', '%', '__proto__'])('%s is unknown, never the cheaper zone', region =>
-  expect(zoneOf(region)).toBeNull(),
+test.each(['القـــدس', 'Jeru\u200bsalem', 'Atlantis', '', '%', '__proto__'])(
+  '%s is unknown, never the cheaper zone',
+  region => expect(zoneOf(region)).toBeNull(),
 )

@@ -28,7 +28,11 @@ function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount:
   const free = discount?.kind === 'free-shipping' || (freeFrom !== null && subtotal >= BigInt(freeFrom))
   const shipping = free || subtotal === 0n ? 0n : BigInt(fee)
   const wished =
-    discount?.kind === 'percent' ? (covered * BigInt(discount.percent) * 2n + 100n) / 200n : discount?.kind === 'fixed' ? BigInt(discount.amount) : 0n
+    discount?.kind === 'percent'
+      ? (covered * BigInt(discount.percent) * 2n + 100n) / 200n
+      : discount?.kind === 'fixed'
+        ? BigInt(discount.amount)
+        : 0n
   const off = wished > covered ? covered : wished
   return { subtotal, shipping, tax: 0n, discount: off, total: subtotal + shipping - off }
 }
@@ -49,11 +53,24 @@ test('the constants of the spec: 20 shekels, free from 500, tax 0', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
   expect(shippingFor(49_999, base)).toBe(2_000)
   expect(shippingFor(50_000, base)).toBe(0)
-  expect(totalsOf([{ unitPrice: 8_999, quantity: 1 }], base)).toEqual({ subtotal: 8_999, shipping: 2_000, tax: 0, discount: 0, total: 10_999 })
+  expect(totalsOf([{ unitPrice: 8_999, quantity: 1 }], base)).toEqual({
+    subtotal: 8_999,
+    shipping: 2_000,
+    tax: 0,
+    discount: 0,
+    total: 10_999,
+  })
 })
 
 test('free delivery is decided before the discount, which ends at what it covers', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
-  const lines = [{ unitPrice: 50_000, quantity: 1, discountable: false }, { unitPrice: 1_000, quantity: 1 }]
-  expect(totalsOf(lines, base, { kind: 'fixed', amount: 99_000 })).toMatchObject({ shipping: 0, discount: 1_000, total: 50_000 })
+  const lines = [
+    { unitPrice: 50_000, quantity: 1, discountable: false },
+    { unitPrice: 1_000, quantity: 1 },
+  ]
+  expect(totalsOf(lines, base, { kind: 'fixed', amount: 99_000 })).toMatchObject({
+    shipping: 0,
+    discount: 1_000,
+    total: 50_000,
+  })
 })

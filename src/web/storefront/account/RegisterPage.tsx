@@ -1,3 +1,35 @@
+import { Link, useSearchParams } from 'react-router'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { SignedOutOnly } from '../../session/guards.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import '../../styles/areas/cart.css'
+import '../../styles/areas/account.css'
+
+export const handle: RouteHandle = {
+  head: (_, { t }) => ({ title: `${t('account.register')} · ${t('layout.shop-name')}`, canonical: null }),
+}
+
 export function Component() {
-  return <h1>RegisterPage</h1>
+  const { t } = useI18n()
+  const [query] = useSearchParams()
+  const next = query.get('next') ?? undefined
+  return (
+    <SignedOutOnly>
+      <div className="container account-narrow">
+        <header className="stack gap-s">
+          <h1>{t('account.register')}</h1>
+          <p className="quiet">{t('account.register.text')}</p>
+        </header>
+        <RegisterForm professionalFirst={query.get('type') === 'professional'} />
+        <p>
+          {t('account.has-account')}{' '}
+          <Link className="link" to={paths.login(next)}>
+            {t('account.login')}
+          </Link>
+        </p>
+      </div>
+    </SignedOutOnly>
+  )
 }

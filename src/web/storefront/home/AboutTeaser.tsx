@@ -3,7 +3,7 @@ import { ArrowForwardIcon } from '../../ui/Icons.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
-import { SCENE_WIDTHS } from './scene.ts'
+import { SCENE, SCENE_WIDTHS } from './scene.ts'
 import type { Section } from './sections.ts'
 
 /** Who is behind the shop, in three sentences and three numbers. */
@@ -16,8 +16,7 @@ export function AboutTeaser({ section }: { section: Section | undefined }) {
         <Picture
           image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
           sizes="(min-width: 64rem) 38rem, 92vw"
-          room="bare"
-          className="scene"
+          {...SCENE}
         />
       )}
       <div className="stack gap-l">

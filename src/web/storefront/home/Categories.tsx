@@ -20,7 +20,7 @@ export function Categories({ section, categories }: CategoriesProps) {
           <li key={slug}>
             <Link to={paths.products({ category: slug })} className="plain-link categories__link">
               <Picture
-                image={picture ? { url: mediaUrl(picture), alt: '' } : null}
+                image={picture ? { url: mediaUrl(picture), alt: '', widths: [180, 360, 540, 720] } : null}
                 sizes="(min-width: 80rem) 12.5rem, (min-width: 48rem) 15vw, 30vw"
               />
               {name}

@@ -20,11 +20,10 @@ export function Hero({ slides }: { slides: Slide[] }) {
     const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
     pressedAt.current = null
     if (Math.abs(moved) < SWIPE_PX) return
-    show(at + ((moved < 0) === (direction === 'ltr') ? 1 : -1))
+    show(at + (moved < 0 === (direction === 'ltr') ? 1 : -1))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens inside; every act has a button
     <section
       className="hero container"
       aria-roledescription="carousel"
@@ -42,7 +41,13 @@ export function Hero({ slides }: { slides: Slide[] }) {
       }}
     >
       {slides.map((slide, place) => (
-        <HeroSlide key={slide.id} slide={slide} first={place === 0} current={place === at} pictured={place === at || warm} />
+        <HeroSlide
+          key={slide.id}
+          slide={slide}
+          first={place === 0}
+          current={place === at}
+          pictured={place === at || warm}
+        />
       ))}
       {slides.length > 1 && (
         <div className="cluster hero__controls">

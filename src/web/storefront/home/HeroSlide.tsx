@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
-import { SCENE_WIDTHS } from './scene.ts'
+import { SCENE, SCENE_WIDTHS } from './scene.ts'
 import type { Slide } from './sections.ts'
 
 export interface HeroSlideProps {
@@ -49,11 +49,10 @@ export function HeroSlide({ slide, first, current, pictured }: HeroSlideProps) {
           image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
           sizes="(min-width: 85rem) 40rem, (min-width: 64rem) 46vw, 92vw"
           priority={first}
-          room="bare"
-          className="scene"
+          {...SCENE}
         />
       ) : (
-        <span className="picture scene" />
+        <span className="picture studio scene" />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import { Isolate } from '../../ui/Isolate.tsx'
 import { CheckIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section } from './sections.ts'
@@ -19,11 +19,7 @@ export function ProfessionalsDoor({ section }: { section: Section | undefined })
           </p>
           {link && (
             <div>
-              <LinkButton
-                variant="gold"
-                size="large"
-                render={look => <ContentLink href={link.href} {...look} />}
-              >
+              <LinkButton variant="gold" size="large" render={look => <ContentLink href={link.href} {...look} />}>
                 {link.label}
               </LinkButton>
             </div>

@@ -1,5 +1,5 @@
-import { Isolate } from '../../ui/Isolate.tsx'
 import { ArrowForwardIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section, ShopLink } from './sections.ts'
 

@@ -1,5 +1,5 @@
-import { Isolate } from '../../ui/Isolate.tsx'
 import { CashIcon, CheckIcon, ReturnIcon, ShieldCheckIcon, TruckIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import type { Section } from './sections.ts'
 
 const ICONS: Record<string, typeof CheckIcon> = {

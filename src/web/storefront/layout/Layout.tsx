@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { apiContext, i18nContext, type LoaderTools } from '../../api/context.ts'
 import { ApiError } from '../../api/client.ts'
+import { apiContext, i18nContext, type LoaderTools } from '../../api/context.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -43,14 +43,7 @@ function Storefront() {
   const { announcement } = useFrame().settings
   return (
     <>
-      <a
-        className="skip-link button button--primary"
-        href="#main"
-        onClick={event => {
-          event.preventDefault()
-          document.getElementById('main')?.focus()
-        }}
-      >
+      <a className="skip-link button button--primary" href="#main">
         {t('layout.skip')}
       </a>
       {announcement && (

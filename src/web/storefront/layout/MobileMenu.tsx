@@ -10,6 +10,7 @@ import { AccountLinks } from './AccountLinks.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
 import { useFrame } from './frame.ts'
 import { ShopLink } from './ShopLink.tsx'
+import '../../styles/areas/mobile-menu.css'
 
 /** The phone's menu: pages, categories, the account with the dashboard for an admin, the theme, how to reach us. */
 export function MobileMenu() {

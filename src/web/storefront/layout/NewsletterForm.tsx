@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -15,9 +15,7 @@ export function RouteSkeleton({ path }: { path: string }) {
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {isList ? (
         <>
-          <h1 aria-hidden="true">
-            <Skeleton length="short" />
-          </h1>
+          <Skeleton shape="button" length="short" />
           <div className="grid grid--products">
             {CARDS.map(card => (
               <ProductCardSkeleton key={card} />
@@ -28,9 +26,7 @@ export function RouteSkeleton({ path }: { path: string }) {
         <div className="halves">
           {path.startsWith(`${paths.products()}/`) && <Skeleton shape="picture" />}
           <div className="stack">
-            <h1 aria-hidden="true">
-              <Skeleton length="long" />
-            </h1>
+            <Skeleton shape="button" length="long" />
             <Skeleton />
             <Skeleton length="long" />
             <Skeleton />

@@ -21,7 +21,11 @@ export function writtenHours(hours: OpeningHours[], language: Language, t: Trans
   const day = (number: number) => days.format(Date.UTC(2024, 0, number))
   const time = (clock: string) => times.format(new Date(`2024-01-01T${clock}:00Z`))
   return hours.map(row => ({
-    days: capital(isRun(row.days) ? t('layout.hours.range', { from: day(row.days[0]!), to: day(row.days.at(-1)!) }) : listed(row.days)),
+    days: capital(
+      isRun(row.days)
+        ? t('layout.hours.range', { from: day(row.days[0]!), to: day(row.days.at(-1)!) })
+        : listed(row.days),
+    ),
     time:
       row.opens && row.closes
         ? t('layout.hours.range', { from: time(row.opens), to: time(row.closes) })

@@ -46,11 +46,13 @@ function focusHeading(): void {
 }
 
 function titleOf(matches: ReturnType<typeof useMatches>, i18n: I18nValue): string {
-  const match = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head)
-  try {
-    return (match?.handle as RouteHandle).head!(match?.loaderData, i18n).title
-  } catch {
-    // An error screen: the page's own data is not there.
-    return i18n.t('layout.shop-name')
+  for (const { handle, loaderData } of matches.toReversed()) {
+    const head = (handle as RouteHandle | undefined)?.head
+    try {
+      if (head) return head(loaderData, i18n).title
+    } catch {
+      // An error screen: the page's own data is not there.
+    }
   }
+  return i18n.t('layout.shop-name')
 }

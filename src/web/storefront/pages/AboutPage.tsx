@@ -1,3 +1,93 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { mediaUrl } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ShopLink } from '../layout/ShopLink.tsx'
+import { SectionIcon } from './SectionIcon.tsx'
+import '../../styles/areas/pages.css'
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+/** The sections of the page, whatever the shop named them: those with items become rows, the others text. */
+export async function loader({ context }: LoaderTools) {
+  const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
+  return data.map(({ key, title, subtitle, body, items, link, picture }) => ({
+    ...{ key, title, subtitle, body, items, link, picture },
+  }))
+}
+
+export const handle: RouteHandle<Data> = {
+  head: ([story], { t }) => ({
+    title: `${t('layout.about')} | ${t('layout.shop-name')}`,
+    description: story?.body.split('\n')[0],
+  }),
+}
+
 export function Component() {
-  return <h1>AboutPage</h1>
+  const { t } = useI18n()
+  const [story, ...sections] = useLoaderData() as Data
+  return (
+    <>
+      <div className="container section halves about__story">
+        <div className="stack">
+          {story?.subtitle && <p className="about__eyebrow">{story.subtitle}</p>}
+          <h1>{story?.title || t('layout.about')}</h1>
+          <Paragraphs text={story?.body ?? ''} />
+        </div>
+        {story?.picture && (
+          <Picture
+            image={{ url: mediaUrl(story.picture), alt: '' }}
+            sizes="(min-width: 64rem) 38rem, 100vw"
+            room="bare"
+            className="about__picture"
+          />
+        )}
+      </div>
+      {sections.map((section, index) => (
+        <section className={index % 2 ? 'section about__section' : 'section section--band'} key={section.key}>
+          <div className="container stack gap-l">
+            <h2>{section.title}</h2>
+            {section.body && <Paragraphs text={section.body} />}
+            {section.items.length > 0 && (
+              <ul className={section.key === 'numbers' ? 'grid about__numbers' : 'grid'}>
+                {section.items.map(item => (
+                  <li className="about__item" key={item.title}>
+                    {section.key !== 'numbers' && <SectionIcon name={item.icon} />}
+                    <h3>
+                      <Isolate>{item.title}</Isolate>
+                    </h3>
+                    <p className="quiet">
+                      <Isolate>{item.text}</Isolate>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {section.link && (
+              <p>
+                <ShopLink {...section.link} className={buttonClass({})} />
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n{2,}/).filter(Boolean)
+  return (
+    <div className="prose">
+      {paragraphs.map(paragraph => (
+        <p key={paragraph}>
+          <Isolate>{paragraph}</Isolate>
+        </p>
+      ))}
+    </div>
+  )
 }

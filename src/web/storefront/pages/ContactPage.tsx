@@ -1,3 +1,54 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { BusinessHours } from '../layout/BusinessHours.tsx'
+import { ContactChannels } from '../layout/ContactChannels.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import '../../styles/areas/pages.css'
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export async function loader({ context }: LoaderTools) {
+  const { data } = await context.get(apiContext).contentSections({ query: { page: 'contact' } })
+  const words = (key: string) => {
+    const section = data.find(section => section.key === key)
+    return { title: section?.title ?? '', body: section?.body ?? '' }
+  }
+  return { intro: words('intro'), hours: words('hours') }
+}
+
+export const handle: RouteHandle<Data> = {
+  head: ({ intro }, { t }) => ({
+    title: `${t('layout.contact')} | ${t('layout.shop-name')}`,
+    description: intro.body || undefined,
+  }),
+}
+
 export function Component() {
-  return <h1>ContactPage</h1>
+  const { t } = useI18n()
+  const { intro, hours } = useLoaderData() as Data
+  return (
+    <div className="container section contact">
+      <header className="stack gap-s contact__intro">
+        <h1>{intro.title || t('layout.contact')}</h1>
+        <p className="lead quiet">
+          <Isolate>{intro.body}</Isolate>
+        </p>
+      </header>
+      <ContactForm />
+      <aside className="contact__ways stack gap-l" aria-label={t('layout.contact.ways')}>
+        <section className="stack">
+          <h2>{t('layout.contact.ways')}</h2>
+          <ContactChannels />
+        </section>
+        <section className="stack">
+          <h2>{hours.title || t('layout.footer.hours')}</h2>
+          <BusinessHours />
+          <p className="small quiet">{hours.body}</p>
+        </section>
+      </aside>
+    </div>
+  )
 }

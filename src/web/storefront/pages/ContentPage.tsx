@@ -1,3 +1,39 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { SimpleHtml } from './SimpleHtml.tsx'
+import { textOf } from './text-of.ts'
+import '../../styles/areas/pages.css'
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+/** Privacy, Terms, Returns, Shipping and FAQ: the last part of the address is the page's slug. */
+export async function loader({ context, request }: LoaderTools) {
+  const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
+  const { data } = await context.get(apiContext).getPage({ params: { id: slug } })
+  return { title: data.title, body: data.body, updatedAt: data.updatedAt }
+}
+
+export const handle: RouteHandle<Data> = {
+  head: ({ title, body }, { t }) => ({
+    title: `${title} | ${t('layout.shop-name')}`,
+    description: textOf(body) || undefined,
+  }),
+}
+
 export function Component() {
-  return <h1>ContentPage</h1>
+  const { t, date } = useI18n()
+  const { title, body, updatedAt } = useLoaderData() as Data
+  return (
+    <article className="container section content-page">
+      <header className="stack gap-s">
+        <h1>{title}</h1>
+        <p className="quiet small">
+          {t('layout.pages.updated')} <time dateTime={updatedAt}>{date(updatedAt)}</time>
+        </p>
+      </header>
+      <div className="prose">{body.trim() ? <SimpleHtml>{body}</SimpleHtml> : <p>{t('layout.pages.coming')}</p>}</div>
+    </article>
+  )
 }

@@ -16,10 +16,18 @@ export function QuickAdd({ card }: { card: Card }) {
 
   function add() {
     const added = addToCart(wishOf(card)) > 0
-    addToast({ type: added ? 'success' : 'info', title: t(added ? 'products.added' : 'products.addedMost'), message: name })
+    addToast({
+      type: added ? 'success' : 'info',
+      title: t(added ? 'products.added' : 'products.addedMost'),
+      message: name,
+    })
   }
 
   const label = t(hasOptions ? 'products.choose' : 'products.addName', { name })
-  const look = { className: 'icon-button icon-button--primary product-card__add', 'aria-label': label, children: <PlusIcon /> }
+  const look = {
+    className: 'icon-button icon-button--primary product-card__add',
+    'aria-label': label,
+    children: <PlusIcon />,
+  }
   return hasOptions ? <Link to={paths.product(card)} {...look} /> : <button type="button" onClick={add} {...look} />
 }

@@ -1,5 +1,5 @@
-import type { Api } from '../../api/client.ts'
 import type { NewCartItem } from '../../../shared/rules/cart.ts'
+import type { Api } from '../../api/client.ts'
 import { type Prices, shownPrice } from './shown-price.ts'
 
 export type ListedProduct = Awaited<ReturnType<Api['listProducts']>>['data'][number]
@@ -25,7 +25,19 @@ export function cardOf(product: ListedProduct): Card {
   const { professionalOnly, hasOptions, maxOrderQuantity, stockQuantity } = product
   const image = product.images[0]
   return {
-    ...{ id, slug, name, brand, price, offerPrice, professionalPrice, rating, reviewCount, professionalOnly, hasOptions },
+    ...{
+      id,
+      slug,
+      name,
+      brand,
+      price,
+      offerPrice,
+      professionalPrice,
+      rating,
+      reviewCount,
+      professionalOnly,
+      hasOptions,
+    },
     image: image ? { url: image.url, widths: image.widths } : null,
     stock: stockQuantity,
     cap: maxOrderQuantity,

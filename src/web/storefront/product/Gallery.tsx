@@ -32,13 +32,14 @@ export function Gallery({ product }: { product: Product }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help; the thumbnails are buttons
     <section className="gallery" aria-label={t('product.views')} onKeyDown={onKeyDown}>
       <div className="gallery__main">
         <div
           className="gallery__strip"
           ref={strip}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(Math.abs(scrollLeft) / clientWidth))}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+          }
         >
           {views.map((image, view) => (
             <button
@@ -50,7 +51,11 @@ export function Gallery({ product }: { product: Product }) {
               onClick={() => setZoomed(true)}
               disabled={!image}
             >
-              <Picture image={image} sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, 92vw" priority={view === 0} />
+              <Picture
+                image={image}
+                sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, 92vw"
+                priority={view === 0}
+              />
             </button>
           ))}
         </div>
@@ -74,7 +79,14 @@ export function Gallery({ product }: { product: Product }) {
       )}
       {zoomed !== null && (
         <Suspense>
-          <GalleryZoom images={images} name={name} at={at} onMove={show} open={zoomed} onClose={() => setZoomed(false)} />
+          <GalleryZoom
+            images={images}
+            name={name}
+            at={at}
+            onMove={show}
+            open={zoomed}
+            onClose={() => setZoomed(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -11,10 +11,10 @@ import { addToast } from '../../ui/toast-store.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { buyableOf, wishOf } from './buyable.ts'
 import { Choices } from './Choices.tsx'
-import { type DeliveryZone, Promises } from './Promises.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
-import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import type { Product } from './ProductPage.tsx'
+import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
+import { type DeliveryZone, Promises } from './Promises.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** Everything one decides by: name, price, size and colour, stock, quantity. */

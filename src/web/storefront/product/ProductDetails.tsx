@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
-import { CheckIcon } from '../../ui/Icons.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { CheckIcon } from '../../ui/Icons.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import type { Product } from './ProductPage.tsx'

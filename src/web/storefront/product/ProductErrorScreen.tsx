@@ -19,7 +19,9 @@ export function ProductErrorScreen() {
         title={t('product.unknown')}
         text={t('product.unknown.text')}
         action={
-          <LinkButton render={look => <Link to={paths.products()} {...look} />}>{t('product.unknown.action')}</LinkButton>
+          <LinkButton render={look => <Link to={paths.products()} {...look} />}>
+            {t('product.unknown.action')}
+          </LinkButton>
         }
       />
     </div>

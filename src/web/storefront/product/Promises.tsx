@@ -20,7 +20,8 @@ export function Promises({ product, buyable, zones }: PromisesProps) {
 
   function delivery({ fee, freeFrom, closed, minDays, maxDays }: DeliveryZone) {
     if (closed) return t('product.delivery.closed')
-    const cost = freeFrom === null ? money(fee) : t('product.delivery.freeFrom', { fee: money(fee), from: money(freeFrom) })
+    const cost =
+      freeFrom === null ? money(fee) : t('product.delivery.freeFrom', { fee: money(fee), from: money(freeFrom) })
     return `${t('product.delivery.days', { min: minDays, max: maxDays })} · ${cost}`
   }
 

@@ -1,6 +1,6 @@
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Head } from '../../head.ts'
 import type { I18nValue } from '../../i18n.tsx'
-import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { paths } from '../../paths.ts'
 import type { ProductData } from './ProductPage.tsx'
 

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { contactMessages, mails, newsletterSubscribers } from '../database/schema/inbox.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterAll(() => shop.close())
+
+const MESSAGE = {
+  fullName: 'محمد عبد الله',
+  email: 'm@nadara.example',
+  category: 'sales',
+  subject: 'سؤال',
+  message: 'سطر 1\nسطر 2 <b>',
+}
+
+test('a message is kept as written and a receipt is owed, which repeats none of it', async () => {
+  const answer = await shop.post('/contact/', { ...MESSAGE, phone: '٠٥٩٩١٢٣٤٥٦' }, { language: 'he' })
+  expect(answer.status).toBe(201)
+  expect((await shop.db.select().from(contactMessages))[0]).toMatchObject({
+    ...MESSAGE,
+    phone: '+970599123456',
+    language: 'he',
+  })
+  const [letter] = await shop.db.select().from(mails)
+  expect(letter).toMatchObject({ template: 'contact-received', recipient: MESSAGE.email, language: 'he' })
+  expect(letter!.text).not.toContain('سطر')
+})
+
+test.each([
+  ['phone', { phone: 'CALL-ME-NOW' }],
+  ['category', { category: 'other' }],
+  ['subject', { subject: 'Hi\r\nBcc: x@example.com' }],
+  ['message', { message: ' ' }],
+  ['message', { message: 'W'.repeat(20_000) }],
+  ['email', { email: 'a@nadara.example,b@evil.example' }],
+  ['fullName', { fullName: 'Ali\u2067א' }],
+])('%s that does not hold is named and nothing is kept', async (field, given) => {
+  const before = await shop.db.$count(contactMessages)
+  const answer = await shop.post('/contact/', { ...MESSAGE, ...given })
+  expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
+  expect(await shop.db.$count(contactMessages)).toBe(before)
+})
+
+test('the newsletter takes an address once and never tells', async () => {
+  const answers = [
+    await shop.post('/newsletter/', { email: 'n@nadara.example' }),
+    await shop.post('/newsletter/', { email: ' N@Nadara.example' }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    [answers[0], answers[0]].map(a => [a!.status, a!.body]),
+  )
+  const rows = await shop.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.emailKey, 'n@nadara.example'))
+  expect(rows).toMatchObject([{ email: 'n@nadara.example', confirmedAt: null }])
+})

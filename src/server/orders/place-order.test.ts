@@ -1,0 +1,181 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { ADDRESS, buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+import { products, productVariants } from '../database/schema/catalog.ts'
+import { mails } from '../database/schema/inbox.ts'
+import { stockMovements } from '../database/schema/inventory.ts'
+import { orderLines, orders } from '../database/schema/orders.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const stockOf = async (variantId: number) =>
+  (
+    await shop.db
+      .select({ stock: productVariants.stock })
+      .from(productVariants)
+      .where(eq(productVariants.id, variantId))
+  )[0]!.stock
+
+test('a guest’s order takes stock, keeps names and prices, adds up and owes a letter', async () => {
+  const product = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 5 }] })
+  const coupon = await buildCoupon(shop.db, { percent: 10 })
+  const generation = shop.app.services.pageCache.generation
+  const body = orderBody([{ productId: product.id, quantity: 2 }], {
+    couponCode: coupon.code,
+    note: 'اتصلوا قبل الوصول',
+    expectedTotal: 181.98,
+  })
+  const { status, body: answer } = await placeOrder(shop, body, { language: 'en' })
+  expect(status).toBe(201)
+  const order = answer.data
+  expect(order.number).toMatch(/^ND-[2-9A-HJKMNP-Z]{8}$/)
+  expect(order).toMatchObject({
+    ...{
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      subtotal: 179.98,
+      shipping: 20,
+      tax: 0,
+      discount: 18,
+      total: 181.98,
+    },
+    ...{
+      address: { phone: '+970599123456', state: 'Ramallah and al-Bireh' },
+      couponCode: coupon.code,
+      orderCan: { cancel: true },
+    },
+    lines: [
+      {
+        name: `Product ${product.sku}`,
+        quantity: 2,
+        unitPrice: 89.99,
+        totalPrice: 179.98,
+        imageUrl: `/media/products/${product.sku}/front`,
+      },
+    ],
+    events: [{ kind: 'placed', status: 'pending' }],
+  })
+  expect(await stockOf(product.variantIds[0]!)).toBe(3)
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, order.number))
+  expect(row).toMatchObject({
+    phoneKey: '599123456',
+    zoneCode: 'west-bank',
+    state: 'ramallah-al-bireh',
+    language: 'en',
+  })
+  expect(await shop.db.select().from(stockMovements).where(eq(stockMovements.orderId, row!.id))).toMatchObject([
+    { quantity: -2, reason: 'sold' },
+  ])
+  expect((await shop.db.select().from(products).where(eq(products.id, product.id)))[0]!.soldCount).toBe(2)
+  const [letter] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  expect(letter).toMatchObject({ template: 'order-placed', recipient: 'guest@nadara.example', language: 'en' })
+  expect(letter!.text).toContain(`http://shop.test/en/orders/${order.number}?token=${order.trackingToken}`)
+  expect(shop.app.services.pageCache.generation).toBeGreaterThan(generation)
+})
+
+test('the order keeps its price and words when the product changes', async () => {
+  const product = await buildProduct(shop.db, { variants: [{ offer: { price: 9_000 } }] })
+  const { data } = (await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))).body
+  await shop.db.update(productVariants).set({ price: 1 }).where(eq(productVariants.productId, product.id))
+  const again = await shop.get(`/orders/${data.number}?token=${data.trackingToken}`)
+  expect(again.body.data.lines).toEqual(data.lines)
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.productId, product.id))
+  expect(line).toMatchObject({ publicPrice: 10_000, unitPrice: 9_000, priceKind: 'offer' })
+})
+
+test('a professional is charged the professional price; what is for professionals is refused to others', async () => {
+  const { id } = await buildProduct(shop.db, {
+    row: { professionalOnly: true },
+    variants: [{ professionalPrice: 6_000 }],
+  })
+  const doctor = await buildApprovedProfessional(shop.db)
+  const body = orderBody([{ productId: id, quantity: 1 }], { paymentMethod: 'bank-transfer' })
+  expect((await placeOrder(shop, body, { token: doctor.token })).body.data).toMatchObject({
+    total: 80,
+    paymentStatus: 'pending',
+  })
+  const refused = await placeOrder(shop, body)
+  expect([refused.status, refused.body.data.quote.changes[0].kind]).toEqual([409, 'professionals-only'])
+})
+
+describe('what moved is told, never charged', () => {
+  test('a price: 409 with the new quote, nothing stored, and the same key may try again', async () => {
+    const { id, variantIds } = await buildProduct(shop.db)
+    await shop.db.update(productVariants).set({ price: 11_000 }).where(eq(productVariants.id, variantIds[0]!))
+    const body = orderBody([{ productId: id, quantity: 1 }], { expectedTotal: 120 })
+    const moved = await placeOrder(shop, body, { key: 'the-same-key' })
+    expect([moved.status, moved.body.code, moved.body.data.quote.total]).toEqual([409, 'quote-moved', 130])
+    expect(await stockOf(variantIds[0]!)).toBe(10)
+    expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
+  })
+
+  test('stock, a vanished product and a coupon that ran out', async () => {
+    const { id } = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
+    const [less, gone] = await Promise.all([
+      placeOrder(
+        shop,
+        orderBody([
+          { productId: id, quantity: 1 },
+          { productId: id, quantity: 1 },
+        ]),
+      ),
+      placeOrder(shop, orderBody([{ productId: 999_999_999, quantity: 1 }])),
+    ])
+    expect([less.status, less.body.data.quote.changes[0].kind]).toEqual([409, 'quantity-reduced'])
+    expect([gone.status, gone.body.data.quote.lines]).toEqual([409, []])
+    const { code } = await buildCoupon(shop.db, { endsAt: new Date(Date.now() - 1_000) })
+    const late = await placeOrder(shop, orderBody([{ productId: id, quantity: 1 }], { couponCode: code }))
+    expect([late.status, late.body.data.quote.coupon.reason]).toEqual([409, 'expired'])
+  })
+})
+
+test.each([
+  ['address.state', { address: { ...ADDRESS, state: 'Atlantis' } }],
+  ['address.state', { address: { ...ADDRESS, state: 'gaza-strip' } }],
+  ['address.phone', { address: { ...ADDRESS, phone: '12345678' } }],
+  ['address.secondPhone', { address: { ...ADDRESS, secondPhone: 'x' } }],
+  ['paymentMethod', { paymentMethod: 'card' }],
+  ['paymentMethod', { paymentMethod: 'gold' }],
+  ['couponCode', { couponCode: 'NOPE' }],
+  ['email', { email: 'no' }],
+])('%s that does not hold is a field error in the buyer’s language', async (field, given) => {
+  const { id } = await buildProduct(shop.db)
+  const answer = await placeOrder(shop, orderBody([{ productId: id, quantity: 1 }], given as object), {
+    language: 'he',
+  })
+  expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
+  expect(answer.body.errors![field]![0]).toMatch(/[א-ת]/)
+})
+
+test('an order needs a key', async () => {
+  const { id } = await buildProduct(shop.db)
+  const body = orderBody([{ productId: id, quantity: 1 }])
+  for (const headers of [{}, { 'idempotency-key': '' }, { 'idempotency-key': 'k'.repeat(256) }]) {
+    expect([400, 422]).toContain(
+      (await shop.post('/orders/', body, { headers: headers as Record<string, string> })).status,
+    )
+  }
+})
+
+test('the same key: same answer for the same request, 409 for another body or another person', async () => {
+  const { id, variantIds } = await buildProduct(shop.db)
+  const { token } = await buildPerson(shop.db)
+  const body = orderBody([{ productId: id, quantity: 1 }])
+  const key = 'one-key-for-all'
+  const first = await placeOrder(shop, body, { key })
+  const again = await placeOrder(shop, body, { key })
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(await stockOf(variantIds[0]!)).toBe(9)
+  for (const other of [placeOrder(shop, { ...body, note: 'x' }, { key }), placeOrder(shop, body, { key, token })]) {
+    expect((await other).body).toMatchObject({ success: false, code: 'key-reused' })
+  }
+  expect(await stockOf(variantIds[0]!)).toBe(9)
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+import { stockMovements } from '../database/schema/inventory.ts'
+import { orderLines } from '../database/schema/orders.ts'
+import { coupons, couponUses } from '../database/schema/pricing.ts'
+import { VISITOR } from '../http/who.ts'
+import type { Sale, takeStock } from '../inventory/take-stock.ts'
+import { placeOrder as place } from './place-order.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const stockOf = async (variantId: number) =>
+  (
+    await shop.db
+      .select({ stock: productVariants.stock })
+      .from(productVariants)
+      .where(eq(productVariants.id, variantId))
+  )[0]!.stock
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+
+/** What a rush for the last ten units leaves behind: what was sold, and whether the books still agree. */
+async function rush(buyers: number, buy: (body: ReturnType<typeof orderBody>) => Promise<number>) {
+  const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
+  const statuses = await times(buyers, n =>
+    buy(orderBody([{ productId: id, quantity: 1 }], { email: `rush-${n}@nadara.example` })),
+  )
+  const sold = await shop.db.$count(orderLines, eq(orderLines.variantId, variantIds[0]!))
+  const stock = await stockOf(variantIds[0]!)
+  return {
+    accepted: statuses.filter(status => status === 201).length,
+    refused: statuses.filter(status => status === 409).length,
+    sold,
+    stock,
+  }
+}
+const right = (buyers: number) => ({ accepted: 10, refused: buyers - 10, sold: 10, stock: 0 })
+
+test('of 200 buyers of ten units exactly ten get one', async () => {
+  expect(await rush(200, async body => (await placeOrder(shop, body)).status)).toEqual(right(200))
+})
+
+/** How other shops do it: read the stock, think, write it. */
+const readThenWrite: typeof takeStock = async (db, { lines }: Sale) => {
+  for (const { variantId, quantity } of lines) {
+    const [row] = await db.select().from(productVariants).where(eq(productVariants.id, variantId))
+    if (row!.stock < quantity) return false
+    await db
+      .update(productVariants)
+      .set({ stock: row!.stock - quantity })
+      .where(eq(productVariants.id, variantId))
+  }
+  return true
+}
+
+test('the same check catches a shop that reads the stock and then writes it', async () => {
+  const { services } = shop.app
+  const buy = (body: ReturnType<typeof orderBody>) =>
+    place(
+      services,
+      { key: randomUUID(), body: body as never, who: VISITOR, language: 'ar' },
+      { take: readThenWrite },
+    ).then(
+      () => 201,
+      error => (error instanceof Problem && error.code === 'quote-moved' ? 409 : 500),
+    )
+  expect(await rush(40, buy)).not.toEqual(right(40))
+})
+
+test('one key sent fifty times at once makes one order and one answer', async () => {
+  const { id, variantIds } = await buildProduct(shop.db)
+  const body = orderBody([{ productId: id, quantity: 1 }])
+  const key = randomUUID()
+  const answers = await times(50, () => placeOrder(shop, body, { key }))
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(answer => answer.body.data.number)).size).toBe(1)
+  expect(await stockOf(variantIds[0]!)).toBe(9)
+})
+
+test('orders of the same products in opposite order do not wait for each other', async () => {
+  const [a, b, c] = await times(3, () => buildProduct(shop.db, { variants: [{ stock: 1_000 }] }))
+  const items = [a!, b!, c!].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const answers = await times(30, n => placeOrder(shop, orderBody(n % 2 ? items : items.toReversed())))
+  expect(answers.filter(answer => answer.status !== 201)).toEqual([])
+  expect(await stockOf(b!.variantIds[0]!)).toBe(970)
+})
+
+test('a coupon for five is used five times, one for each customer once', async () => {
+  const { id } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
+  const five = await buildCoupon(shop.db, { totalLimit: 5 })
+  const body = (code: string, email: string) => orderBody([{ productId: id, quantity: 1 }], { couponCode: code, email })
+  const raced = await times(20, n => placeOrder(shop, body(five.code, `c${n}@nadara.example`)))
+  expect(raced.map(answer => answer.status).sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(409)])
+  expect((await shop.db.select().from(coupons).where(eq(coupons.id, five.id)))[0]!.usedCount).toBe(5)
+
+  const once = await buildCoupon(shop.db, { customerLimit: 1 })
+  const mine = await times(10, n =>
+    placeOrder(shop, body(once.code, n % 2 ? 'one@nadara.example' : 'ONE@nadara.example')),
+  )
+  expect(mine.filter(answer => answer.status === 201)).toHaveLength(1)
+  expect(await shop.db.$count(couponUses, eq(couponUses.couponId, once.id))).toBe(1)
+})
+
+test('cancelled twenty times at once, the stock and the coupon come back once', async () => {
+  const { id, variantIds } = await buildProduct(shop.db)
+  const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
+  const body = orderBody([{ productId: id, quantity: 3 }], { couponCode: coupon.code })
+  const { number, trackingToken } = (await placeOrder(shop, body)).body.data
+  const answers = await times(20, () => shop.post(`/orders/${number}/cancel`, { token: trackingToken }))
+  expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(409)])
+  expect(await stockOf(variantIds[0]!)).toBe(10)
+  const movements = await shop.db.select().from(stockMovements).where(inArray(stockMovements.variantId, variantIds))
+  expect(movements.map(({ reason, quantity }) => [reason, quantity])).toEqual([
+    ['sold', -3],
+    ['given-back', 3],
+  ])
+  expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
+})
+
+test('a customer’s cancel and an admin’s packing: one of them wins, and the books agree', async () => {
+  const admin = await buildPerson(shop.db, { role: 'admin' })
+  const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
+  const outcomes = await times(10, async () => {
+    const { number } = (await placeOrder(shop, orderBody([{ productId: id, quantity: 1 }]))).body.data
+    await shop.post(`/admin/orders/${number}/status`, { status: 'confirmed' }, { token: admin.token })
+    const [cancel, pack] = await Promise.all([
+      shop.post(`/orders/${number}/cancel`, { email: 'guest@nadara.example' }),
+      shop.post(`/admin/orders/${number}/status`, { status: 'packed' }, { token: admin.token }),
+    ])
+    expect([cancel.status, pack.status].sort()).toEqual([200, 409])
+    return cancel.status === 200
+  })
+  expect(await stockOf(variantIds[0]!)).toBe(90 + outcomes.filter(cancelled => cancelled).length)
+})

@@ -1,0 +1,17 @@
+import { FailureIcon } from '../../ui/Icons.tsx'
+
+/** What did not work, and why. */
+export function AccountFailure({ title, reason }: { title: string; reason: string | null }) {
+  if (reason === null) return null
+  return (
+    <div className="notice notice--error" role="alert">
+      <FailureIcon />
+      <div className="notice__text">
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{reason}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react'
+import { useApi } from '../../api/provider.tsx'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AccountFailure } from './AccountFailure.tsx'
+
+/** Changing the password ends the sessions on all other devices. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { form, busy, errors, failure, submit } = useSubmit()
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const data = new FormData(form.current!)
+    const body = { currentPassword: String(data.get('currentPassword')), newPassword: String(data.get('newPassword')) }
+    if (!(await submit(() => api.changePassword({ body })))) return
+    form.current?.reset()
+    addToast({ type: 'success', title: t('account.password.changed'), message: t('account.password.changed.text') })
+  }
+
+  return (
+    <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit} aria-labelledby="password">
+      <h2 className="profile__title" id="password">
+        {t('account.password.change')}
+      </h2>
+      <AccountFailure title={t('account.password.failed')} reason={failure} />
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className="account-pair">
+        <PasswordField
+          name="currentPassword"
+          label={t('account.password.current')}
+          autoComplete="current-password"
+          maxLength={1_024}
+          error={errors.currentPassword}
+        />
+        <PasswordField
+          name="newPassword"
+          label={t('account.password.new')}
+          hint={t('account.password.hint')}
+          autoComplete="new-password"
+          maxLength={256}
+          error={errors.newPassword}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="profile__save" loading={busy}>
+        {t('account.password.change')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../../api/provider.tsx'
+import { type FormFields, useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { signedIn } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StethoscopeIcon, UserIcon } from '../../ui/Icons.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AccountFailure } from './AccountFailure.tsx'
+import { type Profession, ProfessionalFields } from './ProfessionalFields.tsx'
+
+type AccountType = 'customer' | 'professional'
+
+export function RegisterForm({ professionalFirst }: { professionalFirst: boolean }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { form, busy, errors, failure, submit } = useSubmit()
+  const [type, setType] = useState<AccountType>(professionalFirst ? 'professional' : 'customer')
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const password = String(new FormData(form.current!).get('password'))
+    const answer = await submit(fields => api.register({ body: { ...bodyOf(fields, type), password } }))
+    if (!answer) return
+    const welcome = type === 'professional' ? t('account.welcome.professional') : t('account.welcome.customer')
+    addToast({ type: 'success', title: t('account.welcome'), message: welcome })
+    signedIn(answer.data.token, answer.data.user)
+  }
+
+  return (
+    <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      <AccountFailure title={t('errors.registration-failed')} reason={failure} />
+      <RadioCards
+        legend={t('account.type')}
+        name="accountType"
+        value={type}
+        onChange={value => setType(value as AccountType)}
+        error={errors.accountType?.join(' ')}
+        options={[
+          { value: 'customer', label: t('account.type.customer'), hint: t('account.type.customer.hint'), aside: <UserIcon /> },
+          {
+            value: 'professional',
+            label: t('account.type.professional'),
+            hint: t('account.type.professional.hint'),
+            aside: <StethoscopeIcon />,
+          },
+        ]}
+      />
+      <div className="account-pair">
+        <TextField name="first_name" label={t('account.first-name')} autoComplete="given-name" maxLength={60} error={errors.first_name} />
+        <TextField name="last_name" label={t('account.last-name')} autoComplete="family-name" maxLength={60} error={errors.last_name} />
+      </div>
+      <TextField name="email" type="email" label={t('account.email')} autoComplete="username" maxLength={254} error={errors.email} />
+      <TextField name="phone" type="tel" label={t('account.phone')} optional autoComplete="tel" maxLength={40} error={errors.phone} />
+      <PasswordField
+        name="password"
+        label={t('account.password')}
+        hint={t('account.password.hint')}
+        autoComplete="new-password"
+        maxLength={256}
+        error={errors.password}
+      />
+      {type === 'professional' && <ProfessionalFields errors={errors} />}
+      <Button type="submit" size="large" wide loading={busy}>
+        {t('account.register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function bodyOf(fields: FormFields, accountType: AccountType) {
+  return {
+    first_name: fields('first_name'),
+    last_name: fields('last_name'),
+    email: fields('email'),
+    phone: fields('phone') || undefined,
+    accountType,
+    professional:
+      accountType === 'professional'
+        ? {
+            profession: fields('professional.profession') as Profession,
+            licenceNumber: fields('professional.licenceNumber'),
+            issuingBody: fields('professional.issuingBody'),
+            workplace: fields('professional.workplace') || undefined,
+          }
+        : undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { readSimpleHtml, type SimpleNode } from './simple-html.ts'
+
+/** The text of a content page as React elements: never `innerHTML`. */
+export function SimpleHtml({ children }: { children: string }) {
+  return <Nodes nodes={readSimpleHtml(children)} />
+}
+
+function Nodes({ nodes }: { nodes: SimpleNode[] }) {
+  // The text never changes in place, so the position is a good key.
+  return nodes.map((node, index) => <Node key={String(index)} node={node} />)
+}
+
+function Node({ node }: { node: SimpleNode }) {
+  if (typeof node === 'string') return node.trim() ? <Isolate>{node}</Isolate> : node
+  const { tag: Tag, href, children } = node
+  if (Tag === 'br') return <br />
+  const inside = <Nodes nodes={children} />
+  if (Tag !== 'a') return <Tag>{inside}</Tag>
+  if (!href) return inside
+  return href.startsWith('/') ? <Link to={href}>{inside}</Link> : <a href={href}>{inside}</a>
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readSimpleHtml } from './simple-html.ts'
+import { textOf } from './text-of.ts'
+
+describe('readSimpleHtml', () => {
+  it('reads headings, paragraphs, lists, strong words and links', () => {
+    expect(readSimpleHtml('<h2>A</h2><p>b <strong>c</strong> <a href="/contact">d</a></p><ul><li>e</li></ul>')).toEqual(
+      [
+        { tag: 'h2', children: ['A'] },
+        {
+          tag: 'p',
+          children: ['b ', { tag: 'strong', children: ['c'] }, ' ', { tag: 'a', href: '/contact', children: ['d'] }],
+        },
+        { tag: 'ul', children: [{ tag: 'li', children: ['e'] }] },
+      ],
+    )
+  })
+
+  it('drops tags it does not know and keeps their words as text', () => {
+    expect(readSimpleHtml('<p><img src=x onerror=alert(1)><script>a</script></p>')).toEqual([
+      { tag: 'p', children: ['a'] },
+    ])
+  })
+
+  it('takes only links that show or write', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      ' java&#115;cript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:text/html,x',
+    ]) {
+      expect(readSimpleHtml(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', href: undefined, children: ['x'] }])
+    }
+    expect(readSimpleHtml('<a href=mailto:a@b.example>x</a>')).toEqual([
+      { tag: 'a', href: 'mailto:a@b.example', children: ['x'] },
+    ])
+  })
+
+  it('reads entities, stray brackets and unclosed tags', () => {
+    expect(readSimpleHtml('<p>1 &lt; 2 &amp; &#8362; &bogus; < 3')).toEqual([
+      { tag: 'p', children: ['1 < 2 & ₪ &bogus; ', '<', ' 3'] },
+    ])
+    expect(readSimpleHtml('</p>a</strong>')).toEqual(['a'])
+  })
+})
+
+describe('textOf', () => {
+  it('joins the words and cuts at a word', () => {
+    expect(textOf('<h2>One</h2><ul><li>two</li><li>three</li></ul>')).toBe('One two three')
+    expect(textOf('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…')
+  })
+})

@@ -1,0 +1,52 @@
+export type SimpleTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
+
+/** A piece of a page's text: words, or an element with what is inside it. */
+export type SimpleNode = string | { tag: SimpleTag; href?: string; children: SimpleNode[] }
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?-->|[^<]+|</gi
+const TAGS: ReadonlySet<string> = new Set<SimpleTag>(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'])
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+/** Within the shop, or elsewhere by a scheme that shows or writes and never runs. */
+const SAFE_HREF = /^(\/(?![/\\])|https?:|mailto:|tel:|#)/i
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/**
+ * Reads the simple HTML of content pages into plain objects: only the tags above, of attributes only a safe `href`.
+ * Anything else loses its tags and keeps its words; nothing ever becomes markup unread.
+ */
+export function readSimpleHtml(html: string): SimpleNode[] {
+  const root: SimpleNode[] = []
+  const open: { tag: SimpleTag; children: SimpleNode[] }[] = []
+  const into = () => open.at(-1)?.children ?? root
+
+  for (const [token, slash, name = '', attributes = ''] of html.matchAll(TOKEN)) {
+    const tag = name.toLowerCase()
+    if (!name) {
+      if (!token.startsWith('<!--')) into().push(decode(token))
+    } else if (!TAGS.has(tag)) {
+      // The tag is dropped, its words follow as text.
+    } else if (slash) {
+      const at = open.findLastIndex(element => element.tag === tag)
+      if (at >= 0) open.length = at
+    } else {
+      const element = { tag: tag as SimpleTag, ...(tag === 'a' && { href: safeHref(attributes) }), children: [] }
+      into().push(element)
+      if (tag !== 'br') open.push(element)
+    }
+  }
+  return root
+}
+
+function safeHref(attributes: string): string | undefined {
+  const [, double, single, bare] = HREF.exec(attributes) ?? []
+  const href = decode(double ?? single ?? bare ?? '').trim()
+  return SAFE_HREF.test(href) ? href : undefined
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

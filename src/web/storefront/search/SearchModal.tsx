@@ -1,0 +1,16 @@
+import { useI18n } from '../../i18n.tsx'
+import { closeSearchModal, useInterface } from '../../interface.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
+import '../../styles/areas/search.css'
+
+/** Search over every page (spec §2). Loaded when it is first opened; starts afresh each time. */
+export function SearchModal() {
+  const { t } = useI18n()
+  const open = useInterface(state => state.isSearchModalOpen)
+  return (
+    <Dialog open={open} onClose={closeSearchModal} title={t('layout.search.title')} look="top" titleHidden wide>
+      <SearchPanel />
+    </Dialog>
+  )
+}

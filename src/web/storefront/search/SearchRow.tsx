@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { closeSearchModal } from '../../interface.ts'
+import { paths } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import type { FoundProduct } from './use-search.ts'
+
+/** Image, name, short description and price of one product found. */
+export function SearchRow({ product }: { product: FoundProduct }) {
+  const [image] = product.images
+  const { price, offerPrice, professionalPrice = null } = product
+  const lowest = Math.min(price, offerPrice ?? price, professionalPrice ?? price)
+  const kind = lowest === price ? 'public' : lowest === offerPrice ? 'offer' : 'professional'
+  return (
+    <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} data-stop>
+      {/* The name stands beside it: said once is enough. */}
+      <Picture image={image && { ...image, alt: '' }} sizes="56px" small />
+      <span className="search__words">
+        <span className="search__name">
+          <Isolate>{product.name}</Isolate>
+        </span>
+        <span className="search__text small quiet">
+          <Isolate>{product.shortDescription}</Isolate>
+        </span>
+      </span>
+      <Price amount={lowest} was={price} kind={kind} size="small" />
+    </Link>
+  )
+}

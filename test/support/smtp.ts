@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+/** What the stand-in answers to the end of a letter; 250 takes it. */
+export type Verdict = (letter: string) => string
+
+/** A mail server that keeps what it gets, as much of SMTP as our worker speaks. */
+export async function startSmtp(verdict: Verdict = () => '250 kept', port = 0) {
+  const letters: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    socket.write('220 stand-in\r\n')
+    let buffer = ''
+    let inLetter = false
+    socket.on('data', chunk => {
+      buffer += chunk
+      for (;;) {
+        const end = buffer.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
+        if (end < 0) return
+        const said = buffer.slice(0, end)
+        buffer = buffer.slice(end + (inLetter ? 5 : 2))
+        if (inLetter) {
+          const answer = verdict(said)
+          if (answer.startsWith('250')) letters.push(said)
+          socket.write(`${answer}\r\n`)
+          inLetter = false
+        } else if (said === 'DATA') {
+          inLetter = true
+          socket.write('354 go on\r\n')
+        } else if (said === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as { port: number }
+  return {
+    letters,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
