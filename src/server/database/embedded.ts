@@ -6,7 +6,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -44,7 +44,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 async function initialise({ folder, password }: EmbeddedOptions, binaries: Binaries, user: RunAs): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(folder, { mode: 0o700 })
   const passwordFile = `${folder}.password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user.uid !== undefined) {

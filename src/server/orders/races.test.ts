@@ -109,6 +109,8 @@ test('a coupon for five is used five times, one for each customer once', async (
     placeOrder(shop, body(once.code, n % 2 ? 'one@nadara.example' : 'ONE@nadara.example')),
   )
   expect(mine.filter(answer => answer.status === 201)).toHaveLength(1)
+  const refused = mine.filter(answer => answer.status === 409)
+  expect(refused.map(answer => answer.body.data.quote.coupon.reason)).toEqual(Array(9).fill('already-used'))
   expect(await shop.db.$count(couponUses, eq(couponUses.couponId, once.id))).toBe(1)
 })
 

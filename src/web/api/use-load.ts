@@ -30,7 +30,9 @@ export function useLoad<T>(key: string | null, load: (options: CallOptions) => P
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
-    setState(before => (before.key === key ? { ...before, loading: true } : { key, data: null, error: null, loading: true }))
+    setState(before =>
+      before.key === key ? { ...before, loading: true } : { key, data: null, error: null, loading: true },
+    )
     latest.current({ signal: controller.signal }).then(
       data => !controller.signal.aborted && setState({ key, data, error: null, loading: false }),
       error =>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useI18n } from '../i18n.tsx'
-import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
+import { phoneNumber } from '../../shared/rules/phone.ts'
+import { useI18n } from '../i18n.tsx'
 import { ApiError } from './client.ts'
 
 export type FieldErrors = Record<string, string[]>
@@ -18,6 +18,13 @@ export interface Submission {
   show(state: { errors?: FieldErrors; failure?: string | null }): void
 }
 
+interface Outcome {
+  errors: FieldErrors
+  failure: string | null
+  /** The errors as they came: the first of them took the focus. */
+  told: FieldErrors
+}
+
 export type FormFields = (name: string) => string
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -27,17 +34,24 @@ export function useSubmit(): Submission {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [{ errors, failure }, setState] = useState<{ errors: FieldErrors; failure: string | null }>({
-    errors: {},
-    failure: null,
-  })
+  const [{ errors, failure, told }, setState] = useState<Outcome>({ errors: {}, failure: null, told: {} })
 
+  useEffect(() => focusFirst(form.current, told), [told])
+
+  // A field that is being mended no longer complains.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirst(form.current, errors)
+    const element = form.current
+    if (!element || Object.keys(errors).length === 0) return
+    const onInput = ({ target }: Event) => {
+      const { name } = target as Control
+      if (name in errors) setState(state => ({ ...state, errors: { ...state.errors, [name]: [] } }))
+    }
+    element.addEventListener('input', onInput)
+    return () => element.removeEventListener('input', onInput)
   }, [errors])
 
   function show({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
-    setState({ errors, failure })
+    setState({ errors, failure, told: errors })
   }
 
   async function submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined> {
@@ -84,7 +98,8 @@ function problemOf(control: Control, t: Translate): string | null {
   if (value === '') return control.required ? t('errors.field.required') : null
   if (control.type === 'email' && control.validity.typeMismatch) return t('errors.field.email')
   if (control.type === 'tel' && !phoneNumber(value)) return t('errors.field.phone')
-  if (control.autocomplete === 'new-password' && [...control.value].length < 8) return t('errors.field.too-short', { min: 8 })
+  if (control.autocomplete === 'new-password' && [...control.value].length < 8)
+    return t('errors.field.too-short', { min: 8 })
   return null
 }
 
@@ -95,5 +110,7 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((element): element is Control => 'name' in element && element.name !== '' && 'value' in element)
+  return [...form.elements].filter(
+    (element): element is Control => 'name' in element && element.name !== '' && 'value' in element,
+  )
 }

@@ -1,6 +1,6 @@
+import { clearCart } from '../cart-store.ts'
 import type { I18nValue } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { clearCart } from '../cart-store.ts'
 import { notifyFault } from './faults.ts'
 import { signedOut } from './session.ts'
 

@@ -45,15 +45,54 @@ export function PersonalForm({ user }: { user: User }) {
       </h2>
       <AccountFailure title={t('errors.profile-failed')} reason={failure} />
       <div className="account-pair">
-        <TextField name="firstName" label={t('account.first-name')} autoComplete="given-name" maxLength={60} defaultValue={user.first_name} error={errors.firstName} />
-        <TextField name="lastName" label={t('account.last-name')} autoComplete="family-name" maxLength={60} defaultValue={user.last_name} error={errors.lastName} />
+        <TextField
+          name="firstName"
+          label={t('account.first-name')}
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={user.first_name}
+          error={errors.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('account.last-name')}
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={user.last_name}
+          error={errors.lastName}
+        />
       </div>
       <div className="account-pair">
-        <TextField name="email" type="email" label={t('account.email')} autoComplete="email" maxLength={254} defaultValue={user.email} error={errors.email} />
-        <TextField name="phone" type="tel" label={t('account.phone')} optional autoComplete="tel" maxLength={40} defaultValue={user.phone ?? ''} error={errors.phone} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('account.email')}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={user.email}
+          error={errors.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('account.phone')}
+          optional
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={user.phone ?? ''}
+          error={errors.phone}
+        />
       </div>
       <div className="account-pair">
-        <TextField name="dateOfBirth" type="date" label={t('account.birth')} optional autoComplete="bday" defaultValue={user.dateOfBirth ?? ''} error={errors.dateOfBirth} />
+        <TextField
+          name="dateOfBirth"
+          type="date"
+          label={t('account.birth')}
+          optional
+          autoComplete="bday"
+          defaultValue={user.dateOfBirth ?? ''}
+          error={errors.dateOfBirth}
+        />
         <SelectField
           name="gender"
           label={t('account.gender')}

@@ -40,7 +40,12 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
         onChange={value => setType(value as AccountType)}
         error={errors.accountType?.join(' ')}
         options={[
-          { value: 'customer', label: t('account.type.customer'), hint: t('account.type.customer.hint'), aside: <UserIcon /> },
+          {
+            value: 'customer',
+            label: t('account.type.customer'),
+            hint: t('account.type.customer.hint'),
+            aside: <UserIcon />,
+          },
           {
             value: 'professional',
             label: t('account.type.professional'),
@@ -50,11 +55,38 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
         ]}
       />
       <div className="account-pair">
-        <TextField name="first_name" label={t('account.first-name')} autoComplete="given-name" maxLength={60} error={errors.first_name} />
-        <TextField name="last_name" label={t('account.last-name')} autoComplete="family-name" maxLength={60} error={errors.last_name} />
+        <TextField
+          name="first_name"
+          label={t('account.first-name')}
+          autoComplete="given-name"
+          maxLength={60}
+          error={errors.first_name}
+        />
+        <TextField
+          name="last_name"
+          label={t('account.last-name')}
+          autoComplete="family-name"
+          maxLength={60}
+          error={errors.last_name}
+        />
       </div>
-      <TextField name="email" type="email" label={t('account.email')} autoComplete="username" maxLength={254} error={errors.email} />
-      <TextField name="phone" type="tel" label={t('account.phone')} optional autoComplete="tel" maxLength={40} error={errors.phone} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('account.email')}
+        autoComplete="username"
+        maxLength={254}
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('account.phone')}
+        optional
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.phone}
+      />
       <PasswordField
         name="password"
         label={t('account.password')}

@@ -59,10 +59,7 @@ function DrawerFoot() {
       </p>
       <p className="quiet small">{t('cart.at-checkout')}</p>
       <div className="cart-drawer__ways">
-        <LinkButton
-          variant="secondary"
-          render={look => <Link to={paths.cart} onClick={closeCartDrawer} {...look} />}
-        >
+        <LinkButton variant="secondary" render={look => <Link to={paths.cart} onClick={closeCartDrawer} {...look} />}>
           {t('cart.view')}
         </LinkButton>
         <LinkButton render={look => <Link to={paths.checkout} onClick={closeCartDrawer} {...look} />}>

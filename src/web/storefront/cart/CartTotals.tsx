@@ -31,7 +31,11 @@ export function CartTotals({ totals: { subtotal, shipping, discount, total }, zo
         </Row>
       )}
       <Row label={zone ? t('cart.shipping-to', { zone }) : t('cart.shipping')}>
-        {shipping === 0 ? <span className="cart-totals__free">{t('cart.free')}</span> : <Price amount={shipping} size="small" />}
+        {shipping === 0 ? (
+          <span className="cart-totals__free">{t('cart.free')}</span>
+        ) : (
+          <Price amount={shipping} size="small" />
+        )}
       </Row>
       <div className="cart-totals__row cart-totals__row--total">
         <dt>{t('cart.total')}</dt>

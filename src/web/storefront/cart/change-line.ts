@@ -1,6 +1,6 @@
-import { changeQuantity } from '../../cart-store.ts'
-import type { CartItem } from '../../../shared/rules/cart.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
+import type { CartItem } from '../../../shared/rules/cart.ts'
+import { changeQuantity } from '../../cart-store.ts'
 import { addToast } from '../../ui/toast-store.ts'
 
 /** Sets a quantity; 0 or less takes the line out and says so for three seconds (spec §4). */

@@ -41,7 +41,8 @@ export function useQuote(region: string | null = null): CartQuote {
       const after = useCart.getState()
       answered.current = keyOf(after.items, after.couponCode, region)
       setAnswer({ key: answered.current, quote })
-      if (found.length > 0) setChanges(old => [...old.filter(({ key }) => !found.some(change => change.key === key)), ...found])
+      if (found.length > 0)
+        setChanges(old => [...old.filter(({ key }) => !found.some(change => change.key === key)), ...found])
       return found
     },
     [region],

@@ -60,7 +60,12 @@ export function AddressStep({ draft, errors, user, zones, zone, region, onRegion
       />
       <div className="checkout-pair">
         <RegionField zones={zones} value={region} onChange={onRegion} error={errors['address.state']} />
-        <TextField {...field('address.city')} label={t('checkout.city')} autoComplete="address-level2" maxLength={100} />
+        <TextField
+          {...field('address.city')}
+          label={t('checkout.city')}
+          autoComplete="address-level2"
+          maxLength={100}
+        />
       </div>
       {zone?.closed && (
         <div className="notice notice--warning" role="alert">
@@ -84,7 +89,13 @@ export function AddressStep({ draft, errors, user, zones, zone, region, onRegion
           autoComplete="off"
           maxLength={200}
         />
-        <TextField {...field('address.zipCode')} optional label={t('checkout.zip')} autoComplete="postal-code" maxLength={20} />
+        <TextField
+          {...field('address.zipCode')}
+          optional
+          label={t('checkout.zip')}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
       </div>
     </Step>
   )

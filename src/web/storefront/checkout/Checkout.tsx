@@ -102,7 +102,11 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
 /** What an account already tells is not asked again. */
 function known(user: User | null): Draft {
   if (!user) return {}
-  return { 'address.fullName': `${user.first_name} ${user.last_name}`.trim(), 'address.phone': user.phone ?? '', email: user.email }
+  return {
+    'address.fullName': `${user.first_name} ${user.last_name}`.trim(),
+    'address.phone': user.phone ?? '',
+    email: user.email,
+  }
 }
 
 /** Errors of things that are no field here: a line of the cart, the coupon. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { FailureIcon, WarningIcon } from '../../ui/Icons.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import type { CartChange } from '../cart/cart-changes.ts'
 import { CartChanges } from '../cart/CartChanges.tsx'
+import type { CartChange } from '../cart/cart-changes.ts'
 import type { Moved } from './use-place-order.ts'
 
 interface OutcomeProps {

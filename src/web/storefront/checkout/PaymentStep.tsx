@@ -63,9 +63,7 @@ function Delivery({ zone }: { zone: Zone | null }) {
         <Isolate>{t('checkout.delivery.days', { min: minDays, max: maxDays })}</Isolate>
         {' · '}
         <Isolate>
-          {freeFrom === null
-            ? money(fee)
-            : t('checkout.delivery.fee', { fee: money(fee), from: money(freeFrom) })}
+          {freeFrom === null ? money(fee) : t('checkout.delivery.fee', { fee: money(fee), from: money(freeFrom) })}
         </Isolate>
       </p>
     </div>

@@ -30,7 +30,10 @@ export function RegionField({ zones, value, onChange, error }: RegionFieldProps)
           >
             <option value="">{t('checkout.region.prompt')}</option>
             {zones.map(zone => (
-              <optgroup key={zone.code} label={zone.closed ? t('checkout.zone.closed', { zone: zone.name }) : zone.name}>
+              <optgroup
+                key={zone.code}
+                label={zone.closed ? t('checkout.zone.closed', { zone: zone.name }) : zone.name}
+              >
                 {(zone.regions.length > 0 ? zone.regions : [zone]).map(region => (
                   <option key={region.code} value={region.code}>
                     {region.name}

@@ -6,7 +6,7 @@ export function BusinessHours() {
   return (
     <dl className="hours">
       {hours.map(({ days, time }) => (
-        <div key={days}>
+        <div className="spread" key={days}>
           <dt>{days}</dt>
           <dd className="tabular">{time}</dd>
         </div>

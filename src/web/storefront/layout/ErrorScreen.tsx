@@ -24,12 +24,15 @@ export function ErrorScreen() {
         title={t('layout.error.title')}
         text={LOST_MODULE.test(message) ? t('errors.network') : message || t('layout.error.text')}
         action={
-          <div className="cluster error-screen__ways">
+          <div className="cluster">
             {/* A form without an action asks for the same address again, with or without JavaScript. */}
-            <form>
-              <Button type="submit" onClick={() => location.reload()}>
-                {t('layout.error.refresh')}
-              </Button>
+            <form
+              onSubmit={event => {
+                event.preventDefault()
+                location.reload()
+              }}
+            >
+              <Button type="submit">{t('layout.error.refresh')}</Button>
             </form>
             <LinkButton variant="secondary" render={look => <Link to={paths.home} reloadDocument {...look} />}>
               {t('layout.error.home')}

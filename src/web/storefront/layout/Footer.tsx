@@ -52,7 +52,7 @@ export function Footer() {
           </section>
           <NewsletterForm />
         </div>
-        <div className="footer__end">
+        <div className="spread footer__end">
           <nav aria-label={t('layout.footer.legal')}>
             {menus.legal.map(link => (
               <ShopLink key={link.href} {...link} />

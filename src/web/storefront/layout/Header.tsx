@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BagIcon, MenuLinesIcon, SearchIcon } from '../../ui/Icons.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { useFrame } from './frame.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
@@ -31,13 +32,13 @@ export function Header() {
           ))}
         </nav>
         <OpenButton
-          label={t('layout.search')}
           className="header__search"
           fallback={paths.products()}
           onOpen={openSearchModal}
           onIntent={loadSearchModal}
         >
           <SearchIcon />
+          <VisuallyHidden>{t('layout.search')}</VisuallyHidden>
           <span className="wide-only">{t('layout.search.examples')}</span>
         </OpenButton>
         <LanguagePicker />

@@ -3,7 +3,8 @@ import { useHref } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 export interface OpenButtonProps {
-  label: string
+  /** Its name; without it the words inside are the name. */
+  label?: string
   /** The page that serves until JavaScript is there. */
   fallback: string
   onOpen: () => void
@@ -31,7 +32,7 @@ export function OpenButton({ label, fallback, onOpen, onIntent, className, child
           {children}
         </button>
       ) : (
-        <IconButton type="submit" label={label} aria-haspopup="dialog" {...events}>
+        <IconButton type="submit" label={label ?? ''} aria-haspopup="dialog" {...events}>
           {children}
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Api } from '../../api/client.ts'
 import type { I18nValue } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
 import { writtenHours } from './business-hours.ts'
 
 export interface MenuLink {
@@ -34,8 +35,18 @@ export async function loadFrame(api: Api, { language, t }: I18nValue) {
     hours: writtenHours(businessHours, language, t),
     year: new Date().getFullYear(),
     languages: languages.data.map(({ code, nativeName }) => ({ code, nativeName })),
-    menus: { header, quick, categories, legal },
+    menus: { header: header.length ? header : pages(t), quick, categories, legal },
   }
+}
+
+/** The four pages of the top bar (spec §2), for a shop that has not made its menu yet. */
+function pages(t: I18nValue['t']): MenuLink[] {
+  return [
+    { label: t('layout.home'), href: paths.home },
+    { label: t('layout.products'), href: paths.products() },
+    { label: t('layout.about'), href: paths.about },
+    { label: t('layout.contact'), href: paths.contact },
+  ]
 }
 
 /** The shop's settings, menus and hours, for whatever stands inside the layout. */

@@ -27,6 +27,8 @@ export function CancelOrder({ order, proof, onChange }: CancelOrderProps) {
       const { data } = await api.cancelOrder({ params: { number: order.number }, body: proof })
       onChange(data)
       setOpen(false)
+      // The button that was pressed is gone.
+      setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus())
       addToast({ type: 'success', title: t('orders.cancelled') })
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

@@ -6,7 +6,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 export function OrderAddress({ order }: { order: Order }) {
   const { t } = useI18n()
   const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
-  const place = [street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part))
+  const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
   return (
     <section className="card stack" aria-labelledby="order-address">
       <h2 className="order-page__title" id="order-address">
@@ -16,7 +16,7 @@ export function OrderAddress({ order }: { order: Order }) {
         <b>
           <Isolate>{fullName}</Isolate>
         </b>
-        {place.map(part => (
+        {[...place].map(part => (
           <span key={part}>
             <Isolate>{part}</Isolate>
           </span>

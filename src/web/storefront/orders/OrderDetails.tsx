@@ -32,7 +32,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetail
             {t('orders.thanks')}
           </p>
         )}
-        <h1>
+        <h1 tabIndex={-1}>
           {t('orders.order')} <bdi dir="ltr">{order.number}</bdi>
         </h1>
         <p className="cluster">

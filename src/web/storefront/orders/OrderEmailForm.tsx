@@ -41,7 +41,14 @@ export function OrderEmailForm({ number, failed, busy, onEmail }: OrderEmailForm
             <span className="notice__text">{t('orders.follow.failed')}</span>
           </p>
         )}
-        <TextField name="email" type="email" label={t('orders.email')} autoComplete="email" maxLength={254} error={errors.email} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('orders.email')}
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
         <Button type="submit" loading={busy}>
           {t('orders.follow.show')}
         </Button>

@@ -24,7 +24,12 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
     <ul className="order-lines">
       {lines.map(line => (
         <li className="order-line" key={line.id}>
-          <Picture image={line.imageUrl ? { url: line.imageUrl, alt: '' } : null} sizes="64px" small className="order-line__picture" />
+          <Picture
+            image={line.imageUrl ? { url: line.imageUrl, alt: '' } : null}
+            sizes="64px"
+            small
+            className="order-line__picture"
+          />
           <LineText line={line} />
           <Price amount={line.totalPrice} size="small" />
         </li>

@@ -29,7 +29,11 @@ export function OrderTimeline({ order }: { order: Order }) {
           </span>
           <span className="timeline__text">
             <span>{t(`orders.step.${status}`)}</span>
-            {at && <time className="quiet small" dateTime={at}>{dateTime(at)}</time>}
+            {at && (
+              <time className="quiet small" dateTime={at}>
+                {dateTime(at)}
+              </time>
+            )}
           </span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
-import { failureText } from '../../api/use-submit.ts'
 import { useLoad } from '../../api/use-load.ts'
+import { failureText } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +38,14 @@ export function OrderView({ number }: { number: string }) {
   if (order) return <OrderDetails order={order} proof={proof} justPlaced={placed !== null} onChange={replace} />
   const hidden = error && [401, 403, 404].includes(error.status)
   if (asksEmail || hidden) {
-    return <OrderEmailForm number={number} failed={Boolean(hidden && (email || proof.token))} busy={loading && !asksEmail} onEmail={setEmail} />
+    return (
+      <OrderEmailForm
+        number={number}
+        failed={Boolean(hidden && (email || proof.token))}
+        busy={loading && !asksEmail}
+        onEmail={setEmail}
+      />
+    )
   }
   if (!error) return <OrderSkeleton />
   return (

@@ -6,6 +6,7 @@ import { mediaUrl } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
 import { ShopLink } from '../layout/ShopLink.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import '../../styles/areas/pages.css'
@@ -40,10 +41,10 @@ export function Component() {
         </div>
         {story?.picture && (
           <Picture
-            image={{ url: mediaUrl(story.picture), alt: '' }}
-            sizes="(min-width: 64rem) 38rem, 100vw"
-            room="bare"
-            className="about__picture"
+            image={{ url: mediaUrl(story.picture), alt: '', widths: SCENE_WIDTHS }}
+            sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 45vw, 92vw"
+            priority
+            {...SCENE}
           />
         )}
       </div>
@@ -53,7 +54,7 @@ export function Component() {
             <h2>{section.title}</h2>
             {section.body && <Paragraphs text={section.body} />}
             {section.items.length > 0 && (
-              <ul className={section.key === 'numbers' ? 'grid about__numbers' : 'grid'}>
+              <ul className={section.key === 'numbers' ? 'grid about__items about__numbers' : 'grid about__items'}>
                 {section.items.map(item => (
                   <li className="about__item" key={item.title}>
                     {section.key !== 'numbers' && <SectionIcon name={item.icon} />}

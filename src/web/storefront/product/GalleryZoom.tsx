@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,7 +20,12 @@ export interface GalleryZoomProps {
 export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
   const { t } = useI18n()
   const [near, setNear] = useState(false)
+  const view = useRef<HTMLButtonElement>(null)
   const last = images.length - 1
+  useLayoutEffect(() => {
+    if (near) view.current?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [near])
+
   function move(view: number) {
     setNear(false)
     onMove(view)
@@ -28,7 +33,14 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
   return (
     <Dialog open={open} onClose={onClose} title={name} wide>
       <div className={classNames('zoom', near && 'zoom--near')}>
-        <button type="button" className="zoom__view" aria-pressed={near} data-autofocus onClick={() => setNear(!near)}>
+        <button
+          type="button"
+          ref={view}
+          className="zoom__view"
+          aria-pressed={near}
+          data-autofocus
+          onClick={() => setNear(!near)}
+        >
           <Picture image={images[at]} sizes={near ? '96rem' : '(min-width: 48rem) 36rem, 92vw'} />
         </button>
       </div>

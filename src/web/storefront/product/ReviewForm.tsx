@@ -39,7 +39,8 @@ export default function ReviewForm({ productId, onDone }: { productId: number; o
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setErrors(error.errors)
-      if (Object.keys(error.errors).length === 0) setRefusal(error.message)
+      if (Object.keys(error.errors).length === 0)
+        setRefusal(error.status === 409 ? t('product.review.already') : error.message)
     } finally {
       setSending(false)
     }

@@ -12,7 +12,7 @@ export function ActiveFilters({ query, brands }: { query: ListQuery; brands: Loa
   const active = activeFilters(query)
   if (active.length === 0) return null
   return (
-    <nav className="scroll-row" aria-label={i18n.t('products.active')}>
+    <nav className="scroll-row listing__active" aria-label={i18n.t('products.active')}>
       {active.map(filter => {
         const words = filterWords(filter, brands, i18n)
         return (

@@ -55,19 +55,19 @@ export function Component() {
             <Isolate>{category.description}</Isolate>
           </p>
         )}
+        <p className="quiet" role="status">
+          {i18n.t('products.count', { count: list.total })}
+        </p>
       </header>
       <aside className="listing__side" aria-label={i18n.t('products.filter')}>
         <Filters query={query} filters={filters} id="filters" />
       </aside>
       <div className="stack gap-l">
         <div className="spread listing__bar">
-          <p className="quiet" role="status">
-            {i18n.t('products.count', { count: list.total })}
-          </p>
           <FilterButton query={query} filters={filters} total={list.total} />
+          <ActiveFilters query={query} brands={filters.brands} />
           <SortSelect query={query} form="filters" />
         </div>
-        <ActiveFilters query={query} brands={filters.brands} />
         <ProductList list={list} query={query} beside />
       </div>
     </div>

@@ -14,7 +14,7 @@ export function SortSelect({ query, base, form }: SortSelectProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (
-    <div className="field__box">
+    <div className="field__box listing__sort">
       <select
         className="field__control"
         name="sort"

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { useLogout } from '../session/use-logout.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** The dashboard's own frame: a thin bar, and room for figures. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useI18n()
+  const user = useSession(session => session.user)
+  const logout = useLogout()
+  return (
+    <div className="admin">
+      <a className="skip-link button button--primary" href="#main">
+        {t('admin.skip')}
+      </a>
+      <header className="admin__bar">
+        <div className="container admin__bar-inner">
+          <b className="admin__name">{t('admin.title')}</b>
+          <nav className="cluster gap-s" aria-label={t('admin.nav')}>
+            <NavLink className="admin__tab" to={paths.admin}>
+              {t('admin.orders')}
+            </NavLink>
+          </nav>
+          <div className="cluster gap-s admin__who">
+            <span className="small quiet admin__user">{user?.first_name}</span>
+            <Link className="admin__tab" to={paths.home}>
+              {t('admin.shop')}
+            </Link>
+            <Button variant="quiet" size="small" onClick={logout}>
+              {t('admin.logout')}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main className="container stack admin__main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

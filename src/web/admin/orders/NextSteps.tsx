@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
+import { useApi } from '../../api/provider.tsx'
+import { failureText } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+/** Ends of an order: they ask first. */
+type Ending = 'cancelled' | 'refused' | 'returned'
+const isEnding = (status: OrderStatus): status is Ending => ['cancelled', 'refused', 'returned'].includes(status)
+
+/** The statuses an order may go to from here, each a button; no other is offered. */
+export function NextSteps({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [busy, setBusy] = useState<OrderStatus | null>(null)
+  const [asked, setAsked] = useState<Ending | null>(null)
+  const steps = nextStatuses(order.status)
+
+  async function change(status: OrderStatus) {
+    setBusy(status)
+    try {
+      const { data } = await api.adminChangeOrderStatus({ params: { number: order.number }, body: { status } })
+      onChange(data)
+      addToast({
+        type: 'success',
+        title: t('admin.changed', { number: order.number }),
+        message: t(`orders.status.${data.status}`),
+      })
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+      await api.adminGetOrder({ params: { number: order.number } }).then(
+        ({ data }) => onChange(data),
+        () => undefined,
+      )
+    } finally {
+      setBusy(null)
+      setAsked(null)
+    }
+  }
+
+  return (
+    <section className="card admin-order__next" aria-label={t('admin.next')}>
+      {steps.length === 0 && <p className="quiet">{t('admin.next.none')}</p>}
+      {steps.map(status => (
+        <Button
+          key={status}
+          variant={isEnding(status) ? 'danger' : 'primary'}
+          loading={busy === status}
+          disabled={busy !== null}
+          onClick={() => (isEnding(status) ? setAsked(status) : change(status))}
+        >
+          {t(`admin.to.${status}`)}
+        </Button>
+      ))}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('admin.sure')}
+        footer={
+          <div className="cluster">
+            <Button variant="danger" loading={busy !== null} onClick={() => asked && change(asked)}>
+              {t(`admin.to.${asked ?? 'cancelled'}`)}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {t('common.back')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{asked && t(`admin.sure.${asked}`)}</p>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { ChatIcon, PhoneIcon } from '../../ui/Icons.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+/** Who ordered and where it goes, with the two ways to confirm. */
+export function OrderContact({ order: { address, email, paymentMethod, couponCode } }: { order: Order }) {
+  const { t } = useI18n()
+  const { street, landmark, city, state, zipCode } = address
+  const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
+  return (
+    <section className="card admin-order__part" aria-label={t('admin.customer')}>
+      <h2 className="admin__heading">{t('admin.customer')}</h2>
+      <p>
+        <b>
+          <Isolate>{address.fullName}</Isolate>
+        </b>
+      </p>
+      <div className="cluster gap-s">
+        <LinkButton size="small" href={`tel:${address.phone}`}>
+          <PhoneIcon />
+          {t('admin.call')} <bdi dir="ltr">{address.phone}</bdi>
+        </LinkButton>
+        <LinkButton
+          size="small"
+          variant="secondary"
+          href={`https://wa.me/${address.phone.replace('+', '')}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ChatIcon />
+          {t('admin.whatsapp')}
+        </LinkButton>
+      </div>
+      {address.secondPhone && (
+        <p>
+          <a href={`tel:${address.secondPhone}`}>
+            <bdi dir="ltr">{address.secondPhone}</bdi>
+          </a>
+        </p>
+      )}
+      <p className="admin-order__mail">
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </p>
+      <address className="admin-order__address">
+        {[...place].map(part => (
+            <span key={part}>
+              <Isolate>{part}</Isolate>
+            </span>
+          ))}
+      </address>
+      <p className="quiet">
+        {t(`orders.method.${paymentMethod}`)}
+        {couponCode && (
+          <>
+            {' · '}
+            {t('admin.coupon')} <bdi dir="ltr">{couponCode}</bdi>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** What to pack, and what it comes to. */
+export function OrderItems({ order }: { order: Order }) {
+  const { t, money, number } = useI18n()
+  return (
+    <section className="card admin-order__part" aria-label={t('admin.lines')}>
+      <h2 className="admin__heading">{t('admin.lines')}</h2>
+      <table className="admin-items">
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.product')}</th>
+            <th scope="col" className="admin-table__figure">
+              {t('admin.quantity')}
+            </th>
+            <th scope="col" className="admin-table__figure">
+              {t('admin.price')}
+            </th>
+            <th scope="col" className="admin-table__figure">
+              {t('admin.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(line => (
+            <tr key={line.id}>
+              <td>
+                <Isolate>{line.name}</Isolate>
+                <br />
+                <span className="quiet small">
+                  <Isolate>{[line.brand, line.sizeName, line.colorName].filter(Boolean).join(' · ')}</Isolate>
+                  {' · '}
+                  <bdi dir="ltr">{line.sku}</bdi>
+                </span>
+              </td>
+              <td className="admin-table__figure">
+                <b>{number(line.quantity)}</b>
+              </td>
+              <td className="admin-table__figure">
+                <bdi>{money(line.unitPrice)}</bdi>
+              </td>
+              <td className="admin-table__figure">
+                <bdi>{money(line.totalPrice)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label={t('cart.subtotal')}>{money(order.subtotal)}</Sum>
+          {order.discount > 0 && <Sum label={t('cart.discount')}>{`\u2212${money(order.discount)}`}</Sum>}
+          <Sum label={t('cart.shipping')}>{money(order.shipping)}</Sum>
+          <Sum label={t('cart.total')} strong>
+            {money(order.total)}
+          </Sum>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Sum({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <tr className={strong ? 'admin-items__total' : undefined}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td className="admin-table__figure">
+        <bdi dir="ltr">{children}</bdi>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useParams } from 'react-router'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { failureText } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ChevronBackIcon } from '../../ui/Icons.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OrderContact } from './OrderContact.tsx'
+import { OrderEvents } from './OrderEvents.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+
+/** One order: who, what, where to, and what may happen to it next. */
+export function OrderScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number = '' } = useParams()
+  const { data, error, reload, replace } = useLoad(
+    number,
+    async options => (await api.adminGetOrder({ params: { number } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={paths.admin}>
+        <ChevronBackIcon />
+        {t('admin.back')}
+      </Link>
+      {data ? (
+        <AdminOrder order={data} onChange={replace} />
+      ) : error ? (
+        <EmptyState
+          drawing={<SpiltDrawing />}
+          title={t('admin.failed')}
+          text={failureText(error, t)}
+          action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { t, dateTime } = useI18n()
+  return (
+    <>
+      <header className="spread">
+        <h1 className="admin__title">
+          <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+        <p className="cluster gap-s">
+          <span className="quiet small">{dateTime(order.placedAt)}</span>
+          <OrderStatusChip status={order.status} />
+          <PaymentStatusChip status={order.paymentStatus} />
+        </p>
+      </header>
+      <NextSteps order={order} onChange={onChange} />
+      <div className="admin-order">
+        <OrderItems order={order} />
+        <div className="stack">
+          <OrderContact order={order} />
+          {order.note && (
+            <section className="card admin-order__part" aria-label={t('admin.note')}>
+              <h2 className="admin__heading">{t('admin.note')}</h2>
+              <p className="admin-order__note">{order.note}</p>
+            </section>
+          )}
+          <OrderEvents order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { Contracts } from '../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
+import { paths } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>[number]
+
+/** A table on a desk, a list of cards on a phone: the same cells. */
+export function OrdersTable({ orders }: { orders: AdminOrderRow[] }) {
+  const { t } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.number')}</th>
+            <th scope="col">{t('admin.placed')}</th>
+            <th scope="col">{t('admin.customer')}</th>
+            <th scope="col">{t('admin.place')}</th>
+            <th scope="col" className="admin-table__figure">
+              {t('admin.items')}
+            </th>
+            <th scope="col" className="admin-table__figure">
+              {t('admin.total')}
+            </th>
+            <th scope="col">{t('admin.payment')}</th>
+            <th scope="col">{t('admin.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => (
+            <OrderRow key={order.number} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OrderRow({ order }: { order: AdminOrderRow }) {
+  const { t, money, number, dateTime } = useI18n()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={paths.adminOrder(order.number)} className="admin-table__link">
+          <bdi dir="ltr">{order.number}</bdi>
+        </Link>
+      </th>
+      <td className="quiet">{dateTime(order.placedAt)}</td>
+      <td>
+        <Isolate>{order.fullName}</Isolate>
+        <br />
+        <a className="admin-table__phone" href={`tel:${order.phone}`}>
+          <bdi dir="ltr">{order.phone}</bdi>
+        </a>
+      </td>
+      <td>
+        <Isolate>{order.city}</Isolate>
+        <br />
+        <span className="quiet">
+          <Isolate>{order.zone}</Isolate>
+        </span>
+      </td>
+      <td className="admin-table__figure admin-table__items">{number(order.itemCount)}</td>
+      <td className="admin-table__figure admin-table__total">
+        <bdi>{money(order.total)}</bdi>
+      </td>
+      <td className="admin-table__payment">
+        <span className="quiet">{t(`orders.method.${order.paymentMethod}`)}</span>
+        <br />
+        <PaymentStatusChip status={order.paymentStatus} />
+      </td>
+      <td className="admin-table__status">
+        <OrderStatusChip status={order.status} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { awake, signIn, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+const t = words('en')
+
+test('the language picker changes words and direction, and the choice stays', async ({ page, isMobile }) => {
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: words('ar')('layout.language'), exact: false }).first().click()
+  await page.getByRole('link', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' })).first().click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await visit(page, '/products')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(isMobile).toBeDefined()
+})
+
+test('the theme is kept over a reload without a flash', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/en/about')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('guards: orders and the dashboard ask to sign in and lead back; a customer is no admin', async ({ page }) => {
+  await visit(page, '/en/orders')
+  await expect(page).toHaveURL(/\/en\/login\?next=/)
+  await signIn(page, 'en', 'customer@nadara.example')
+  await expect(page).toHaveURL(/\/en\/orders$/)
+  await page.goto('/en/nadara_view/admin-dashboard')
+  await expect(page).toHaveURL(/\/en\/?$/)
+  await page.goto('/en/login')
+  await expect(page).toHaveURL(/\/en\/?$/)
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await visit(page, '/en/login')
+  await page.getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
+  await page.getByLabel(t('account.password'), { exact: true }).fill('not the password')
+  await page.getByRole('main').getByRole('button', { name: t('account.login'), exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(t('account.email'), { exact: true })).toHaveValue('customer@nadara.example')
+})
+
+test('an unknown address leads home; unknown products say so', async ({ page }) => {
+  await page.goto('/en/nothing-here')
+  await expect(page).toHaveURL(/\/en\/?$/)
+  const answer = await page.goto('/en/products/999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('removing a line says so and shows the empty cart', async ({ page }) => {
+  const noFaults = watch(page)
+  await visit(page, '/en/products/16')
+  await page.getByRole('main').getByRole('button', { name: t('product.add') }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${t('cart.remove')}`) }).first().click()
+  await expect(page.getByText('Item Removed')).toBeVisible()
+  await expect(page.getByText(/has been removed from your cart\./)).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Your cart is empty')
+  await expect(page.getByRole('dialog')).toContainText('Start Shopping')
+  noFaults()
+})
+
+test('the list filters by address, without JavaScript too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/en/products?category=serums&sort=price-asc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serums')
+  const prices = (await page.getByRole('main').locator('.product-card .price').allInnerTexts()).map(text => Number(/[\d.]+/.exec(text)![0]))
+  expect(prices.length).toBeGreaterThan(5)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  await context.close()
+})
+
+test('damaged storage is no fault', async ({ page }) => {
+  const noFaults = watch(page)
+  await page.addInitScript(() => {
+    localStorage.setItem('cart', '{"items":[{"product":{"id":"x"},"quantity":"many"},null,{"product":{"id":16,"name":"<b>x"},"quantity":2.7,"unitPrice":10}]}')
+    localStorage.setItem('language', 'xx')
+    localStorage.setItem('theme', 'purple')
+  })
+  await page.goto('/en/cart')
+  await awake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  noFaults()
+})
