@@ -6,8 +6,16 @@ const t = words('en')
 
 test('the language picker changes words and direction, and the choice stays', async ({ page, isMobile }) => {
   await visit(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: words('ar')('layout.language'), exact: false }).first().click()
-  await page.getByRole('link', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' })).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('ar')('layout.language'), exact: false })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .first()
+    .click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await visit(page, '/products')
@@ -34,11 +42,16 @@ test('guards: orders and the dashboard ask to sign in and lead back; a customer 
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await visit(page, '/en/login')
-  await page.getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
-  await page.getByLabel(t('account.password'), { exact: true }).fill('not the password')
-  await page.getByRole('main').getByRole('button', { name: t('account.login'), exact: true }).click()
+  await page.getByRole('main').getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
+  await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill('not the password')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.login'), exact: true })
+    .click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel(t('account.email'), { exact: true })).toHaveValue('customer@nadara.example')
+  await expect(page.getByRole('main').getByLabel(t('account.email'), { exact: true })).toHaveValue(
+    'customer@nadara.example',
+  )
 })
 
 test('an unknown address leads home; unknown products say so', async ({ page }) => {
@@ -52,8 +65,16 @@ test('an unknown address leads home; unknown products say so', async ({ page }) 
 test('removing a line says so and shows the empty cart', async ({ page }) => {
   const noFaults = watch(page)
   await visit(page, '/en/products/16')
-  await page.getByRole('main').getByRole('button', { name: t('product.add') }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${t('cart.remove')}`) }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${t('cart.remove')}`) })
+    .first()
+    .click()
   await expect(page.getByText('Item Removed')).toBeVisible()
   await expect(page.getByText(/has been removed from your cart\./)).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText('Your cart is empty')
@@ -66,7 +87,9 @@ test('the list filters by address, without JavaScript too', async ({ browser, ba
   const page = await context.newPage()
   await page.goto('/en/products?category=serums&sort=price-asc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serums')
-  const prices = (await page.getByRole('main').locator('.product-card .price').allInnerTexts()).map(text => Number(/[\d.]+/.exec(text)![0]))
+  const prices = (await page.getByRole('main').locator('.product-card .price').allInnerTexts()).map(text =>
+    Number(/[\d.]+/.exec(text)![0]),
+  )
   expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
   await context.close()
@@ -75,7 +98,10 @@ test('the list filters by address, without JavaScript too', async ({ browser, ba
 test('damaged storage is no fault', async ({ page }) => {
   const noFaults = watch(page)
   await page.addInitScript(() => {
-    localStorage.setItem('cart', '{"items":[{"product":{"id":"x"},"quantity":"many"},null,{"product":{"id":16,"name":"<b>x"},"quantity":2.7,"unitPrice":10}]}')
+    localStorage.setItem(
+      'cart',
+      '{"items":[{"product":{"id":"x"},"quantity":"many"},null,{"product":{"id":16,"name":"<b>x"},"quantity":2.7,"unitPrice":10}]}',
+    )
     localStorage.setItem('language', 'xx')
     localStorage.setItem('theme', 'purple')
   })

@@ -32,9 +32,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export async function signIn(page: Page, language: Language, email: string): Promise<void> {
   const t = words(language)
-  await page.getByLabel(t('account.email'), { exact: true }).fill(email)
-  await page.getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: t('account.login'), exact: true }).click()
+  await page.getByRole('main').getByLabel(t('account.email'), { exact: true }).fill(email)
+  await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.login'), exact: true })
+    .click()
 }
 
 export interface Recipient {
@@ -49,7 +52,7 @@ export interface Recipient {
 
 export async function fillCheckout(page: Page, language: Language, recipient: Recipient): Promise<void> {
   const t = words(language)
-  const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
+  const field = (key: Parameters<typeof t>[0]) => page.getByRole('main').getByLabel(t(key), { exact: true })
   await field('checkout.name').fill(recipient.fullName)
   await field('checkout.phone').fill(recipient.phone)
   await field('checkout.email').fill(recipient.email)

@@ -100,6 +100,7 @@ function validationProblem(error: FastifyError): Problem {
   for (const { keyword, instancePath, message = '', params } of error.validation as unknown as SchemaIssue[]) {
     const field = instancePath.split('/').filter(Boolean).join('.')
     if (where === 'params') return new Problem('not-found')
+    if (where === 'headers') return new Problem('malformed')
     if (where === 'body' && field === '') return new Problem('malformed')
     const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
     const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }

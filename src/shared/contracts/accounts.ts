@@ -67,11 +67,20 @@ export const accounts = {
         accountType: z.enum(['customer', 'professional'], { error: 'choice' }).default('customer'),
         professional: professional.optional(),
       })
-      .refine(body => body.accountType === 'customer' || body.professional, { error: 'required', path: ['professional'] }),
+      .refine(body => body.accountType === 'customer' || body.professional, {
+        error: 'required',
+        path: ['professional'],
+      }),
     response: signedIn,
     status: 201,
   }),
-  me: endpoint({ method: 'GET', path: '/auth/me/', access: 'signed-in', summary: 'The signed-in user', response: user }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me/',
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    response: user,
+  }),
   updateProfile: endpoint({
     method: 'PUT',
     path: '/auth/profile/',

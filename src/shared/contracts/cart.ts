@@ -17,7 +17,14 @@ export const wishedLines = z
   .min(1, 'required')
   .max(100, 'too-many')
 
-export const CHANGE_KINDS = ['gone', 'out-of-stock', 'quantity-reduced', 'price-changed', 'professionals-only', 'choose-option'] as const
+export const CHANGE_KINDS = [
+  'gone',
+  'out-of-stock',
+  'quantity-reduced',
+  'price-changed',
+  'professionals-only',
+  'choose-option',
+] as const
 
 const quoteLine = z.object({
   productId: field.id,
@@ -49,9 +56,16 @@ export const quote = z.object({
     }),
   ),
   coupon: z
-    .object({ code: z.string(), applied: z.boolean(), reason: z.string().nullable(), minimum: field.shekels.nullable() })
+    .object({
+      code: z.string(),
+      applied: z.boolean(),
+      reason: z.string().nullable(),
+      minimum: field.shekels.nullable(),
+    })
     .nullable(),
-  zone: z.object({ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() }).nullable(),
+  zone: z
+    .object({ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() })
+    .nullable(),
   subtotal: field.shekels,
   shipping: field.shekels,
   tax: field.shekels,

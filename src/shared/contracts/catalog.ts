@@ -93,9 +93,15 @@ const filters = {
   minRating: field.queryInt(1, 5),
   skinType: field.queryList(),
   ids: field.queryList(100),
-  sort: z.preprocess(value => (Array.isArray(value) ? value.at(-1) : value) || undefined, z.enum(SORTS, { error: 'choice' }).optional()),
+  sort: z.preprocess(
+    value => (Array.isArray(value) ? value.at(-1) : value) || undefined,
+    z.enum(SORTS, { error: 'choice' }).optional(),
+  ),
   /** Turns the two price sorts round; anything but these two words is refused. */
-  order: z.preprocess(value => (Array.isArray(value) ? value.at(-1) : value) || undefined, z.enum(['asc', 'desc'], { error: 'choice' }).optional()),
+  order: z.preprocess(
+    value => (Array.isArray(value) ? value.at(-1) : value) || undefined,
+    z.enum(['asc', 'desc'], { error: 'choice' }).optional(),
+  ),
   ...field.paging(20),
 }
 export const productFilters = z.object(filters)
@@ -176,7 +182,14 @@ export const catalog = {
     access: 'anyone',
     summary: 'Brands with the number of products each has on sale',
     response: z.array(
-      z.object({ id: field.id, slug: z.string(), name: z.string(), description: z.string(), origin: z.string(), productCount: z.int() }),
+      z.object({
+        id: field.id,
+        slug: z.string(),
+        name: z.string(),
+        description: z.string(),
+        origin: z.string(),
+        productCount: z.int(),
+      }),
     ),
   }),
   priceRange: endpoint({

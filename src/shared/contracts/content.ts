@@ -42,7 +42,9 @@ export const siteSettings = z.object({
   footerBlurb: z.string(),
   bankTransferDetails: z.string(),
   /** ISO days of the week (1 is Monday); times `HH:MM` in Asia/Hebron, null when closed. */
-  businessHours: z.array(z.object({ days: z.array(z.int()), opens: z.string().nullable(), closes: z.string().nullable() })),
+  businessHours: z.array(
+    z.object({ days: z.array(z.int()), opens: z.string().nullable(), closes: z.string().nullable() }),
+  ),
   holidays: z.array(z.string()),
   founded: z.int(),
   customersClaim: z.string(),
@@ -52,7 +54,11 @@ export const siteSettings = z.object({
   baseShipping: field.shekels,
 })
 
-const menu = z.object({ id: field.id, type: z.string(), items: z.array(z.object({ id: field.id, label: z.string(), href: z.string() })) })
+const menu = z.object({
+  id: field.id,
+  type: z.string(),
+  items: z.array(z.object({ id: field.id, label: z.string(), href: z.string() })),
+})
 const page = z.object({
   id: field.id,
   slug: z.string(),
@@ -69,7 +75,13 @@ export const content = {
     access: 'anyone',
     summary: 'The languages of the shop',
     response: z.array(
-      z.object({ code: field.language, name: z.string(), nativeName: z.string(), direction: z.enum(['rtl', 'ltr']), isDefault: z.boolean() }),
+      z.object({
+        code: field.language,
+        name: z.string(),
+        nativeName: z.string(),
+        direction: z.enum(['rtl', 'ltr']),
+        isDefault: z.boolean(),
+      }),
     ),
   }),
   heroSlides: endpoint({

@@ -54,7 +54,11 @@ export interface Parsed<E extends Endpoint> {
   body: Part<E, 'body', 'out'>
 }
 
-type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : Partial<V> extends V ? { [P in K]?: V } : { [P in K]: V }
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Partial<V> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
 
 /** What a caller gives: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'in'>> &

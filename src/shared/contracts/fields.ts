@@ -43,7 +43,10 @@ export const email = z
   .overwrite(value => value.normalize('NFKC').trim())
   .min(1, 'required')
   .max(254, 'too-long')
-  .regex(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,63}$/, 'email')
+  .regex(
+    /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,63}$/,
+    'email',
+  )
 
 export const language = z.enum(LANGUAGE_CODES)
 /** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
@@ -53,7 +56,9 @@ export const id = z.int().positive()
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 const western = (value: string) =>
-  value.replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x660)).replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+  value
+    .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
 
 /** Query parameters arrive as text: a blank one counts as absent, of a repeated one the last counts. */
 const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
@@ -84,13 +89,12 @@ export const queryFlag = () =>
   }, z.boolean({ error: 'flag' }).optional())
 /** A list parameter: repeated, or one value; blanks are skipped. */
 export const queryList = (most = 50) =>
-  z.preprocess(
-    value => {
-      const list = (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(item => blank(item) !== undefined)
-      return list.length ? list : undefined
-    },
-    z.array(lookupText(200)).max(most, 'too-many').optional(),
-  )
+  z.preprocess(value => {
+    const list = (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(
+      item => blank(item) !== undefined,
+    )
+    return list.length ? list : undefined
+  }, z.array(lookupText(200)).max(most, 'too-many').optional())
 
 export const paging = (limit: number, most = 100) => ({
   page: queryInt(1, 100_000).transform(value => value ?? 1),

@@ -132,7 +132,15 @@ export const orders = {
     access: 'admin',
     summary: 'All orders, newest first',
     query: z.object({ status: field.queryList(10), ...field.paging(25) }),
-    response: z.array(orderSummary.extend({ fullName: z.string(), phone: z.string(), city: z.string(), zone: z.string(), paymentMethod: z.enum(PAYMENT_METHODS) })),
+    response: z.array(
+      orderSummary.extend({
+        fullName: z.string(),
+        phone: z.string(),
+        city: z.string(),
+        zone: z.string(),
+        paymentMethod: z.enum(PAYMENT_METHODS),
+      }),
+    ),
     paged: true,
   }),
   adminGetOrder: endpoint({

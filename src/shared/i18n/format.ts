@@ -31,7 +31,12 @@ const amounts = remember(
 const numbers = remember(language => new Intl.NumberFormat(LOCALES[language]))
 const dates = remember(
   language =>
-    new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Hebron' }),
+    new Intl.DateTimeFormat(LOCALES[language], {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Hebron',
+    }),
 )
 const moments = remember(
   language =>

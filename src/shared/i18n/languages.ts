@@ -32,7 +32,12 @@ export function fromAcceptLanguage(header: string | undefined): Language | null 
     .split(',')
     .map((part, order) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const q = Number(parameters.find(p => p.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+      const q = Number(
+        parameters
+          .find(p => p.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      )
       return { code: tag.split('-')[0], q: Number.isFinite(q) ? q : 0, order }
     })
     .filter(wish => wish.q > 0)

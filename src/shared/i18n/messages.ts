@@ -3,6 +3,7 @@
  * and the source of the key types. `compile-messages.ts` turns the files into what the runtime reads.
  */
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { Language } from './languages.ts'
 import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
 import type cart from './messages/ar/cart.json'
@@ -15,7 +16,6 @@ import type mail from './messages/ar/mail.json'
 import type orders from './messages/ar/orders.json'
 import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
-import type { Language } from './languages.ts'
 
 export type MessageKey =
   | keyof typeof account

@@ -2,11 +2,10 @@
  * The cart of a browser (spec §§3–5, 9): what a shopper wishes, with the prices last seen. The server decides again at
  * the quote and the order. Prices here are shekels as on the wire; sums go through agorot.
  */
+import { lineKey, quantityCap } from './cart-lines.ts'
 import { toAgorot, toShekels } from './money.ts'
-
-export const DEFAULT_CAP = 999
-export const FREE_SHIPPING_FROM = 500
-export const BASE_SHIPPING = 20
+import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
+import { totalsOf } from './totals.ts'
 
 /** What the cart keeps of a product: enough to show a line without asking. */
 export interface CartProduct {
@@ -45,15 +44,10 @@ export interface CartTotals {
   total: number
 }
 
-/** Most units of a line: the product's limit, else its stock, else 999 (spec §5); never below the one unit of a line. */
-export function quantityCap({ maxOrderQuantity, stockQuantity }: Pick<CartProduct, 'maxOrderQuantity' | 'stockQuantity'>): number {
-  return Math.max(1, maxOrderQuantity ?? stockQuantity ?? DEFAULT_CAP)
-}
-
 /** A whole number, at least 1, at most the cap (spec §5). */
 export function cappedQuantity(quantity: number, cap: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1
-  return Math.min(Math.max(1, whole), cap)
+  return Math.min(Math.max(1, whole), Math.max(1, cap))
 }
 
 export type NewCartItem = Pick<CartItem, 'product' | 'quantity' | 'unitPrice' | 'selectedSize' | 'selectedColor'>
@@ -83,33 +77,28 @@ export function setQuantity(items: CartItem[], id: string, quantity: number): Ca
 }
 
 function isSameLine(item: CartItem, wish: NewCartItem): boolean {
-  return (
-    item.product.id === wish.product.id &&
-    (item.selectedSize?.id ?? null) === (wish.selectedSize?.id ?? null) &&
-    (item.selectedColor?.id ?? null) === (wish.selectedColor?.id ?? null)
-  )
+  return keyOf(item) === keyOf(wish)
+}
+
+function keyOf({ product, selectedSize, selectedColor }: NewCartItem): string {
+  return lineKey({ productId: product.id, sizeId: selectedSize?.id, colorId: selectedColor?.id })
 }
 
 function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
   return { ...item, totalPrice: toShekels(toAgorot(item.unitPrice) * item.quantity) }
 }
 
-/** Total = subtotal + shipping − discount; the base shipping rule, free from 500; tax is 0 (spec §9). */
-export function cartTotals(
-  items: CartItem[],
-  discount = 0,
-  { base = BASE_SHIPPING, freeFrom = FREE_SHIPPING_FROM }: { base?: number; freeFrom?: number } = {},
-): CartTotals {
-  const subtotal = items.reduce((sum, item) => sum + toAgorot(item.unitPrice) * item.quantity, 0)
-  const shipping = items.length === 0 || subtotal >= toAgorot(freeFrom) ? 0 : toAgorot(base)
-  const off = Math.min(Math.max(0, toAgorot(discount)), subtotal)
+/** The cart's sums: base delivery until the address is known, a discount in shekels as the last quote gave it. */
+export function cartTotals(items: CartItem[], discount = 0, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
+  const lines = items.map(({ unitPrice, quantity }) => ({ unitPrice: toAgorot(unitPrice), quantity }))
+  const totals = totalsOf(lines, terms, { kind: 'fixed', amount: Math.max(0, toAgorot(discount)) })
   return {
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
-    subtotal: toShekels(subtotal),
-    shipping: toShekels(shipping),
+    subtotal: toShekels(totals.subtotal),
+    shipping: toShekels(totals.shipping),
     tax: 0,
-    discount: toShekels(off),
-    total: toShekels(subtotal + shipping - off),
+    discount: toShekels(totals.discount),
+    total: toShekels(totals.total),
   }
 }
 
@@ -125,7 +114,8 @@ function readItem(stored: unknown): CartItem | null {
   const product = item?.product as Partial<CartProduct> | undefined
   if (!item || !product || !Number.isSafeInteger(product.id) || product.id! <= 0) return null
   if (typeof item.quantity !== 'number' || !(item.quantity > 0) || typeof item.unitPrice !== 'number') return null
-  const unitPrice = Number.isFinite(item.unitPrice) && item.unitPrice >= 0 && item.unitPrice < 10_000_000 ? item.unitPrice : 0
+  const unitPrice =
+    Number.isFinite(item.unitPrice) && item.unitPrice >= 0 && item.unitPrice < 10_000_000 ? item.unitPrice : 0
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
   const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
   const kept: CartProduct = {
@@ -133,12 +123,15 @@ function readItem(stored: unknown): CartItem | null {
     slug: text(product.slug),
     name: text(product.name),
     brand: text(product.brand),
-    imageUrl: typeof product.imageUrl === 'string' && /^\/media\/[\w/-]+$/.test(product.imageUrl) ? product.imageUrl : null,
+    imageUrl:
+      typeof product.imageUrl === 'string' && /^\/media\/[\w/-]+$/.test(product.imageUrl) ? product.imageUrl : null,
     stockQuantity: count(product.stockQuantity),
     maxOrderQuantity: count(product.maxOrderQuantity),
   }
   return priced({
-    id: text(item.id) || `line-${product.id}-${readOption(item.selectedSize)?.id ?? 0}-${readOption(item.selectedColor)?.id ?? 0}`,
+    id:
+      text(item.id) ||
+      `line-${product.id}-${readOption(item.selectedSize)?.id ?? 0}-${readOption(item.selectedColor)?.id ?? 0}`,
     product: kept,
     unitPrice,
     quantity: cappedQuantity(item.quantity, quantityCap(kept)),

@@ -11,7 +11,7 @@ import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import '../styles/areas/admin.css'
 
 export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: t('layout.shop-name'), canonical: null }),
+  head: (_, { t }) => ({ title: `${t('layout.admin')} · ${t('layout.shop-name')}`, canonical: null }),
 }
 
 /** The dashboard (spec §2): for admins only. Its words come on top of the storefront's. */

@@ -17,6 +17,9 @@ export interface BrowserTransportOptions {
 /** Calls that hold their own words for a failure, or run in the background. */
 const QUIET = ['/auth/refresh', '/auth/logout']
 
+/** Calls that open a session anew: an old token has no part in them. */
+const OPENING = ['/auth/login/', '/auth/register/', '/auth/forgot-password', '/auth/reset-password']
+
 /**
  * The network. A 401 is met with one refresh and one repetition; only when that fails with a refusal does the session
  * end. A network error or a 5xx never signs out.
@@ -69,7 +72,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   }
 
   return async request => {
-    const token = readToken()
+    const token = OPENING.includes(request.url) ? null : readToken()
     try {
       let answer = await send(request, token)
       if (answer.status === 401 && token) {

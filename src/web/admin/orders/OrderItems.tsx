@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: Order }) {
             <th scope="col" className="admin-table__figure">
               {t('admin.quantity')}
             </th>
-            <th scope="col" className="admin-table__figure">
+            <th scope="col" className="admin-table__figure admin-items__price">
               {t('admin.price')}
             </th>
             <th scope="col" className="admin-table__figure">
@@ -39,7 +39,7 @@ export function OrderItems({ order }: { order: Order }) {
               <td className="admin-table__figure">
                 <b>{number(line.quantity)}</b>
               </td>
-              <td className="admin-table__figure">
+              <td className="admin-table__figure admin-items__price">
                 <bdi>{money(line.unitPrice)}</bdi>
               </td>
               <td className="admin-table__figure">
@@ -64,9 +64,10 @@ export function OrderItems({ order }: { order: Order }) {
 function Sum({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
   return (
     <tr className={strong ? 'admin-items__total' : undefined}>
-      <th scope="row" colSpan={3}>
+      <th scope="row" colSpan={2}>
         {label}
       </th>
+      <td className="admin-items__price" />
       <td className="admin-table__figure">
         <bdi dir="ltr">{children}</bdi>
       </td>

@@ -49,7 +49,7 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
           <bdi dir="ltr">{order.number}</bdi>
         </Link>
       </th>
-      <td className="quiet">{dateTime(order.placedAt)}</td>
+      <td className="quiet admin-table__placed">{dateTime(order.placedAt)}</td>
       <td>
         <Isolate>{order.fullName}</Isolate>
         <br />
@@ -57,7 +57,7 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
           <bdi dir="ltr">{order.phone}</bdi>
         </a>
       </td>
-      <td>
+      <td className="admin-table__place">
         <Isolate>{order.city}</Isolate>
         <br />
         <span className="quiet">

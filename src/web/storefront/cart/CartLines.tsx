@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { type CartItem, quantityCap } from '../../../shared/rules/cart.ts'
+import type { CartItem } from '../../../shared/rules/cart.ts'
+import { quantityCap } from '../../../shared/rules/cart-lines.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { TrashIcon } from '../../ui/Icons.tsx'

@@ -1,5 +1,5 @@
-import { FREE_SHIPPING_FROM } from '../../../shared/rules/cart.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import { BASE_SHIPPING } from '../../../shared/rules/shipping.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TruckIcon } from '../../ui/Icons.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -10,8 +10,10 @@ interface FreeShippingProps {
   from?: number | null
 }
 
+const BASE_FREE_FROM = toShekels(BASE_SHIPPING.freeFrom ?? 0)
+
 /** How far it is to free delivery. */
-export function FreeShipping({ subtotal, from = FREE_SHIPPING_FROM }: FreeShippingProps) {
+export function FreeShipping({ subtotal, from = BASE_FREE_FROM }: FreeShippingProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null
   const left = toShekels(toAgorot(from) - toAgorot(subtotal))

@@ -83,7 +83,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
         <Summary
           cartQuote={cartQuote}
           totals={totals}
-          zone={cartQuote.quote?.zone?.name ?? null}
+          zone={zone?.closed ? null : (cartQuote.quote?.zone?.name ?? null)}
           form={formId}
           busy={busy || placed}
           confirms={moved !== null}

@@ -12,7 +12,7 @@ import { useFrame } from './frame.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { OpenButton } from './OpenButton.tsx'
-import { loadCartDrawer, loadMobileMenu, loadSearchModal } from './Overlays.tsx'
+import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** The top bar, one for all sizes: on a phone the pages and the cart move to the tab bar below. */
@@ -55,13 +55,7 @@ export function Header() {
           </OpenButton>
         </div>
         <AccountArea />
-        <IconButton
-          className="phone-only"
-          label={t('layout.menu')}
-          aria-haspopup="dialog"
-          onClick={openMobileMenu}
-          onPointerEnter={loadMobileMenu}
-        >
+        <IconButton className="phone-only" label={t('layout.menu')} aria-haspopup="dialog" onClick={openMobileMenu}>
           <MenuLinesIcon />
         </IconButton>
       </div>

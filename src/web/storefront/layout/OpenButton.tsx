@@ -9,7 +9,7 @@ export interface OpenButtonProps {
   fallback: string
   onOpen: () => void
   /** On the first sign that it will be pressed. */
-  onIntent: () => void
+  onIntent: () => Promise<unknown>
   /** As an icon alone unless a class says otherwise. */
   className?: string
   children: ReactNode
@@ -17,7 +17,9 @@ export interface OpenButtonProps {
 
 /** Opens a dialog; as the only button of a form it leads to the matching page without JavaScript. */
 export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
-  const events = { onPointerEnter: onIntent, onFocus: onIntent }
+  // What does not come now is asked for again, and told, when it is opened.
+  const warm = () => void onIntent().catch(() => {})
+  const events = { onPointerEnter: warm, onFocus: warm }
   return (
     <form
       className="open-button"

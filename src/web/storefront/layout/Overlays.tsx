@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 /** The three things that open over a page, loaded when first wanted. */
 export const loadCartDrawer = () => import('../cart/CartDrawer.tsx').then(module => module.CartDrawer)
 export const loadSearchModal = () => import('../search/SearchModal.tsx').then(module => module.SearchModal)
-export const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
+const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
 
 export function Overlays() {
   const { isCartDrawerOpen, isSearchModalOpen, isMobileMenuOpen } = useInterface()

@@ -1,5 +1,5 @@
 import type { NewCartItem } from '../../../shared/rules/cart.ts'
-import { DEFAULT_CAP } from '../../../shared/rules/cart.ts'
+import { MOST_WITHOUT_LIMIT } from '../../../shared/rules/cart-lines.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './ProductPage.tsx'
@@ -24,7 +24,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     ...{ sku, price, offerPrice, offerEndsAt, professionalPrice },
     stock: stockQuantity,
     few: variant ? stockQuantity <= FEW : product.lowStock,
-    cap: Math.min(product.maxOrderQuantity ?? DEFAULT_CAP, stockQuantity),
+    cap: Math.min(product.maxOrderQuantity ?? MOST_WITHOUT_LIMIT, stockQuantity),
   }
 }
 

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addItem, type CartItem, cartTotals, type NewCartItem, readStoredItems, setQuantity } from './cart.ts'
+import { quantityCap } from './cart-lines.ts'
+
+const wish = (
+  over: Partial<NewCartItem> & { id?: number; max?: number | null; stock?: number | null } = {},
+): NewCartItem => ({
+  product: {
+    id: over.id ?? 1,
+    slug: 's',
+    name: 'Serum',
+    brand: 'Lumirelle',
+    imageUrl: null,
+    stockQuantity: over.stock ?? null,
+    maxOrderQuantity: over.max ?? null,
+  },
+  quantity: over.quantity ?? 1,
+  unitPrice: over.unitPrice ?? 10,
+  selectedSize: over.selectedSize ?? null,
+  selectedColor: over.selectedColor ?? null,
+})
+let made = 0
+const stamp = () => ({ id: `line-${++made}`, now: '2026-11-21T00:00:00Z' })
+const add = (items: CartItem[], ...wishes: NewCartItem[]) =>
+  wishes.reduce((cart, one) => addItem(cart, one, stamp()), items)
+
+describe('lines', () => {
+  test('the same product, size and colour is one line; another size or colour is another', () => {
+    const size = { id: 5, name: '50 ml' }
+    const cart = add(
+      [],
+      wish(),
+      wish({ quantity: 2 }),
+      wish({ selectedSize: size }),
+      wish({ selectedColor: { id: 5, name: 'Red' } }),
+    )
+    expect(cart.map(item => item.quantity)).toEqual([3, 1, 1])
+  })
+  test('the cap is the limit of the product, else its stock, else 999', () => {
+    expect(quantityCap({ maxOrderQuantity: 3, stockQuantity: 50 })).toBe(3)
+    expect(quantityCap({ maxOrderQuantity: null, stockQuantity: 50 })).toBe(50)
+    expect(quantityCap({ maxOrderQuantity: null, stockQuantity: null })).toBe(999)
+    expect(add([], wish({ max: 3, quantity: 2 }), wish({ max: 3, quantity: 2 }))[0]!.quantity).toBe(3)
+  })
+  test('a quantity of 0 or less removes the line; others are floored, from 1 to the cap', () => {
+    const cart = add([], wish({ stock: 9 }))
+    const id = cart[0]!.id
+    expect(setQuantity(cart, id, 0)).toEqual([])
+    expect(setQuantity(cart, id, -4)).toEqual([])
+    expect(setQuantity(cart, id, 2.9)[0]!.quantity).toBe(2)
+    expect(setQuantity(cart, id, 0.4)[0]!.quantity).toBe(1)
+    expect(setQuantity(cart, id, 100)[0]!.quantity).toBe(9)
+    expect(setQuantity(cart, id, Number.NaN)[0]!.quantity).toBe(1)
+  })
+})
+
+describe('totals', () => {
+  test('delivery is 20, free from 500; an empty cart costs nothing', () => {
+    expect(cartTotals([])).toMatchObject({ subtotal: 0, shipping: 0, total: 0, tax: 0 })
+    expect(cartTotals(add([], wish({ unitPrice: 499.99 })))).toMatchObject({ shipping: 20, total: 519.99 })
+    expect(cartTotals(add([], wish({ unitPrice: 500 })))).toMatchObject({ shipping: 0, total: 500 })
+  })
+  test('add up to the agora against whole numbers, never below 0, whatever the discount', () => {
+    const line = fc.record({ agorot: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 90_000_000 }), (lines, discount) => {
+        const cart = lines.reduce<CartItem[]>(
+          (items, { agorot, quantity }, at) =>
+            addItem(items, wish({ id: at + 1, unitPrice: agorot / 100, quantity }), stamp()),
+          [],
+        )
+        const subtotal = lines.reduce((sum, { agorot, quantity }) => sum + BigInt(agorot) * BigInt(quantity), 0n)
+        const shipping = lines.length === 0 || subtotal >= 50_000n ? 0n : 2_000n
+        const off = subtotal < BigInt(discount) ? subtotal : BigInt(discount)
+        const totals = cartTotals(cart, discount / 100)
+        expect(BigInt(Math.round(totals.total * 100))).toBe(subtotal + shipping - off)
+        expect(totals.total).toBeGreaterThanOrEqual(0)
+        expect(cart.every(item => item.totalPrice === Math.round(item.totalPrice * 100) / 100)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what storage held', () => {
+  test('a sound cart comes back as it was', () => {
+    const cart = add(
+      [],
+      wish({ quantity: 3, unitPrice: 89.99 }),
+      wish({ id: 2, selectedSize: { id: 4, name: '50 ml' } }),
+    )
+    expect(readStoredItems(JSON.parse(JSON.stringify({ items: cart })))).toEqual(cart)
+  })
+  test('damaged lines are dropped, the others stay', () => {
+    const good = add([], wish())[0]!
+    const damaged = [
+      null,
+      7,
+      {},
+      { ...good, product: { id: 'x' } },
+      { ...good, quantity: 0 },
+      { ...good, quantity: '2' },
+      { ...good, unitPrice: 'free' },
+    ]
+    expect(readStoredItems({ items: [...damaged, good] })).toEqual([good])
+    for (const stored of [null, undefined, 5, 'cart', [], { items: 'many' }])
+      expect(readStoredItems(stored)).toEqual([])
+  })
+  test('whatever was stored, what is read is whole and sums to a number', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything()), items => {
+        const cart = readStoredItems({ items })
+        expect(Number.isFinite(cartTotals(cart).total)).toBe(true)
+        expect(cart.every(item => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true)
+      }),
+    )
+  })
+  test('a picture address of another site is not kept', () => {
+    const good = add([], wish())[0]!
+    const [read] = readStoredItems({
+      items: [{ ...good, product: { ...good.product, imageUrl: 'https://evil.example/x.png' } }],
+    })
+    expect(read!.product.imageUrl).toBeNull()
+  })
+})
