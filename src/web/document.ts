@@ -1,4 +1,4 @@
-import { directionOf, type Language, LANGUAGE_CODES } from '../shared/i18n/languages.ts'
+import { directionOf, LANGUAGE_CODES, type Language } from '../shared/i18n/languages.ts'
 import type { Head } from './head.ts'
 
 /** Addresses of the built files that a page loads. */
@@ -32,11 +32,16 @@ function meta(head: Head, language: Language, publicUrl: string, path: string): 
   const description = head.description ? `<meta name="description" content="${escape(head.description)}">` : ''
   if (head.canonical === null) return `${description}<meta name="robots" content="noindex">`
   const own = head.canonical ?? path.split('?')[0]!
-  const address = (code: Language) => escape(`${publicUrl}/${code}${(head.alternates?.[code] ?? own).replace(/^\/$/, '')}`)
-  const alternates = LANGUAGE_CODES.map(code => `<link rel="alternate" hreflang="${code}" href="${address(code)}">`).join('')
+  const address = (code: Language) =>
+    escape(`${publicUrl}/${code}${(head.alternates?.[code] ?? own).replace(/^\/$/, '')}`)
+  const alternates = LANGUAGE_CODES.map(
+    code => `<link rel="alternate" hreflang="${code}" href="${address(code)}">`,
+  ).join('')
   const canonical = escape(`${publicUrl}/${language}${own.replace(/^\/$/, '')}`)
   const fallback = `<link rel="alternate" hreflang="x-default" href="${address('ar')}">`
-  const structured = (head.structured ?? []).map(thing => `<script type="application/ld+json">${json(thing)}</script>`).join('')
+  const structured = (head.structured ?? [])
+    .map(thing => `<script type="application/ld+json">${json(thing)}</script>`)
+    .join('')
   return `${description}<link rel="canonical" href="${canonical}">${alternates}${fallback}<meta property="og:title" content="${escape(head.title)}"><meta property="og:url" content="${canonical}">${head.image ? `<meta property="og:image" content="${escape(head.image)}">` : ''}${structured}`
 }
 
@@ -44,4 +49,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, character => `&#${chara
 
 /** JSON that cannot end its element or open a comment. */
 const json = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

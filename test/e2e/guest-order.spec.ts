@@ -39,7 +39,7 @@ test('a guest opens the Arabic home, filters a category, adds a product and orde
   await page.getByRole('button', { name: t('checkout.place') }).click()
 
   await expect(page).toHaveURL(/\/orders\/ND-/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.thanks'))
+  await expect(page.getByRole('main')).toContainText(t('orders.thanks'))
   const number = /ND-[A-Z0-9]{8}/.exec(await page.getByRole('main').innerText())![0]
   await expect(page.getByRole('main')).toContainText(name.trim().slice(0, 12))
   noFaults()

@@ -10,7 +10,12 @@ type Purpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number]
 const LIFE = 30 * 60_000
 
 /** A secret for a letter's link: 256 bits, kept as a hash, good once and for 30 minutes. An earlier one of its kind dies. */
-export async function issueAccountToken(db: Db, services: Services, userId: number, purpose: Purpose): Promise<string> {
+export async function issueAccountToken(
+  db: Db,
+  services: Pick<Services, 'clock' | 'random'>,
+  userId: number,
+  purpose: Purpose,
+): Promise<string> {
   const now = services.clock()
   const token = services.random(32).toString('base64url')
   await forgetAccountTokens(db, userId, now, purpose)

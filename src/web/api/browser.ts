@@ -92,7 +92,8 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
       else if (answer.status >= 500) onFault('failed')
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'network' && !request.quiet && !QUIET.includes(request.url)) onFault('network')
+      if (error instanceof ApiError && error.code === 'network' && !request.quiet && !QUIET.includes(request.url))
+        onFault('network')
       throw error
     }
   }

@@ -36,7 +36,10 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   readonly data: unknown
 
-  constructor(status: number, body: { code?: ErrorCode | 'network'; message?: string; errors?: Record<string, string[]>; data?: unknown }) {
+  constructor(
+    status: number,
+    body: { code?: ErrorCode | 'network'; message?: string; errors?: Record<string, string[]>; data?: unknown },
+  ) {
     super(body.message ?? '')
     this.status = status
     this.code = body.code ?? 'failed'
@@ -55,7 +58,14 @@ interface AnyInput {
 export function createApi(transport: Transport): Api {
   const call = async (method: string, path: string, input: AnyInput = {}, { signal, quiet }: CallOptions = {}) => {
     const url = fillPath(path, input.params) + queryOf(input.query)
-    const { status, body } = await transport({ method, url, headers: input.headers ?? {}, body: input.body, signal, quiet })
+    const { status, body } = await transport({
+      method,
+      url,
+      headers: input.headers ?? {},
+      body: input.body,
+      signal,
+      quiet,
+    })
     const answer = body as { success?: boolean }
     if (!answer?.success) throw new ApiError(status, answer as object)
     return answer

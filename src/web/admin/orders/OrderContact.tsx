@@ -1,7 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
 import { ChatIcon, PhoneIcon } from '../../ui/Icons.tsx'
-import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** Who ordered and where it goes, with the two ways to confirm. */
@@ -14,7 +13,7 @@ export function OrderContact({ order: { address, email, paymentMethod, couponCod
       <h2 className="admin__heading">{t('admin.customer')}</h2>
       <p>
         <b>
-          <Isolate>{address.fullName}</Isolate>
+          <bdi>{address.fullName}</bdi>
         </b>
       </p>
       <div className="cluster gap-s">
@@ -47,10 +46,10 @@ export function OrderContact({ order: { address, email, paymentMethod, couponCod
       </p>
       <address className="admin-order__address">
         {[...place].map(part => (
-            <span key={part}>
-              <Isolate>{part}</Isolate>
-            </span>
-          ))}
+          <span key={part}>
+            <bdi>{part}</bdi>
+          </span>
+        ))}
       </address>
       <p className="quiet">
         {t(`orders.method.${paymentMethod}`)}

@@ -28,10 +28,12 @@ export function OrderItems({ order }: { order: Order }) {
           {order.lines.map(line => (
             <tr key={line.id}>
               <td>
-                <Isolate>{line.name}</Isolate>
+                <bdi>
+                  <Isolate>{line.name}</Isolate>
+                </bdi>
                 <br />
                 <span className="quiet small">
-                  <Isolate>{[line.brand, line.sizeName, line.colorName].filter(Boolean).join(' · ')}</Isolate>
+                  <bdi>{[line.brand, line.sizeName, line.colorName].filter(Boolean).join(' · ')}</bdi>
                   {' · '}
                   <bdi dir="ltr">{line.sku}</bdi>
                 </span>

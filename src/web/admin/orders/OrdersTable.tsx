@@ -51,14 +51,14 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
       </th>
       <td className="quiet admin-table__placed">{dateTime(order.placedAt)}</td>
       <td>
-        <Isolate>{order.fullName}</Isolate>
+        <bdi>{order.fullName}</bdi>
         <br />
         <a className="admin-table__phone" href={`tel:${order.phone}`}>
           <bdi dir="ltr">{order.phone}</bdi>
         </a>
       </td>
       <td className="admin-table__place">
-        <Isolate>{order.city}</Isolate>
+        <bdi>{order.city}</bdi>
         <br />
         <span className="quiet">
           <Isolate>{order.zone}</Isolate>

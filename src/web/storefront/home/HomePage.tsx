@@ -11,6 +11,7 @@ import { ProductRow } from './ProductRow.tsx'
 import { ProfessionalsDoor } from './ProfessionalsDoor.tsx'
 import { type Sections, sectionsByKey } from './sections.ts'
 import { TrustLine } from './TrustLine.tsx'
+import '../../styles/areas/home.css'
 
 type HomeData = Awaited<ReturnType<typeof loader>>
 

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { BankIcon } from '../../ui/Icons.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** Where to transfer to; the shop's own words, line by line. The order's number is the reference once there is one. */
+/** Where to transfer to; the shop's own words, line by line. The order's number stands below once there is one. */
 export function BankDetails({ details, number }: { details: string; number?: string }) {
   const { t } = useI18n()
   return (
@@ -20,9 +20,14 @@ export function BankDetails({ details, number }: { details: string; number?: str
               <Isolate>{line}</Isolate>
             </p>
           ))}
-        <p className="quiet small">
-          {t('orders.bank.reference')} {number && <bdi dir="ltr">{number}</bdi>}
-        </p>
+        {number && (
+          <p>
+            {t('orders.bank.reference')}{' '}
+            <b>
+              <bdi dir="ltr">{number}</bdi>
+            </b>
+          </p>
+        )}
       </div>
     </div>
   )

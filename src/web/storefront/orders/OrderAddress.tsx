@@ -1,6 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Isolate } from '../../ui/Isolate.tsx'
 
 /** Where the order goes, how it is paid, and what the customer asked for. */
 export function OrderAddress({ order }: { order: Order }) {
@@ -14,11 +13,11 @@ export function OrderAddress({ order }: { order: Order }) {
       </h2>
       <address className="order-address">
         <b>
-          <Isolate>{fullName}</Isolate>
+          <bdi>{fullName}</bdi>
         </b>
         {[...place].map(part => (
           <span key={part}>
-            <Isolate>{part}</Isolate>
+            <bdi>{part}</bdi>
           </span>
         ))}
         <span className="tabular">

@@ -45,15 +45,21 @@ function LineText({ line: { productId, name, brand, sizeName, colorName, quantit
     <div className="order-line__text">
       {productId ? (
         <Link to={paths.product({ id: productId, slug: '' })} className="plain-link">
-          <Isolate>{name}</Isolate>
+          <bdi>
+            <Isolate>{name}</Isolate>
+          </bdi>
         </Link>
       ) : (
         <span>
-          <Isolate>{name}</Isolate>
+          <bdi>
+            <Isolate>{name}</Isolate>
+          </bdi>
         </span>
       )}
       <span className="quiet small">
-        <Isolate>{about}</Isolate>
+        <bdi>
+          <Isolate>{about}</Isolate>
+        </bdi>
       </span>
       <span className="quiet small tabular">{t('orders.quantity', { count: quantity })}</span>
     </div>

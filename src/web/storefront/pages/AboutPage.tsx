@@ -6,10 +6,12 @@ import { mediaUrl } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
 import { ShopLink } from '../layout/ShopLink.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import '../../styles/areas/pages.css'
+
+/** Scenes are wider than packshots, and encoded in widths of their own. */
+const SCENE_WIDTHS = [480, 720, 1080, 1600]
 
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -44,7 +46,9 @@ export function Component() {
             image={{ url: mediaUrl(story.picture), alt: '', widths: SCENE_WIDTHS }}
             sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 45vw, 92vw"
             priority
-            {...SCENE}
+            width={1600}
+            height={1200}
+            className="about__picture"
           />
         )}
       </div>

@@ -10,6 +10,7 @@ import { ProductBuy } from './ProductBuy.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { productHead } from './product-head.ts'
 import { Reviews } from './Reviews.tsx'
+import '../../styles/areas/product.css'
 
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
 

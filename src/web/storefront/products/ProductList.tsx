@@ -22,6 +22,7 @@ export interface ProductListProps {
 
 /** The cards with their pages; skeletons of the same shape while the next list is under way. */
 export function ProductList({ list, query, base, beside }: ProductListProps) {
+  const { t } = useI18n()
   const pending = usePendingList()
   const top = useRef<HTMLDivElement>(null)
   const shownPage = useRef(query.page)
@@ -37,6 +38,7 @@ export function ProductList({ list, query, base, beside }: ProductListProps) {
 
   return (
     <div className="stack gap-xl listing__results" ref={top} tabIndex={-1} aria-busy={pending}>
+      <h2 className="visually-hidden">{t('products.results')}</h2>
       {pending ? <PendingGrid beside={beside} /> : <Cards list={list} query={query} beside={beside} />}
       <Pagination
         page={page}

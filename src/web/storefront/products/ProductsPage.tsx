@@ -11,6 +11,7 @@ import { loadFilters } from './load-filters.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import '../../styles/areas/products.css'
 
 type ProductsData = Awaited<ReturnType<typeof loader>>
 

@@ -8,6 +8,7 @@ import { readQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import '../../styles/areas/products.css'
 
 type OffersData = Awaited<ReturnType<typeof loader>>
 

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { createAdmin } from '../src/server/customers/create-admin.ts'
+import { connect } from '../src/server/database/connect.ts'
+import { migrateDatabase } from '../src/server/database/migrate.ts'
+
+/** `npm run create-admin -- owner@example.com First Last`: the first admin of a real shop. */
+const [email = '', firstName = '', lastName = ''] = process.argv.slice(2)
+const { DATABASE_URL: url, PUBLIC_URL: publicUrl } = process.env
+if (!url || !publicUrl || !z.email().safeParse(email).success || !firstName || !lastName) {
+  console.error('Usage: DATABASE_URL=… PUBLIC_URL=https://… npm run create-admin -- owner@example.com First Last')
+  process.exit(1)
+}
+await migrateDatabase(url)
+const { db, close } = connect(url, { connections: 1 })
+const link = await createAdmin(
+  { db, clock: () => new Date(), random: randomBytes, publicUrl: publicUrl.replace(/\/$/, '') },
+  { email, firstName, lastName },
+)
+await close()
+console.log(`${email} is an admin. Set the password within 30 minutes:\n${link}`)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '../../../shared/contracts/cart.ts'
+import type { CartItem } from '../../../shared/rules/cart.ts'
+import { cartChanges } from './cart-changes.ts'
+
+const item = (id: number, over: Partial<CartItem> = {}): CartItem => ({
+  id: `line-${id}`,
+  product: {
+    id,
+    slug: 'serum',
+    name: `Serum ${id}`,
+    brand: 'B',
+    imageUrl: null,
+    stockQuantity: 9,
+    maxOrderQuantity: null,
+  },
+  quantity: 3,
+  unitPrice: 50,
+  totalPrice: 150,
+  addedAt: '',
+  selectedSize: null,
+  selectedColor: null,
+  ...over,
+})
+
+const line = (productId: number, quantity: number, unitPrice: number, sizeId: number | null = null) =>
+  ({
+    productId,
+    sizeId,
+    colorId: null,
+    quantity,
+    unitPrice,
+    product: { name: `New ${productId}`, slug: 'new' },
+  }) as unknown as Quote['lines'][number]
+
+const quote = (over: Partial<Quote>): Quote => ({ lines: [], changes: [], coupon: null, ...over }) as Quote
+
+test('a cart that did not move has no changes', () => {
+  expect(cartChanges([item(1)], null, quote({ lines: [line(1, 3, 50)] }))).toEqual([])
+})
+
+test('a line with fewer units and another price tells both, under its name of today', () => {
+  const changes = cartChanges([item(1)], null, quote({ lines: [line(1, 2, 55.5)] }))
+  expect(changes.map(({ kind, name, from, to }) => [kind, name, from, to])).toEqual([
+    ['quantity-reduced', 'New 1', 3, 2],
+    ['price-changed', 'New 1', 50, 55.5],
+  ])
+})
+
+test('a line that left says why, and only the line of that size', () => {
+  const small = item(1, { id: 'small', selectedSize: { id: 7, name: '30 ml' } })
+  const large = item(1, { id: 'large', selectedSize: { id: 8, name: '50 ml' } })
+  const changes = cartChanges(
+    [small, large],
+    null,
+    quote({
+      lines: [line(1, 3, 50, 8)],
+      changes: [{ productId: 1, sizeId: 7, colorId: null, kind: 'out-of-stock', name: 'New 1', from: 3, to: 0 }],
+    }),
+  )
+  expect(changes.map(({ key, kind }) => [key, kind])).toEqual([['small out-of-stock', 'out-of-stock']])
+})
+
+test('what the shop does not know any more is gone, by the name the cart kept', () => {
+  expect(cartChanges([item(4)], null, quote({}))[0]).toMatchObject({ kind: 'gone', name: 'Serum 4' })
+})
+
+test('a coupon that no longer applies is told with its reason', () => {
+  const coupon = { code: 'AHLAN10', applied: false, reason: 'minimum', minimum: 200 }
+  const changes = cartChanges([item(1)], 'AHLAN10', quote({ lines: [line(1, 3, 50)], coupon }))
+  expect(changes).toMatchObject([{ kind: 'coupon', name: 'AHLAN10', reason: 'minimum', minimum: 200 }])
+  expect(cartChanges([item(1)], null, quote({ lines: [line(1, 3, 50)], coupon }))).toEqual([])
+})
