@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/stamp')
 /** What the built pages are made of. */
-const SOURCES = ['src/web', 'src/shared', 'scripts', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src/web', 'src/shared', 'public', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the browser's files and the server entry, unless what they are made of has not changed since. */
 export async function buildIfNeeded({ force = false, quiet = false } = {}): Promise<void> {

@@ -26,7 +26,7 @@ async function start() {
     browserTransport({
       base: import.meta.env.VITE_API_BASE ?? '/api',
       language,
-      onSessionEnd: () => endSession({ expired: true, router, i18n }),
+      onSessionEnd: () => endSession({ from: whereabouts(), navigate: to => router.navigate(to), i18n }),
       onFault: code => notifyFault(code, i18n),
     }),
   )
@@ -59,6 +59,11 @@ async function start() {
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.
   if (useSession.getState().user?.professionalStatus === 'approved') await router.revalidate()
+}
+
+/** The present address below the language prefix. */
+function whereabouts(): string {
+  return (prefix === '/' ? location.pathname : location.pathname.slice(prefix.length)) + location.search || '/'
 }
 
 /** The page was rendered with its screen: the screen's module must be there before React takes over. */

@@ -105,6 +105,8 @@ function validationProblem(error: FastifyError): Problem {
     const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
     const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }
     fields[field] ??= []
+    // What is not there needs no second reason.
+    if (fields[field].some(problem => problem.reason === 'required')) continue
     if (!fields[field].some(problem => problem.reason === reason)) fields[field].push({ reason, values })
   }
   return new Problem('invalid', { fields })

@@ -30,7 +30,7 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 /** Made by the web's server entry: in production from the built bundle, in development by Vite. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
-const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox)(\/|$|\?)/
+const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
 const PREFIX = /^\/(ar|en|he|ru)(?=\/|\?|$)/
 const STORED = /(?:^|;\s*)lang=(ar|en|he|ru)(?:;|$)/
 /** Parameters that say where a visitor came from; they change nothing on the page. */

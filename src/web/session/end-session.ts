@@ -4,18 +4,17 @@ import { paths } from '../paths.ts'
 import { notifyFault } from './faults.ts'
 import { signedOut } from './session.ts'
 
-interface Navigator {
+interface SessionEnd {
+  /** Where an expired session was: login leads back there. Null after a logout. */
+  from: string | null
   navigate(to: string): unknown
-  state: { location: { pathname: string; search: string } }
+  i18n: I18nValue
 }
 
-/**
- * Logout and the end of a session (spec §4): user, token, stored keys and the cart go, then /login. A session that
- * expired says so and remembers where the visitor was.
- */
-export function endSession({ expired, router, i18n }: { expired: boolean; router: Navigator; i18n: I18nValue }): void {
+/** Logout and the end of a session (spec §4): user, token, stored keys and the cart go, then /login. */
+export function endSession({ from, navigate, i18n }: SessionEnd): void {
   signedOut()
   clearCart()
-  if (expired) notifyFault('signed-out', i18n)
-  router.navigate(paths.login())
+  if (from !== null) notifyFault('signed-out', i18n)
+  navigate(paths.login(from ?? undefined))
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useApi } from '../api/provider.tsx'
 import { useI18n } from '../i18n.tsx'
 import { endSession } from './end-session.ts'
@@ -8,12 +8,11 @@ export function useLogout(): () => void {
   const api = useApi()
   const i18n = useI18n()
   const navigate = useNavigate()
-  const location = useLocation()
   return () => {
     api.logout().catch(() => undefined)
     try {
       sessionStorage.clear()
     } catch {}
-    endSession({ expired: false, router: { navigate, state: { location } }, i18n })
+    endSession({ from: null, navigate, i18n })
   }
 }

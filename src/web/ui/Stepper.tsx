@@ -56,7 +56,7 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          commit()
+          event.currentTarget.blur()
         }}
       />
       <button

@@ -1,12 +1,10 @@
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
-import { changeQuantity, useCart } from '../../cart-store.ts'
+import { changeQuantity } from '../../cart-store.ts'
 import { addToast } from '../../ui/toast-store.ts'
 
 /** Sets a quantity; 0 or less takes the line out and says so for three seconds (spec §4). */
 export function changeLine(item: CartItem, quantity: number, t: Translate): void {
-  // A stepper says its zero twice: at Enter, and when the focus leaves it.
-  if (!useCart.getState().items.some(({ id }) => id === item.id)) return
   changeQuantity(item.id, quantity)
   if (quantity > 0) return
   addToast({
