@@ -1,25 +1,27 @@
 import type { Plugin } from 'vite'
-import { compileMessages, MESSAGES_FOLDER, type MessageSet } from '../src/shared/i18n/compile-messages.ts'
-import { isLanguage } from '../src/shared/i18n/languages.ts'
+import { compileMessages, MESSAGE_SETS, MESSAGES_FOLDER, type MessageSet } from '../src/shared/i18n/compile-messages.ts'
+import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 
-const MESSAGES = /^virtual:messages\/(storefront|admin)\/(ar|en|he|ru)$/
+const MESSAGES = new RegExp(`^virtual:messages/(${MESSAGE_SETS.join('|')})/(ar|en|he|ru)$`)
+const LOADERS = 'virtual:messages'
 const ENDPOINTS = 'virtual:endpoints'
 
 /**
- * Two modules that exist only in a build: the compiled messages of one language, and the method and path of every
+ * Modules that exist only in a build: the compiled messages, a set in a language each, and the method and path of every
  * endpoint. They keep the message parser and zod out of a shopper's browser.
  */
 export function shopPlugin(): Plugin {
   return {
     name: 'shop',
-    resolveId: id => (id === ENDPOINTS || MESSAGES.test(id) ? `\0${id}` : null),
-    async load(id) {
+    resolveId: id => (id === ENDPOINTS || id === LOADERS || MESSAGES.test(id) ? `\0${id}` : null),
+    async load(id, { ssr } = {}) {
       if (!id.startsWith('\0virtual:')) return null
       const name = id.slice(1)
       if (name === ENDPOINTS) {
         const { endpointTable } = await import('../src/shared/contracts/all.ts')
         return `export default ${JSON.stringify(endpointTable())}`
       }
+      if (name === LOADERS) return loaders(MESSAGE_SETS.filter(set => ssr || set !== 'head'))
       const [, set, language] = MESSAGES.exec(name) ?? []
       if (!isLanguage(language)) return null
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(language, set as MessageSet)))})`
@@ -28,4 +30,13 @@ export function shopPlugin(): Plugin {
       if (file.startsWith(MESSAGES_FOLDER)) server.restart()
     },
   }
+}
+
+/** `{frame: {ar: () => import(…), …}, …}`: each set of each language in a file of its own. */
+function loaders(wanted: MessageSet[]): string {
+  const sets = wanted.map(set => {
+    const languages = LANGUAGE_CODES.map(code => `${code}: () => import('virtual:messages/${set}/${code}')`)
+    return `${set}: { ${languages.join(', ')} }`
+  })
+  return `export default { ${sets.join(', ')} }`
 }

@@ -1,27 +1,29 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { type HydrationState, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shared/i18n/languages.ts'
 import { browserTransport } from './api/browser.ts'
 import { ApiError, createApi } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { ApiProvider } from './api/provider.tsx'
+import { createBrowserRouter } from './browser-router.ts'
 import { restoreCart } from './cart-store.ts'
+import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
-import { loadMessages } from './messages.ts'
+import { bringWordsBy, loadMessages } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
-import { restoreSession, useSession } from './session/session.ts'
 import { notifyFault } from './session/faults.ts'
+import { restoreSession, useSession } from './session/session.ts'
 import './styles/index.css'
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANGUAGE
 const prefix = /^\/(ar|en|he|ru)(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
 
 async function start() {
-  const i18n = i18nFor(language, await loadMessages(language))
+  const i18n = i18nFor(language, await loadMessages(language, 'frame'))
+  bringWordsBy(async set => i18n.add(await loadMessages(language, set)))
   const api = createApi(
     browserTransport({
       base: import.meta.env.VITE_API_BASE ?? '/api',
@@ -42,6 +44,7 @@ async function start() {
       return context
     },
   })
+  followLinks(router, prefix)
   restoreTheme()
   restoreCart()
   startTransition(() => {

@@ -1,13 +1,20 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Language } from '../shared/i18n/languages.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
 import type { Head, RouteHandle } from './head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
-import { loadMessages } from './messages.ts'
+import { loadAllMessages } from './messages.ts'
 import { createRoutes, screens } from './routes.tsx'
 
 export interface RenderRequest {
@@ -27,7 +34,7 @@ const routes = createRoutes()
 /** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, transport } = request
-  const i18n = i18nFor(language, await loadMessages(language))
+  const i18n = i18nFor(language, await loadAllMessages(language))
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
   context.set(i18nContext, i18n)
@@ -35,7 +42,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const basename = prefix || '/'
   const handler = createStaticHandler(routes, { basename })
   const result = await handler.query(new Request(new URL(url, publicUrl)), { requestContext: context })
-  if (result instanceof Response) return { status: result.status, location: localTarget(result.headers.get('location') ?? '/') }
+  if (result instanceof Response)
+    return { status: result.status, location: localTarget(result.headers.get('location') ?? '/') }
 
   const router = createStaticRouter(handler.dataRoutes, result)
   const app = renderToString(
@@ -47,7 +55,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   )
   const { pathname, search } = new URL(url, publicUrl)
   const matched = matchRoutes(routes, { pathname }, basename)?.at(-1)?.route.path
-  const module = screens.find(screen => screen.path === matched)?.file
+  const screen = screens.find(({ path }) => path === matched)
   return {
     status: statusOf(result),
     html: documentHtml({
@@ -58,7 +66,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       head: headOf(result, i18n),
       app,
       data: { loaderData: result.loaderData, errors: errorsOf(result) },
-      assets: request.assetsFor([`virtual:messages/storefront/${language}`, ...(module ? [`src/web/${module}`] : [])]),
+      assets: request.assetsFor([
+        `virtual:messages/frame/${language}`,
+        ...(screen?.words ? [`virtual:messages/${screen.words}/${language}`] : []),
+        ...(screen ? [`src/web/${screen.file}`] : []),
+      ]),
     }),
   }
 }
@@ -72,7 +84,13 @@ function localTarget(location: string): string {
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
   const error = errors && (Object.values(errors)[0] as { status?: number } | undefined)
   if (!error) return statusCode
-  return error.status === 404 ? 404 : error.status === 503 || error.status === 0 ? 503 : error.status === 429 ? 503 : 500
+  return error.status === 404
+    ? 404
+    : error.status === 503 || error.status === 0
+      ? 503
+      : error.status === 429
+        ? 503
+        : 500
 }
 
 /** What the browser needs of an error to show the same screen: never a stack. */

@@ -7,6 +7,8 @@ export interface I18nValue {
   language: Language
   direction: Direction
   t: Translate
+  /** Further words, when a screen brings them. */
+  add(messages: CompiledMessages): void
   /** Shekels, not agorot. */
   money(shekels: number): string
   number(value: number): string
@@ -17,10 +19,12 @@ export interface I18nValue {
 const I18nContext = createContext<I18nValue | null>(null)
 
 export function i18nFor(language: Language, messages: CompiledMessages): I18nValue {
+  const { t, add } = translator(language, messages)
   return {
     language,
     direction: directionOf(language),
-    t: translator(language, messages),
+    t,
+    add,
     money: shekels => formatMoney(language, shekels),
     number: value => formatNumber(language, value),
     date: iso => formatDate(language, iso),

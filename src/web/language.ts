@@ -9,7 +9,10 @@ export function storeLanguage(language: Language): void {
 }
 
 /** The same page in another language: an address with a language changes its prefix, any other is asked for anew. */
-export function addressIn(language: Language, { pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+export function addressIn(
+  language: Language,
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+): string {
   const fixed = /^\/(ar|en|he|ru)(?=\/|$)/
   const path = fixed.test(pathname) ? pathname.replace(fixed, `/${language}`) : pathname
   return path + search + hash

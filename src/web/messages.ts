@@ -1,27 +1,29 @@
+import loaders from 'virtual:messages'
+import type { MessageSet } from '../shared/i18n/compile-messages.ts'
 import type { Language } from '../shared/i18n/languages.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
-type Load = () => Promise<{ default: CompiledMessages }>
-
-/** One language's words, loaded alone: a shopper never downloads the other three. */
-const STOREFRONT: Record<Language, Load> = {
-  ar: () => import('virtual:messages/storefront/ar'),
-  en: () => import('virtual:messages/storefront/en'),
-  he: () => import('virtual:messages/storefront/he'),
-  ru: () => import('virtual:messages/storefront/ru'),
-}
-const ADMIN: Record<Language, Load> = {
-  ar: () => import('virtual:messages/admin/ar'),
-  en: () => import('virtual:messages/admin/en'),
-  he: () => import('virtual:messages/admin/he'),
-  ru: () => import('virtual:messages/admin/ru'),
+/** One set of one language: a shopper never downloads the other three, nor the words of screens not visited. */
+export async function loadMessages(language: Language, set: MessageSet): Promise<CompiledMessages> {
+  const { default: messages } = await loaders[set][language]()
+  return messages
 }
 
-export async function loadMessages(language: Language): Promise<CompiledMessages> {
-  return (await STOREFRONT[language]()).default
+/** Everything said in a language: what the server renders with. */
+export async function loadAllMessages(language: Language): Promise<CompiledMessages> {
+  const sets = Object.keys(loaders) as MessageSet[]
+  return Object.assign({}, ...(await Promise.all(sets.map(set => loadMessages(language, set)))))
 }
 
-/** The admin's words; merged over the storefront's inside the dashboard. */
-export async function loadAdminMessages(language: Language): Promise<CompiledMessages> {
-  return (await ADMIN[language]()).default
+let bring: (set: MessageSet) => Promise<void> = () => Promise.resolve()
+
+/** In the browser: how a screen's words come to the translator. The server has all of them from the start. */
+export function bringWordsBy(load: (set: MessageSet) => Promise<void>): void {
+  bring = load
+}
+
+/** A screen's module together with the words it says. */
+export async function withWords<M>(set: MessageSet, module: Promise<M>): Promise<M> {
+  const [loaded] = await Promise.all([module, bring(set)])
+  return loaded
 }

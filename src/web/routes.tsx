@@ -1,35 +1,110 @@
 import { type RouteObject, redirect } from 'react-router'
+import type { MessageSet } from '../shared/i18n/compile-messages.ts'
+import { withWords } from './messages.ts'
+import { paths } from './paths.ts'
 import { ErrorScreen } from './storefront/layout/ErrorScreen.tsx'
 import * as layout from './storefront/layout/Layout.tsx'
-import { paths } from './paths.ts'
 
 /** The screens (spec §2). Each loads lazily; `file` names the module so that the server can ask for it ahead of time. */
 export interface Screen {
   path: string
   file: string
+  /** The words it says beside the frame's. */
+  words: MessageSet
   lazy: () => Promise<object>
 }
 
 export const screens: Screen[] = [
-  { path: '/', file: 'storefront/home/HomePage.tsx', lazy: () => import('./storefront/home/HomePage.tsx') },
-  { path: '/products', file: 'storefront/products/ProductsPage.tsx', lazy: () => import('./storefront/products/ProductsPage.tsx') },
-  { path: '/products/:id', file: 'storefront/product/ProductPage.tsx', lazy: () => import('./storefront/product/ProductPage.tsx') },
-  { path: '/about', file: 'storefront/pages/AboutPage.tsx', lazy: () => import('./storefront/pages/AboutPage.tsx') },
-  { path: '/contact', file: 'storefront/pages/ContactPage.tsx', lazy: () => import('./storefront/pages/ContactPage.tsx') },
-  { path: '/special-offers', file: 'storefront/products/SpecialOffersPage.tsx', lazy: () => import('./storefront/products/SpecialOffersPage.tsx') },
-  { path: '/cart', file: 'storefront/cart/CartPage.tsx', lazy: () => import('./storefront/cart/CartPage.tsx') },
-  { path: '/checkout', file: 'storefront/checkout/CheckoutPage.tsx', lazy: () => import('./storefront/checkout/CheckoutPage.tsx') },
-  { path: '/login', file: 'storefront/account/LoginPage.tsx', lazy: () => import('./storefront/account/LoginPage.tsx') },
-  { path: '/register', file: 'storefront/account/RegisterPage.tsx', lazy: () => import('./storefront/account/RegisterPage.tsx') },
-  { path: '/profile', file: 'storefront/account/ProfilePage.tsx', lazy: () => import('./storefront/account/ProfilePage.tsx') },
-  { path: '/orders', file: 'storefront/orders/OrdersPage.tsx', lazy: () => import('./storefront/orders/OrdersPage.tsx') },
-  { path: '/orders/:number', file: 'storefront/orders/OrderPage.tsx', lazy: () => import('./storefront/orders/OrderPage.tsx') },
+  {
+    path: '/',
+    file: 'storefront/home/HomePage.tsx',
+    words: 'home',
+    lazy: () => import('./storefront/home/HomePage.tsx'),
+  },
+  {
+    path: '/products',
+    file: 'storefront/products/ProductsPage.tsx',
+    words: 'products',
+    lazy: () => import('./storefront/products/ProductsPage.tsx'),
+  },
+  {
+    path: '/products/:id',
+    file: 'storefront/product/ProductPage.tsx',
+    words: 'product',
+    lazy: () => import('./storefront/product/ProductPage.tsx'),
+  },
+  {
+    path: '/about',
+    file: 'storefront/pages/AboutPage.tsx',
+    words: 'pages',
+    lazy: () => import('./storefront/pages/AboutPage.tsx'),
+  },
+  {
+    path: '/contact',
+    file: 'storefront/pages/ContactPage.tsx',
+    words: 'pages',
+    lazy: () => import('./storefront/pages/ContactPage.tsx'),
+  },
+  {
+    path: '/special-offers',
+    file: 'storefront/products/SpecialOffersPage.tsx',
+    words: 'products',
+    lazy: () => import('./storefront/products/SpecialOffersPage.tsx'),
+  },
+  {
+    path: '/cart',
+    file: 'storefront/cart/CartPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/cart/CartPage.tsx'),
+  },
+  {
+    path: '/checkout',
+    file: 'storefront/checkout/CheckoutPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/checkout/CheckoutPage.tsx'),
+  },
+  {
+    path: '/login',
+    file: 'storefront/account/LoginPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/account/LoginPage.tsx'),
+  },
+  {
+    path: '/register',
+    file: 'storefront/account/RegisterPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/account/RegisterPage.tsx'),
+  },
+  {
+    path: '/profile',
+    file: 'storefront/account/ProfilePage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/account/ProfilePage.tsx'),
+  },
+  {
+    path: '/orders',
+    file: 'storefront/orders/OrdersPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/orders/OrdersPage.tsx'),
+  },
+  {
+    path: '/orders/:number',
+    file: 'storefront/orders/OrderPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/orders/OrderPage.tsx'),
+  },
   ...['privacy', 'terms', 'returns', 'shipping', 'faq'].map(slug => ({
     path: `/${slug}`,
     file: 'storefront/pages/ContentPage.tsx',
+    words: 'pages' as const,
     lazy: () => import('./storefront/pages/ContentPage.tsx'),
   })),
-  { path: '/nadara_view/admin-dashboard/*', file: 'admin/AdminApp.tsx', lazy: () => import('./admin/AdminApp.tsx') },
+  {
+    path: '/nadara_view/admin-dashboard/*',
+    file: 'admin/AdminApp.tsx',
+    words: 'admin',
+    lazy: () => import('./admin/AdminApp.tsx'),
+  },
 ]
 
 export function createRoutes(): RouteObject[] {
@@ -44,7 +119,10 @@ export function createRoutes(): RouteObject[] {
         {
           ErrorBoundary: ErrorScreen,
           children: [
-            ...screens.map(({ path, lazy }) => ({ path, lazy: lazy as RouteObject['lazy'] })),
+            ...screens.map(({ path, words, lazy }) => ({
+              path,
+              lazy: (() => withWords(words, lazy())) as RouteObject['lazy'],
+            })),
             // Any other path leads home (spec §2).
             { path: '*', loader: () => redirect(paths.home) },
           ],

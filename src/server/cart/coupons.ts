@@ -6,7 +6,7 @@ import type { Viewer } from '../pricing/viewer.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** Why a coupon takes nothing off; the sentence is `errors.coupon.<reason>`. */
+/** Why a coupon takes nothing off; the sentence is `coupon.<reason>`. */
 export type CouponRefusal =
   | 'unknown'
   | 'not-started'

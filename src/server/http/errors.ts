@@ -38,7 +38,7 @@ function fieldMessages(fields: Record<string, FieldProblem[]>, t: Translate): Re
   return Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
-      problems.map(({ reason, values }) => t(`errors.field.${reason}` as MessageKey, values)),
+      problems.map(({ reason, values }) => t(`field.${reason}` as MessageKey, values)),
     ]),
   )
 }

@@ -19,7 +19,7 @@ export function requestLanguage(request: FastifyRequest): Language {
 }
 
 const translators = Object.fromEntries(
-  LANGUAGE_CODES.map(code => [code, translator(code, compileMessages(code, 'server'))]),
+  LANGUAGE_CODES.map(code => [code, translator(code, compileMessages(code, 'all')).t]),
 ) as Record<Language, Translate>
 
 /** The server's translator for a language: errors, mails. */

@@ -33,7 +33,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Why one field does not hold: the message key behind `errors.field.` and the numbers it names. */
+/** Why one field does not hold: the message key behind `field.` and the numbers it names. */
 export interface FieldProblem {
   reason: string
   values?: Record<string, string | number>

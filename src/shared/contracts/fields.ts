@@ -1,4 +1,4 @@
-/** Fields that several contracts share. A reason names the message `errors.field.<reason>`. */
+/** Fields that several contracts share. A reason names the message `field.<reason>`. */
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
 

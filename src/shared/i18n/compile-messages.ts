@@ -4,21 +4,30 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from './languages.ts'
 import type { CompiledMessages } from './messages.ts'
 
-/** Which areas a page may need; the admin's and the mail's words stay out of a shopper's bytes. */
-export type MessageSet = 'storefront' | 'admin' | 'server'
-const AREAS: Record<MessageSet, (area: string) => boolean> = {
-  storefront: area => area !== 'admin' && area !== 'mail',
-  admin: area => area === 'admin',
-  server: () => true,
-}
+/** The words that a page loads together, by area: the frame's on every page, the others with the screens that say them. */
+const SETS = {
+  frame: ['common', 'layout', 'errors'],
+  home: ['home'],
+  products: ['products'],
+  product: ['product'],
+  search: ['search'],
+  pages: ['pages', 'field'],
+  purchase: ['cart', 'checkout', 'account', 'orders', 'coupon', 'field'],
+  admin: ['admin', 'orders', 'cart', 'field'],
+  /** Descriptions in the document's head: the server alone says them. */
+  head: ['head'],
+} satisfies Record<string, string[]>
+
+export type MessageSet = keyof typeof SETS
+export const MESSAGE_SETS = Object.keys(SETS) as MessageSet[]
 export const MESSAGES_FOLDER = join(import.meta.dirname, 'messages')
 
 /** Reads and compiles the messages of one language. Runs in Node only: at build, at the server's start and in tests. */
-export function compileMessages(language: Language, set: MessageSet): CompiledMessages {
+export function compileMessages(language: Language, set: MessageSet | 'all'): CompiledMessages {
   const folder = join(MESSAGES_FOLDER, language)
   const compiled: Record<string, unknown> = {}
   for (const file of readdirSync(folder).sort()) {
-    if (!AREAS[set](file.replace('.json', ''))) continue
+    if (set !== 'all' && !(SETS[set] as string[]).includes(file.replace('.json', ''))) continue
     const messages = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
     for (const [key, message] of Object.entries(messages)) compiled[key] = compileMessage(message)
   }

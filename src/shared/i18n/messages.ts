@@ -9,13 +9,18 @@ import type admin from './messages/ar/admin.json'
 import type cart from './messages/ar/cart.json'
 import type checkout from './messages/ar/checkout.json'
 import type common from './messages/ar/common.json'
+import type coupon from './messages/ar/coupon.json'
 import type errors from './messages/ar/errors.json'
+import type field from './messages/ar/field.json'
+import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type layout from './messages/ar/layout.json'
 import type mail from './messages/ar/mail.json'
 import type orders from './messages/ar/orders.json'
+import type pages from './messages/ar/pages.json'
 import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
+import type search from './messages/ar/search.json'
 
 export type MessageKey =
   | keyof typeof account
@@ -23,21 +28,32 @@ export type MessageKey =
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof common
+  | keyof typeof coupon
   | keyof typeof errors
+  | keyof typeof field
+  | keyof typeof head
   | keyof typeof home
   | keyof typeof layout
   | keyof typeof mail
   | keyof typeof orders
+  | keyof typeof pages
   | keyof typeof product
   | keyof typeof products
+  | keyof typeof search
 
 /** What a message's placeholders take. Numbers choose the plural form and print in Western digits. */
 export type MessageValues = Record<string, string | number>
 export type CompiledMessages = Messages
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
+export interface Translator {
+  t: Translate
+  /** Further words of the same language, when a screen brings them. */
+  add(messages: CompiledMessages): void
+}
+
 /** A translator for one language. A key without a message logs a warning and shows itself (spec §8). */
-export function translator(language: Language, messages: CompiledMessages): Translate {
+export function translator(language: Language, messages: CompiledMessages): Translator {
   const i18n: I18n = setupI18n({
     locale: language,
     locales: language === 'ar' ? 'ar-u-nu-latn' : language,
@@ -47,5 +63,5 @@ export function translator(language: Language, messages: CompiledMessages): Tran
       return key
     },
   })
-  return (key, values) => i18n._(key, values)
+  return { t: (key, values) => i18n._(key, values), add: more => i18n.load(language, more) }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
 import { useI18n } from '../i18n.tsx'
+import { Link, NavLink } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLogout } from '../session/use-logout.ts'

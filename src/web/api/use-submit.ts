@@ -95,11 +95,10 @@ export function checkFields(form: HTMLFormElement, t: Translate): FieldErrors {
 
 function problemOf(control: Control, t: Translate): string | null {
   const value = control.value.trim()
-  if (value === '') return control.required ? t('errors.field.required') : null
-  if (control.type === 'email' && control.validity.typeMismatch) return t('errors.field.email')
-  if (control.type === 'tel' && !phoneNumber(value)) return t('errors.field.phone')
-  if (control.autocomplete === 'new-password' && [...control.value].length < 8)
-    return t('errors.field.too-short', { min: 8 })
+  if (value === '') return control.required ? t('field.required') : null
+  if (control.type === 'email' && control.validity.typeMismatch) return t('field.email')
+  if (control.type === 'tel' && !phoneNumber(value)) return t('field.phone')
+  if (control.autocomplete === 'new-password' && [...control.value].length < 8) return t('field.too-short', { min: 8 })
   return null
 }
 

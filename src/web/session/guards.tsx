@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useApi } from '../api/provider.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths, safeNext } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { SpiltDrawing } from '../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useQuery } from '../use-query.ts'
 import { restoreSession, useSession } from './session.ts'
 import { readToken } from './tokens.ts'
 
@@ -35,7 +36,7 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
 /** Signed-in visitors of /login and /register go to /, or on to the path they came for. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSession(session => session.isAuthenticated)
-  const [query] = useSearchParams()
+  const query = useQuery()
   return isAuthenticated ? <Navigate to={safeNext(query.get('next'))} replace /> : children
 }
 

@@ -1,15 +1,16 @@
-import { Link, useSearchParams } from 'react-router'
 import { ORDER_STATUSES } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { failureText } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { useQuery } from '../../use-query.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
@@ -17,7 +18,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const status = query.get('status') ?? ''
   const page = query.get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(`${status} ${page}`, options =>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Contracts } from '../../../shared/contracts/all.ts'
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'

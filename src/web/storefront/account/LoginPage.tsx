@@ -1,15 +1,16 @@
 import type { FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { SignedOutOnly } from '../../session/guards.tsx'
 import { signedIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useQuery } from '../../use-query.ts'
 import { AccountFailure } from './AccountFailure.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
@@ -20,7 +21,7 @@ export const handle: RouteHandle = {
 
 export function Component() {
   const { t } = useI18n()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const next = query.get('next')
   const keep = next ? `?${new URLSearchParams({ next })}` : ''
   return (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { SignedInOnly } from '../../session/guards.tsx'
 import { useSession } from '../../session/session.ts'

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { SignedOutOnly } from '../../session/guards.tsx'
+import { useQuery } from '../../use-query.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
@@ -13,7 +14,7 @@ export const handle: RouteHandle = {
 
 export function Component() {
   const { t } = useI18n()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const next = query.get('next') ?? undefined
   return (
     <SignedOutOnly>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, WarningIcon } from '../../ui/Icons.tsx'
@@ -44,7 +44,7 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
 function ChangeText({ change: { kind, name, from, to, product, reason, minimum } }: { change: CartChange }) {
   const { t, money } = useI18n()
   if (kind === 'coupon') {
-    const why = t(`errors.coupon.${reason}` as MessageKey, { minimum: money(minimum ?? 0) })
+    const why = t(`coupon.${reason}` as MessageKey, { minimum: money(minimum ?? 0) })
     return <Isolate>{t('cart.changes.coupon', { code: name, reason: why })}</Isolate>
   }
   const values = kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { closeCartDrawer, useInterface } from '../../interface.ts'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useCart } from '../../cart-store.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -34,7 +34,7 @@ export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
   }
 
   function reasonOf(reason: string, minimum: number): string {
-    return t(`errors.coupon.${reason}` as MessageKey, { minimum: money(minimum) })
+    return t(`coupon.${reason}` as MessageKey, { minimum: money(minimum) })
   }
 
   if (couponCode) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { User } from '../../../shared/contracts/accounts.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { WarningIcon } from '../../ui/Icons.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -70,7 +70,7 @@ export function AddressStep({ draft, errors, user, zones, zone, region, onRegion
       {zone?.closed && (
         <div className="notice notice--warning" role="alert">
           <WarningIcon />
-          <p className="notice__text">{zone.closedMessage || t('errors.field.zone-closed')}</p>
+          <p className="notice__text">{zone.closedMessage || t('field.zone-closed')}</p>
         </div>
       )}
       <TextField

@@ -40,7 +40,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (zone?.closed) {
-      show({ errors: { 'address.state': [zone.closedMessage || t('errors.field.zone-closed')] } })
+      show({ errors: { 'address.state': [zone.closedMessage || t('field.zone-closed')] } })
       return
     }
     void place(totals.total)

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { EditIcon, PhoneIcon } from '../../ui/Icons.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'

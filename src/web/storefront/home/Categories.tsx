@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../link.tsx'
 import { mediaUrl, paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHead } from './SectionHead.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../link.tsx'
 import type { LinkLook } from '../../ui/LinkButton.tsx'
 
 /** A link that the shop wrote: a page of ours keeps the language, anything else is an ordinary address. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { User } from '../../../shared/contracts/accounts.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { BoxIcon, LogoutIcon, SettingsIcon, UserIcon } from '../../ui/Icons.tsx'

@@ -1,7 +1,8 @@
 import { useContext } from 'react'
-import { Link, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { ApiError } from '../../api/client.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
@@ -34,7 +35,7 @@ export function ErrorScreen() {
             >
               <Button type="submit">{t('layout.error.refresh')}</Button>
             </form>
-            <LinkButton variant="secondary" render={look => <Link to={paths.home} reloadDocument {...look} />}>
+            <LinkButton variant="secondary" render={look => <Link to={paths.home} rel="external" {...look} />}>
               {t('layout.error.home')}
             </LinkButton>
           </div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { closeMobileMenu, toggleTheme, useInterface } from '../../interface.ts'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Drawer } from '../../ui/Drawer.tsx'

@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeEverything, useInterface } from '../../interface.ts'
+import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
 
 /** The three things that open over a page, loaded when first wanted. */
-export const loadCartDrawer = () => import('../cart/CartDrawer.tsx').then(module => module.CartDrawer)
-export const loadSearchModal = () => import('../search/SearchModal.tsx').then(module => module.SearchModal)
+export const loadCartDrawer = () =>
+  withWords('purchase', import('../cart/CartDrawer.tsx')).then(module => module.CartDrawer)
+export const loadSearchModal = () =>
+  withWords('search', import('../search/SearchModal.tsx')).then(module => module.SearchModal)
 const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
 
 export function Overlays() {

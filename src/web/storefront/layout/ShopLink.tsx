@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../link.tsx'
 import type { MenuLink } from './frame.ts'
 
 /** A link of a menu: inside the shop by the router, keeping the language; elsewhere a plain one. */

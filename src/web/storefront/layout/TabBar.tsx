@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { openCartDrawer, openSearchModal } from '../../interface.ts'
+import { NavLink } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'

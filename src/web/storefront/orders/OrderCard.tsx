@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { orderSummary } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { ChevronForwardIcon } from '../../ui/Icons.tsx'

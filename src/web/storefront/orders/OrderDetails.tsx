@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { PhoneIcon, SuccessIcon } from '../../ui/Icons.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'

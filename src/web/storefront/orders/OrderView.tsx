@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { failureText } from '../../api/use-submit.ts'
@@ -8,6 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useQuery } from '../../use-query.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderEmailForm } from './OrderEmailForm.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -22,7 +22,7 @@ export interface OrderProof {
 export function OrderView({ number }: { number: string }) {
   const { t } = useI18n()
   const api = useApi()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const { isLoading, isAuthenticated } = useSession()
   const [email, setEmail] = useState('')
   const placed = placedOrder(number)

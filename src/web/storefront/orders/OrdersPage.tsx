@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { failureText } from '../../api/use-submit.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { SignedInOnly } from '../../session/guards.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { useQuery } from '../../use-query.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsSkeleton } from './OrderCardsSkeleton.tsx'
 import '../../styles/areas/orders.css'
@@ -36,7 +37,7 @@ export function Component() {
 function OwnOrders() {
   const { t } = useI18n()
   const api = useApi()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const page = query.get('page') ?? '1'
   const { data, error, reload } = useLoad(`orders ${page}`, options => api.listOrders({ query: { page } }, options))
 

@@ -60,12 +60,12 @@ export function ContactForm() {
       className="contact__form card stack"
       noValidate
       onSubmit={send}
-      aria-label={t('layout.contact.form')}
+      aria-label={t('pages.contact.form')}
     >
       <div className="contact__pair">
         <TextField
           name="fullName"
-          label={t('layout.contact.name')}
+          label={t('pages.contact.name')}
           autoComplete="name"
           maxLength={120}
           error={errors.fullName}
@@ -73,7 +73,7 @@ export function ContactForm() {
         <TextField
           type="email"
           name="email"
-          label={t('layout.contact.email')}
+          label={t('pages.contact.email')}
           autoComplete="email"
           error={errors.email}
           spellCheck={false}
@@ -81,24 +81,24 @@ export function ContactForm() {
         <TextField
           type="tel"
           name="phone"
-          label={t('layout.contact.phone')}
+          label={t('pages.contact.phone')}
           autoComplete="tel"
           optional
           error={errors.phone}
         />
         <SelectField
           name="category"
-          label={t('layout.contact.category')}
+          label={t('pages.contact.category')}
           error={errors.category}
-          options={CATEGORIES.map(value => ({ value, label: t(`layout.contact.category.${value}`) }))}
+          options={CATEGORIES.map(value => ({ value, label: t(`pages.contact.category.${value}`) }))}
         />
       </div>
-      <TextField name="subject" label={t('layout.contact.subject')} maxLength={200} error={errors.subject} />
-      <TextArea name="message" label={t('layout.contact.message')} rows={6} maxLength={4000} error={errors.message} />
+      <TextField name="subject" label={t('pages.contact.subject')} maxLength={200} error={errors.subject} />
+      <TextArea name="message" label={t('pages.contact.message')} rows={6} maxLength={4000} error={errors.message} />
       <div role="alert">{failure && <FieldError id="contact-failure">{failure}</FieldError>}</div>
       <div>
         <Button type="submit" size="large" loading={state === 'sending'}>
-          {t('layout.contact.send')}
+          {t('pages.contact.send')}
         </Button>
       </div>
     </form>

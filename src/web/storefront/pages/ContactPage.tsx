@@ -38,9 +38,9 @@ export function Component() {
         </p>
       </header>
       <ContactForm />
-      <aside className="contact__ways stack gap-l" aria-label={t('layout.contact.ways')}>
+      <aside className="contact__ways stack gap-l" aria-label={t('pages.contact.ways')}>
         <section className="stack">
-          <h2>{t('layout.contact.ways')}</h2>
+          <h2>{t('pages.contact.ways')}</h2>
           <ContactChannels />
         </section>
         <section className="stack">

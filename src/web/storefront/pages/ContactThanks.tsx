@@ -13,11 +13,11 @@ export function ContactThanks({ onAgain }: { onAgain: () => void }) {
     <div className="contact__form card" ref={box} tabIndex={-1} role="status">
       <EmptyState
         drawing={<ParcelDrawing />}
-        title={t('layout.contact.sent')}
-        text={t('layout.contact.sent.text')}
+        title={t('pages.contact.sent')}
+        text={t('pages.contact.sent.text')}
         action={
           <Button variant="secondary" onClick={onAgain}>
-            {t('layout.contact.again')}
+            {t('pages.contact.again')}
           </Button>
         }
       />

@@ -30,10 +30,10 @@ export function Component() {
       <header className="stack gap-s">
         <h1>{title}</h1>
         <p className="quiet small">
-          {t('layout.pages.updated')} <time dateTime={updatedAt}>{date(updatedAt)}</time>
+          {t('pages.updated')} <time dateTime={updatedAt}>{date(updatedAt)}</time>
         </p>
       </header>
-      <div className="prose">{body.trim() ? <SimpleHtml>{body}</SimpleHtml> : <p>{t('layout.pages.coming')}</p>}</div>
+      <div className="prose">{body.trim() ? <SimpleHtml>{body}</SimpleHtml> : <p>{t('pages.coming')}</p>}</div>
     </article>
   )
 }

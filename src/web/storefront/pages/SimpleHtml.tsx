@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { readSimpleHtml, type SimpleNode } from './simple-html.ts'
 

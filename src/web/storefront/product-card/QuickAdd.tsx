@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { addToCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { PlusIcon } from '../../ui/Icons.tsx'
@@ -18,12 +18,12 @@ export function QuickAdd({ card }: { card: Card }) {
     const added = addToCart(wishOf(card)) > 0
     addToast({
       type: added ? 'success' : 'info',
-      title: t(added ? 'products.added' : 'products.addedMost'),
+      title: t(added ? 'common.card.added' : 'common.card.addedMost'),
       message: name,
     })
   }
 
-  const label = t(hasOptions ? 'products.choose' : 'products.addName', { name })
+  const label = t(hasOptions ? 'common.card.choose' : 'common.card.addName', { name })
   const look = {
     className: 'icon-button icon-button--primary product-card__add',
     'aria-label': label,

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { filterWords } from './filter-words.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { type ListQuery, listUrl } from './list-query.ts'
 import type { CategoryLink, LoadedFilters } from './load-filters.ts'
 

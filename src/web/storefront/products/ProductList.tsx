@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

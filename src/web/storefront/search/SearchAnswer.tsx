@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { closeSearchModal } from '../../interface.ts'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing.tsx'
@@ -21,16 +21,16 @@ export function SearchAnswer({ search, onChoose }: { search: Search; onChoose: (
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{state === 'found' && t('layout.search.found', { count: total })}</span>
+        <span role="status">{state === 'found' && t('search.found', { count: total })}</span>
       </VisuallyHidden>
       {state === 'empty' && (
         <div className="stack">
-          <p className="quiet">{t('layout.search.hint')}</p>
-          <h3 className="small">{t('layout.search.popular')}</h3>
+          <p className="quiet">{t('search.hint')}</p>
+          <h3 className="small">{t('search.popular')}</h3>
           <div className="cluster gap-s">
             {POPULAR.map(word => (
-              <Chip key={word} onClick={() => onChoose(t(`layout.search.chip.${word}`))}>
-                {t(`layout.search.chip.${word}`)}
+              <Chip key={word} onClick={() => onChoose(t(`search.chip.${word}`))}>
+                {t(`search.chip.${word}`)}
               </Chip>
             ))}
           </div>
@@ -38,12 +38,7 @@ export function SearchAnswer({ search, onChoose }: { search: Search; onChoose: (
       )}
       {state === 'searching' && products.length === 0 && <Waiting />}
       {state === 'found' && products.length === 0 && (
-        <EmptyState
-          level={3}
-          drawing={<SearchDrawing />}
-          title={t('layout.search.none')}
-          text={t('layout.search.none.text')}
-        />
+        <EmptyState level={3} drawing={<SearchDrawing />} title={t('search.none')} text={t('search.none.text')} />
       )}
       {products.length > 0 && (
         <ul className="search__rows" aria-busy={state === 'searching'}>
@@ -60,7 +55,7 @@ export function SearchAnswer({ search, onChoose }: { search: Search; onChoose: (
           wide
           render={look => <Link to={paths.products({ search: text })} onClick={closeSearchModal} data-stop {...look} />}
         >
-          {t('layout.search.all', { count: total })}
+          {t('search.all', { count: total })}
         </LinkButton>
       )}
     </>

@@ -9,7 +9,7 @@ export function SearchModal() {
   const { t } = useI18n()
   const open = useInterface(state => state.isSearchModalOpen)
   return (
-    <Dialog open={open} onClose={closeSearchModal} title={t('layout.search.title')} look="top" titleHidden wide>
+    <Dialog open={open} onClose={closeSearchModal} title={t('search.title')} look="top" titleHidden wide>
       <SearchPanel />
     </Dialog>
   )

@@ -48,7 +48,7 @@ export function SearchPanel() {
           type="search"
           name="search"
           className="search__input"
-          aria-label={t('layout.search.title')}
+          aria-label={t('search.title')}
           placeholder={t('layout.search.examples')}
           autoComplete="off"
           spellCheck={false}

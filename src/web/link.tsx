@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from 'react'
+import { useHref, useLocation } from 'react-router'
+
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** Below the language prefix, from `paths`. */
+  to: string
+}
+
+/** A plain anchor with the language prefix. One listener for the whole document takes it to the router (`follow-links.ts`). */
+export function Link({ to, ...anchor }: LinkProps) {
+  return <a {...anchor} href={useHref(to)} />
+}
+
+/** A link that tells whether it leads to where the visitor is: to this path, or with `end` off also below it. */
+export function NavLink({ end = true, ...link }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation()
+  const path = link.to.split(/[?#]/)[0]!
+  const here = pathname === path || (!end && path !== '/' && pathname.startsWith(`${path}/`))
+  return <Link {...link} aria-current={here ? 'page' : undefined} />
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+
+const opened = (page: Page) => page.getByRole('dialog').first().waitFor()
+
+/** The nearest of those buttons that can be seen: the top bar's, or on a phone the tab bar's. */
+async function open(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await opened(page)
+}
+
+async function search(page: Page, name: string, text: string): Promise<void> {
+  await open(page, name)
+  await page.getByRole('dialog').getByRole('searchbox').fill(text)
+}
+
+const over = (name: string, path: string, act: NonNullable<Screen['act']>, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path: () => path,
+  overlay: true,
+  act,
+  ...more,
+})
+
+/** What opens over a page. */
+export const overlays: Screen[] = [
+  over('language-menu', '/about', (page, t) =>
+    page
+      .getByRole('button', { name: new RegExp(`^${t('layout.language')}`) })
+      .first()
+      .click(),
+  ),
+  over('mobile-menu', '/about', (page, t) => open(page, t('layout.menu')), { only: 'phone' }),
+  over('mobile-menu-admin', '/about', (page, t) => open(page, t('layout.menu')), { only: 'phone', as: 'admin' }),
+  over('account-menu', '/about', page => page.locator('.account__menu .menu__trigger').click(), {
+    only: 'desktop',
+    as: 'customer',
+  }),
+  over('cart-drawer', '/about', (page, t) => open(page, t('layout.cart.count', { count: 4 })), { cart: true }),
+  over('cart-drawer-empty', '/about', (page, t) => open(page, t('layout.cart.count', { count: 0 }))),
+  over(
+    'removed-toast',
+    '/about',
+    async (page, t) => {
+      await open(page, t('layout.cart.count', { count: 4 }))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${t('cart.remove')}`) })
+        .first()
+        .click()
+      await page.getByText(t('cart.removed.title')).first().waitFor()
+    },
+    { cart: true },
+  ),
+  over('search-hint', '/about', (page, t) => open(page, t('layout.search'))),
+  over('search-results', '/about', async (page, t) => {
+    await search(page, t('layout.search'), t('search.chip.serum'))
+    await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor()
+  }),
+  over('search-none', '/about', async (page, t) => {
+    await search(page, t('layout.search'), 'zzzzzzzz')
+    await page.getByText(t('search.none')).waitFor()
+  }),
+  over('filters', '/products?category=skincare', (page, t) => open(page, new RegExp(`^${t('products.filter')}`)), {
+    only: 'phone',
+  }),
+  {
+    name: 'gallery-zoom',
+    path: ({ products }) => `/products/${products.withOptions.id}`,
+    overlay: true,
+    act: async page => {
+      await page.locator('.gallery__view').first().click()
+      await opened(page)
+    },
+  },
+  over('error', '/about', async (page, t) => {
+    await page.route('**/api/products/**', route =>
+      route.fulfill({ status: 500, json: { success: false, message: '' } }),
+    )
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('layout.products') })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: t('layout.error.title') }).waitFor()
+  }),
+]

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { overlays } from './screens-overlays.ts'
+import type { Actor, Stage } from './stage.ts'
+
+export type Size = 'phone' | 'desktop'
+
+export interface Screen {
+  name: string
+  /** Below the language prefix. */
+  path: (stage: Stage) => string
+  as?: Actor
+  /** With a filled cart; else it is empty. */
+  cart?: boolean
+  /** There on one size only. */
+  only?: Size
+  /** What a visitor does before the screen stands as it is meant. */
+  act?: (page: Page, t: Translate) => Promise<void>
+  /** Lies over the page: seen in the window, not down to the page's end. */
+  overlay?: boolean
+}
+
+const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const marked = (page: Page) => page.getByRole('main').locator('[aria-invalid]').first().waitFor()
+const still = (name: string, path: string): Screen => ({ name, path: () => path })
+
+/** Every screen of the shop: each address, and the states of it that look different. */
+export const screens: Screen[] = [
+  still('home', '/'),
+  still('products', '/products'),
+  still('products-filtered', '/products?category=skincare&inStock=true&minPrice=40&sort=price-asc'),
+  still('products-search', '/products?search=serum'),
+  still('products-none', '/products?search=zzzzzzzz'),
+  { name: 'product', path: ({ products }) => `/products/${products.withOptions.id}` },
+  { name: 'product-offer', path: ({ products }) => `/products/${products.onOffer.id}` },
+  { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
+  { name: 'product-professionals', path: ({ products }) => `/products/${products.professionalOnly.id}` },
+  { name: 'product-doctor', path: ({ products }) => `/products/${products.professionalOnly.id}`, as: 'doctor' },
+  still('product-unknown', '/products/999999'),
+  still('special-offers', '/special-offers'),
+  still('about', '/about'),
+  still('contact', '/contact'),
+  {
+    ...still('contact-errors', '/contact'),
+    act: async (page, t) => {
+      await submit(page, t('pages.contact.send'))
+      await marked(page)
+    },
+  },
+  still('cart-empty', '/cart'),
+  { ...still('cart', '/cart'), cart: true },
+  still('checkout-empty', '/checkout'),
+  { ...still('checkout', '/checkout'), cart: true },
+  {
+    ...still('checkout-errors', '/checkout'),
+    cart: true,
+    act: async (page, t) => {
+      await submit(page, t('checkout.place'))
+      await marked(page)
+    },
+  },
+  { ...still('checkout-customer', '/checkout'), as: 'customer', cart: true },
+  {
+    name: 'order-guest',
+    path: ({ guestOrder: { number, trackingToken } }) => `/orders/${number}?token=${trackingToken}`,
+  },
+  { name: 'order-by-email', path: ({ guestOrder }) => `/orders/${guestOrder.number}` },
+  still('login', '/login'),
+  {
+    ...still('login-wrong', '/login'),
+    act: async (page, t) => {
+      const main = page.getByRole('main')
+      await main.getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
+      await main.getByLabel(t('account.password'), { exact: true }).fill('not the password')
+      await submit(page, t('account.login'))
+      await main.getByRole('alert').first().waitFor()
+    },
+  },
+  still('register', '/register'),
+  {
+    ...still('register-professional-errors', '/register?type=professional'),
+    act: async (page, t) => {
+      await submit(page, t('account.register.submit'))
+      await marked(page)
+    },
+  },
+  ...['privacy', 'terms', 'returns', 'shipping', 'faq'].map(slug => still(slug, `/${slug}`)),
+  { ...still('profile', '/profile'), as: 'customer' },
+  { ...still('profile-doctor', '/profile'), as: 'doctor' },
+  { ...still('orders', '/orders'), as: 'customer' },
+  { ...still('orders-none', '/orders'), as: 'doctor' },
+  { name: 'order', path: ({ customerOrder }) => `/orders/${customerOrder.number}`, as: 'customer' },
+  ...overlays,
+  { ...still('admin-orders', '/nadara_view/admin-dashboard'), as: 'admin' },
+  {
+    name: 'admin-order',
+    path: ({ guestOrder }) => `/nadara_view/admin-dashboard/orders/${guestOrder.number}`,
+    as: 'admin',
+  },
+]

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { DEMO_PASSWORD } from './shopper.ts'
+
+export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin'
+
+export interface StageProduct {
+  id: number
+  name: string
+  professionalOnly: boolean
+  inStock: boolean
+  hasOptions: boolean
+  offerPrice: number | null
+}
+
+/** The demo shop with what screens need to be seen full: an order of a guest, one of the customer, products by situation. */
+export interface Stage {
+  base: string
+  guestOrder: { number: string; trackingToken: string }
+  customerOrder: { number: string }
+  products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly', StageProduct>
+}
+
+export async function prepareStage(base: string): Promise<Stage> {
+  const all: StageProduct[] = (await call(base, 'GET', '/products/?limit=100')).data
+  const further: StageProduct[] = (await call(base, 'GET', '/products/?limit=100&page=2')).data
+  const find = (name: string, test: (product: StageProduct) => boolean) => {
+    const product = [...all, ...further].find(test)
+    if (!product) throw new Error(`The demo has no product ${name}`)
+    return product
+  }
+  const sold = (product: StageProduct) => product.inStock && !product.professionalOnly
+  const products = {
+    plain: find('without options', product => sold(product) && !product.hasOptions && product.offerPrice === null),
+    withOptions: find('with options', product => sold(product) && product.hasOptions),
+    onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
+    soldOut: find('out of stock', product => !product.inStock),
+    professionalOnly: find('for professionals', product => product.professionalOnly && product.inStock),
+  }
+  const items = [
+    { productId: products.plain.id, quantity: 2 },
+    { productId: products.onOffer.id, quantity: 1 },
+  ]
+  const { token } = (await call(base, 'POST', '/auth/login/', credentials('customer'))).data
+  const [guestOrder, customerOrder] = [
+    (await call(base, 'POST', '/orders/', orderOf(items, 'guest@nadara.example'))).data,
+    (await call(base, 'POST', '/orders/', orderOf(items, 'customer@nadara.example'), token)).data,
+  ]
+  return { base, products, guestOrder, customerOrder }
+}
+
+/** Signs a browser in before its first page, as a login would have left it. */
+export async function signInContext(context: BrowserContext, base: string, actor: Exclude<Actor, 'visitor'>) {
+  const answer = await context.request.post(`${base}/api/auth/login/`, { data: credentials(actor) })
+  const { token } = (await answer.json()).data as { token: string }
+  await context.addInitScript(value => {
+    for (const key of ['accessToken', 'token']) localStorage.getItem(key) ?? localStorage.setItem(key, value)
+  }, token)
+}
+
+/** A cart of three lines, as an earlier visit would have left it in storage. */
+export async function fillCart(page: Page, { base, products }: Stage, language: Language): Promise<void> {
+  const wished = [products.plain, products.withOptions, products.onOffer]
+  const items = await Promise.all(
+    wished.map(async ({ id }, index) => {
+      const { data } = await call(base, 'GET', `/products/${id}/?lang=${language}`)
+      const variant = data.variants?.find((one: { stockQuantity: number }) => one.stockQuantity > 0)
+      const chosen = (options: { id: number; name: string }[], key: 'sizeId' | 'colorId') =>
+        options?.find(option => option.id === variant?.[key]) ?? null
+      const unitPrice = variant?.offerPrice ?? variant?.price ?? data.offerPrice ?? data.price
+      const quantity = index === 0 ? 2 : 1
+      return {
+        id: randomUUID(),
+        product: {
+          ...{ id, slug: data.slug, name: data.name, brand: data.brand, imageUrl: data.images[0]?.url ?? null },
+          ...{ stockQuantity: variant?.stockQuantity ?? data.stockQuantity, maxOrderQuantity: data.maxOrderQuantity },
+        },
+        ...{ quantity, unitPrice, totalPrice: unitPrice * quantity, addedAt: new Date().toISOString() },
+        selectedSize: chosen(data.sizes, 'sizeId'),
+        selectedColor: chosen(data.colors, 'colorId'),
+      }
+    }),
+  )
+  await page.addInitScript(
+    cart => localStorage.setItem('cart', cart),
+    JSON.stringify({ items, discount: 0, couponCode: null, timestamp: Date.now() }),
+  )
+}
+
+function credentials(actor: Exclude<Actor, 'visitor'>) {
+  return { email: `${actor}@nadara.example`, password: DEMO_PASSWORD }
+}
+
+function orderOf(items: { productId: number; quantity: number }[], email: string) {
+  return {
+    items,
+    email,
+    address: {
+      fullName: 'ليلى خوري',
+      phone: '0598765432',
+      street: 'شارع الإرسال، عمارة 12',
+      city: 'رام الله',
+      state: 'ramallah-al-bireh',
+    },
+    paymentMethod: 'bank-transfer',
+  }
+}
+
+async function call(base: string, method: string, path: string, body?: unknown, token?: string) {
+  const answer = await fetch(`${base}/api${path}`, {
+    method,
+    headers: {
+      'accept-language': 'ar',
+      'idempotency-key': randomUUID(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return await answer.json()
+}
