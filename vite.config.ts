@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageChunks } from './scripts/page-chunks.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), shopPlugin()],
   build: {
     manifest: true,
     outDir: 'dist/client',
     assetsInlineLimit: 1_024,
-    modulePreload: { polyfill: false },
+    // The page names what it needs ahead of time; a list of every chunk's needs in every shopper's bytes is no use.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: { entry: 'src/web/entry-client.tsx', boot: 'src/web/boot.ts' },
+      ...(!isSsrBuild && { output: { codeSplitting: pageChunks() } }),
     },
   },
   // One file without node_modules for the server; while developing, Node loads packages as they are.

@@ -4,7 +4,11 @@
  */
 const root = document.documentElement
 try {
-  if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark'
+  if (localStorage.getItem('theme') === 'dark') {
+    root.dataset.theme = 'dark'
+    const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!
+    bar.content = bar.dataset.dark!
+  }
   // Somebody is signed in: the bar keeps the place of the account's menu instead of showing "Login" for a moment.
   if (localStorage.getItem('accessToken') ?? localStorage.getItem('token')) root.dataset.account = ''
   if (location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {

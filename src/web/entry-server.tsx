@@ -12,7 +12,7 @@ import type { Language } from '../shared/i18n/languages.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
-import type { Head, RouteHandle } from './head.ts'
+import { pageHead, shopSettings } from './head/page-head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { loadAllMessages } from './messages.ts'
 import { createRoutes, screens } from './routes.tsx'
@@ -36,12 +36,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, transport } = request
   const i18n = i18nFor(language, await loadAllMessages(language))
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(transport))
+  const api = createApi(transport)
+  context.set(apiContext, api)
   context.set(i18nContext, i18n)
 
   const basename = prefix || '/'
   const handler = createStaticHandler(routes, { basename })
-  const result = await handler.query(new Request(new URL(url, publicUrl)), { requestContext: context })
+  const [result, settings] = await Promise.all([
+    handler.query(new Request(new URL(url, publicUrl)), { requestContext: context }),
+    shopSettings(api),
+  ])
   if (result instanceof Response)
     return { status: result.status, location: localTarget(result.headers.get('location') ?? '/') }
 
@@ -53,17 +57,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </I18nProvider>
     </StrictMode>,
   )
-  const { pathname, search } = new URL(url, publicUrl)
+  const { pathname } = new URL(url, publicUrl)
   const matched = matchRoutes(routes, { pathname }, basename)?.at(-1)?.route.path
   const screen = screens.find(({ path }) => path === matched)
   return {
     status: statusOf(result),
     html: documentHtml({
       language,
-      prefix,
-      publicUrl,
-      path: pathname.slice(prefix.length) + search || '/',
-      head: headOf(result, i18n),
+      head: pageHead({ context: result, i18n, settings, origin: publicUrl, path: screen?.path }),
       app,
       data: { loaderData: result.loaderData, errors: errorsOf(result) },
       assets: request.assetsFor([
@@ -102,13 +103,4 @@ function errorsOf({ errors }: StaticHandlerContext): Record<string, { status: nu
       return [id, { status, message: error instanceof Error && error.constructor.name === 'ApiError' ? message : '' }]
     }),
   )
-}
-
-function headOf(context: StaticHandlerContext, i18n: ReturnType<typeof i18nFor>): Head {
-  for (const { route } of [...context.matches].reverse()) {
-    const handle = route.handle as RouteHandle | undefined
-    const data = context.loaderData[route.id]
-    if (handle?.head && !context.errors) return handle.head(data, i18n)
-  }
-  return { title: i18n.t('layout.shop-name'), canonical: null }
 }

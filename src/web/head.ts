@@ -1,19 +1,12 @@
 import type { I18nValue } from './i18n.tsx'
 
-/** What a screen says about itself in the document's head. */
-export interface Head {
-  title: string
-  description?: string
-  /** Path below the language prefix, in this page's language; null keeps the page out of search engines. */
-  canonical?: string | null
-  /** The same page's paths in the other languages, where they differ. */
-  alternates?: Partial<Record<I18nValue['language'], string>>
-  image?: string
-  /** Objects for `application/ld+json`. */
-  structured?: unknown[]
+/** A route's `handle`: what the browser too must know of a screen's head. The rest is in `src/web/head/`. */
+export interface RouteHandle<Data = never> {
+  /** The screen's own title, without the shop's name; throws when its data is not there. */
+  title?: (data: Data, i18n: I18nValue) => string
 }
 
-/** A route's `handle`: how its head is made from its loader's data. */
-export interface RouteHandle<Data = any> {
-  head?: (data: Data, i18n: I18nValue) => Head
+/** A document's title: the screen's and the shop's name, which an admin may change. */
+export function wholeTitle(title: string, shop: string): string {
+  return title ? `${title} | ${shop}` : shop
 }

@@ -33,6 +33,8 @@ export function toggleTheme(): void {
   const theme = useInterface.getState().theme === 'dark' ? 'light' : 'dark'
   if (theme === 'dark') document.documentElement.dataset.theme = 'dark'
   else delete document.documentElement.dataset.theme
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (bar) bar.content = bar.dataset[theme] ?? ''
   try {
     localStorage.setItem('theme', theme)
   } catch {}

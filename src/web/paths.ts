@@ -22,6 +22,21 @@ export function mediaUrl(path: string): string {
   return `/media/${path}`
 }
 
+/** One of the pages that the shop writes itself. */
+export function contentPage(slug: string): string {
+  return `/${slug}`
+}
+
+/** The picture that goes along when a product, or the shop, is shared. */
+export function sharePicture(sku?: string): string {
+  return mediaUrl(sku ? `share/products/${encodeURIComponent(sku)}.jpg` : 'share/shop.jpg')
+}
+
+/** What a browser needs to put the shop among its apps, in a language. */
+export function manifestUrl(language: string): string {
+  return `/${language}/manifest.webmanifest`
+}
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)

@@ -13,7 +13,10 @@ export async function auditThemes(page: Page, themes: ('light' | 'dark')[]): Pro
     }, theme)
     const axe = new AxeBuilder({ page }).setLegacyMode()
     // The dark page differs from the light one in its colours alone.
-    const { violations } = await (theme === 'light' ? axe.withTags(WCAG_22_AA) : axe.withRules('color-contrast')).analyze()
+    const { violations } = await (theme === 'light'
+      ? axe.withTags(WCAG_22_AA)
+      : axe.withRules('color-contrast')
+    ).analyze()
     for (const { id, nodes } of violations) {
       for (const node of nodes) found.push(`${theme} ${id}: ${node.target.join(' ')} ${why(node.failureSummary)}`)
     }
@@ -26,7 +29,8 @@ const why = (summary = '') => summary.split('\n').slice(1, 2).join('').trim().sl
 /** Things to press that are smaller than 24 by 24 pixels; links within a sentence may be (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [tabindex="0"]'
+    const targets =
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [tabindex="0"]'
     const says = (element: Element) => `${element.outerHTML.slice(0, 120)}`
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap(target => {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
@@ -68,7 +72,8 @@ export async function overflow(page: Page): Promise<string[]> {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, whiteSpace } = getComputedStyle(element)
       const ownWords = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
       if (!ownWords && element.children.length > 3) continue
-      const shortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+      const shortened =
+        textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
       if (shortened || !element.textContent!.trim() || element.clientWidth <= 1) continue
       if (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1)
         found.push(`cut off (${element.scrollWidth} in ${element.clientWidth}, ${whiteSpace}): ${says(element)}`)

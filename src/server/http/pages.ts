@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/i18n/languages.ts'
+import { pack } from './pack.ts'
 import { type CachedPage, sendPage } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
@@ -82,8 +80,9 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
     const generation = services.pageCache.generation
     const rendered = await renderer({ url, language, prefix, publicUrl: services.config.publicUrl, call })
     if ('location' in rendered) return rendered
-    const page = await pack(rendered, prefix !== '', services.config)
-    if (rendered.status === 200) services.pageCache.set(key, page, generation)
+    const { status, html } = rendered
+    const page = await pack(html, { status, headers: pageHeaders(status, prefix !== '', services.config) })
+    if (status === 200) services.pageCache.set(key, page, generation)
     return page
   }
 
@@ -104,35 +103,14 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
   })
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-async function pack(
-  { status, html }: { status: number; html: string },
-  fixedLanguage: boolean,
-  config: Config,
-): Promise<CachedPage> {
-  const plain = Buffer.from(html)
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    compressGzip(plain, { level: 6 }),
-  ])
+function pageHeaders(status: number, fixedLanguage: boolean, config: Config): Record<string, string> {
   return {
-    status,
-    headers: {
-      ...securityHeaders(config),
-      'content-type': 'text/html; charset=utf-8',
-      // An address with its language may be kept by anybody and is asked for again; the others depend on a cookie.
-      'cache-control':
-        status === 200 ? (fixedLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache') : 'no-store',
-      vary: fixedLanguage ? 'accept-encoding' : 'accept-encoding, cookie',
-      ...(status === 503 && { 'retry-after': '2' }),
-    },
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    brotli,
-    gzip: gzipped,
+    ...securityHeaders(config),
+    'content-type': 'text/html; charset=utf-8',
+    // An address with its language may be kept by anybody and is asked for again; the others depend on a cookie.
+    'cache-control':
+      status === 200 ? (fixedLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache') : 'no-store',
+    vary: fixedLanguage ? 'accept-encoding' : 'accept-encoding, cookie',
+    ...(status === 503 && { 'retry-after': '2' }),
   }
 }

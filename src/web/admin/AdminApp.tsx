@@ -7,9 +7,7 @@ import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import '../styles/areas/admin.css'
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('layout.admin')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
 /** The dashboard (spec §2): for admins only. */
 export function Component() {

@@ -15,9 +15,7 @@ import { AccountFailure } from './AccountFailure.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('account.login')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('account.login') }
 
 export function Component() {
   const { t } = useI18n()

@@ -8,9 +8,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('account.register')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('account.register') }
 
 export function Component() {
   const { t } = useI18n()

@@ -17,9 +17,7 @@ import { QuoteFailure } from './QuoteFailure.tsx'
 import { type CartQuote, useQuote } from './use-quote.ts'
 import '../../styles/areas/cart.css'
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('cart.title')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('cart.title') }
 
 export function Component() {
   const { t } = useI18n()

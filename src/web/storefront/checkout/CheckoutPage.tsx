@@ -15,9 +15,7 @@ export async function loader({ context }: LoaderTools) {
   return { zones: zones.data, bankDetails: settings.data.bankTransferDetails }
 }
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('checkout.title')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('checkout.title') }
 
 /** The form waits for the cart and for who is signed in: both live on this device. */
 export function Component() {

@@ -15,12 +15,11 @@ import '../../styles/areas/home.css'
 
 type HomeData = Awaited<ReturnType<typeof loader>>
 
-export async function loader({ context, request }: LoaderTools) {
+export async function loader({ context }: LoaderTools) {
   const api = context.get(apiContext)
   const [{ data: home }, { data: tree }] = await Promise.all([api.homepage(), api.listCategories()])
   const sale = home.limitedSale
   return {
-    origin: new URL(request.url).origin,
     slides: home.heroSlides,
     sections: sectionsByKey(home.sections),
     categories: tree.map(({ slug, name, picture }) => ({ slug, name, picture })),
@@ -36,26 +35,7 @@ export async function loader({ context, request }: LoaderTools) {
   }
 }
 
-export const handle: RouteHandle<HomeData> = {
-  head: ({ origin }, { t }) => ({
-    title: t('home.title'),
-    description: t('home.description'),
-    canonical: paths.home,
-    structured: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: t('home.name'),
-        url: `${origin}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}${paths.products()}?search={query}`,
-          'query-input': 'required name=query',
-        },
-      },
-    ],
-  }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('home.title') }
 
 export function Component() {
   const { slides, sections, categories, featured, sale, bestSellers, offers } = useLoaderData() as HomeData

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import type { RouteHandle } from '../../head.ts'
+import { type RouteHandle, wholeTitle } from '../../head.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { closeEverything } from '../../interface.ts'
+import { useFrame } from './frame.ts'
 
 /**
  * What a new document would do by itself: the title, the way to the top (smooth, spec §2) and the focus, which goes to
@@ -10,7 +11,7 @@ import { closeEverything } from '../../interface.ts'
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
-  const title = titleOf(useMatches(), useI18n())
+  const title = wholeTitle(titleOf(useMatches(), useI18n()), useFrame().settings.name)
   const last = useRef({ pathname, key })
 
   useEffect(() => {
@@ -47,12 +48,12 @@ function focusHeading(): void {
 
 function titleOf(matches: ReturnType<typeof useMatches>, i18n: I18nValue): string {
   for (const { handle, loaderData } of matches.toReversed()) {
-    const head = (handle as RouteHandle | undefined)?.head
+    const title = (handle as RouteHandle | undefined)?.title
     try {
-      if (head) return head(loaderData, i18n).title
+      if (title) return title(loaderData as never, i18n)
     } catch {
       // An error screen: the page's own data is not there.
     }
   }
-  return i18n.t('layout.shop-name')
+  return ''
 }

@@ -4,9 +4,7 @@ import { OrderView } from './OrderView.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/orders.css'
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('orders.order')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
 
 /** One order: the confirmation after placing it, and from then on where it stands. */
 export function Component() {

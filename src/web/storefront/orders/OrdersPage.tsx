@@ -17,9 +17,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsSkeleton } from './OrderCardsSkeleton.tsx'
 import '../../styles/areas/orders.css'
 
-export const handle: RouteHandle = {
-  head: (_, { t }) => ({ title: `${t('orders.title')} · ${t('layout.shop-name')}`, canonical: null }),
-}
+export const handle: RouteHandle = { title: (_, { t }) => t('orders.title') }
 
 /** Own orders, newest first. */
 export function Component() {

@@ -13,7 +13,7 @@ import '../../styles/areas/pages.css'
 /** Scenes are wider than packshots, and encoded in widths of their own. */
 const SCENE_WIDTHS = [480, 720, 1080, 1600]
 
-type Data = Awaited<ReturnType<typeof loader>>
+export type AboutData = Awaited<ReturnType<typeof loader>>
 
 /** The sections of the page, whatever the shop named them: those with items become rows, the others text. */
 export async function loader({ context }: LoaderTools) {
@@ -23,16 +23,11 @@ export async function loader({ context }: LoaderTools) {
   }))
 }
 
-export const handle: RouteHandle<Data> = {
-  head: ([story], { t }) => ({
-    title: `${t('layout.about')} | ${t('layout.shop-name')}`,
-    description: story?.body.split('\n')[0],
-  }),
-}
+export const handle: RouteHandle<AboutData> = { title: (_, { t }) => t('layout.about') }
 
 export function Component() {
   const { t } = useI18n()
-  const [story, ...sections] = useLoaderData() as Data
+  const [story, ...sections] = useLoaderData() as AboutData
   return (
     <>
       <div className="container section halves about__story">

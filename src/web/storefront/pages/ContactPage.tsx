@@ -8,7 +8,7 @@ import { ContactChannels } from '../layout/ContactChannels.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import '../../styles/areas/pages.css'
 
-type Data = Awaited<ReturnType<typeof loader>>
+export type ContactData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context }: LoaderTools) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'contact' } })
@@ -19,16 +19,11 @@ export async function loader({ context }: LoaderTools) {
   return { intro: words('intro'), hours: words('hours') }
 }
 
-export const handle: RouteHandle<Data> = {
-  head: ({ intro }, { t }) => ({
-    title: `${t('layout.contact')} | ${t('layout.shop-name')}`,
-    description: intro.body || undefined,
-  }),
-}
+export const handle: RouteHandle<ContactData> = { title: (_, { t }) => t('layout.contact') }
 
 export function Component() {
   const { t } = useI18n()
-  const { intro, hours } = useLoaderData() as Data
+  const { intro, hours } = useLoaderData() as ContactData
   return (
     <div className="container section contact">
       <header className="stack gap-s contact__intro">

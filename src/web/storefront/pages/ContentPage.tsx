@@ -3,10 +3,9 @@ import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SimpleHtml } from './SimpleHtml.tsx'
-import { textOf } from './text-of.ts'
 import '../../styles/areas/pages.css'
 
-type Data = Awaited<ReturnType<typeof loader>>
+export type ContentData = Awaited<ReturnType<typeof loader>>
 
 /** Privacy, Terms, Returns, Shipping and FAQ: the last part of the address is the page's slug. */
 export async function loader({ context, request }: LoaderTools) {
@@ -15,16 +14,11 @@ export async function loader({ context, request }: LoaderTools) {
   return { title: data.title, body: data.body, updatedAt: data.updatedAt }
 }
 
-export const handle: RouteHandle<Data> = {
-  head: ({ title, body }, { t }) => ({
-    title: `${title} | ${t('layout.shop-name')}`,
-    description: textOf(body) || undefined,
-  }),
-}
+export const handle: RouteHandle<ContentData> = { title: ({ title }) => title }
 
 export function Component() {
   const { t, date } = useI18n()
-  const { title, body, updatedAt } = useLoaderData() as Data
+  const { title, body, updatedAt } = useLoaderData() as ContentData
   return (
     <article className="container section content-page">
       <header className="stack gap-s">

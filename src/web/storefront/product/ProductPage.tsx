@@ -8,7 +8,6 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuy } from './ProductBuy.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
-import { productHead } from './product-head.ts'
 import { Reviews } from './Reviews.tsx'
 import '../../styles/areas/product.css'
 
@@ -17,7 +16,7 @@ export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
 export type ProductData = Awaited<ReturnType<typeof loader>>
 export type Product = ProductData['product']
 
-export async function loader({ context, params, request }: LoaderTools) {
+export async function loader({ context, params }: LoaderTools) {
   const api = context.get(apiContext)
   const of = { params: { id: params.id! } }
   const [product, reviews, related, recommended, zones] = await Promise.all([
@@ -29,7 +28,6 @@ export async function loader({ context, params, request }: LoaderTools) {
   ])
   const alike = new Set(related.data.map(({ id }) => id))
   return {
-    origin: new URL(request.url).origin,
     product: product.data,
     reviews: { ...reviews.data, pages: reviews.meta.pages },
     related: related.data.map(cardOf),
@@ -40,7 +38,9 @@ export async function loader({ context, params, request }: LoaderTools) {
   }
 }
 
-export const handle: RouteHandle<ProductData> = { head: productHead }
+export const handle: RouteHandle<ProductData> = {
+  title: ({ product: { name, brand } }, { t }) => t('product.title', { name, brand }),
+}
 
 export function Component() {
   const { product, reviews, related, recommended, zones } = useLoaderData() as ProductData

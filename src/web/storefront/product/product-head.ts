@@ -1,51 +1,115 @@
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import type { Head } from '../../head.ts'
-import type { I18nValue } from '../../i18n.tsx'
-import { paths } from '../../paths.ts'
-import type { ProductData } from './ProductPage.tsx'
+import { addressOf, type HeadOf, type HeadTools, shortened } from '../../head/head.ts'
+import { breadcrumbs, shopId } from '../../head/structured-data.ts'
+import { paths, sharePicture } from '../../paths.ts'
+import type { Product, ProductData } from './ProductPage.tsx'
 
-/** Title, addresses in four languages, and what search engines read of product, offer and rating. */
-export function productHead({ origin, product, reviews }: ProductData, { t, language }: I18nValue): Head {
-  const { id, name, brand, shortDescription, slugs, breadcrumb } = product
-  const address = (slug: string) => encodeURI(paths.product({ id, slug }))
-  const whole = (path: string) => `${origin}/${language}${path}`
-  const image = product.images[0] && `${origin}${product.images[0].url}/720.webp`
+/** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
+export const productHead: HeadOf<ProductData> = ({ product, reviews }, tools) => {
+  const { id, sku, name, brand, shortDescription: description, slugs, breadcrumb, images } = product
+  const path = (slug: string) => encodeURI(paths.product({ id, slug }))
+  const canonical = path(slugs[tools.language]!)
+  const trail = breadcrumb.map(link => ({ name: link.name, path: paths.products({ category: link.slug }) }))
   return {
-    title: t('product.title', { name, brand }),
-    description: shortDescription,
-    canonical: address(slugs[language]!),
-    alternates: Object.fromEntries(LANGUAGE_CODES.map(code => [code, address(slugs[code]!)])),
-    image,
+    description: shortened(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
+    canonical,
+    alternates: Object.fromEntries(LANGUAGE_CODES.map(code => [code, path(slugs[code]!)])),
+    picture: images.length > 0 ? { path: sharePicture(sku), alt: name } : undefined,
+    type: 'product',
+    properties: {
+      'product:price:amount': priceOf(product),
+      'product:price:currency': 'ILS',
+      'product:availability': product.inStock ? 'in stock' : 'out of stock',
+      'product:brand': brand,
+      'product:retailer_item_id': sku,
+    },
     structured: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        sku: product.sku,
-        description: shortDescription,
-        image,
-        brand: { '@type': 'Brand', name: brand },
-        offers: {
-          '@type': 'Offer',
-          url: whole(address(slugs[language]!)),
-          priceCurrency: 'ILS',
-          price: (product.offerPrice ?? product.price).toFixed(2),
-          priceValidUntil: product.offerEndsAt?.slice(0, 10),
-          availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-        },
-        ...(reviews.count > 0 && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
-        }),
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { name: t('product.home'), item: whole('') },
-          ...breadcrumb.map(link => ({ name: link.name, item: whole(paths.products({ category: link.slug })) })),
-          { name },
-        ].map((link, place) => ({ '@type': 'ListItem', position: place + 1, ...link })),
-      },
+      structuredProduct(product, reviews, addressOf(tools, canonical), tools),
+      breadcrumbs([...trail, { name }], tools),
     ],
   }
 }
+
+const priceOf = ({ offerPrice, price }: Pick<Product, 'offerPrice' | 'price'>) => (offerPrice ?? price).toFixed(2)
+
+/** As many reviews as a search engine looks at; the page has them all. */
+const REVIEWS = 5
+
+function structuredProduct(
+  product: Product,
+  { reviews, average, count }: ProductData['reviews'],
+  url: string,
+  tools: HeadTools,
+): object {
+  const { name, sku, brand, shortDescription, category, images, registrationNumber } = product
+  return {
+    '@type': 'Product',
+    name,
+    sku,
+    url,
+    description: shortDescription,
+    category: category.name,
+    image: [
+      ...(images.length > 0 ? [sharePicture(sku)] : []),
+      ...images.map(image => `${image.url}/${Math.max(...image.widths)}.avif`),
+    ].map(path => tools.origin + path),
+    brand: { '@type': 'Brand', name: brand },
+    ...(registrationNumber && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: tools.t('product.registration'),
+        value: registrationNumber,
+      },
+    }),
+    offers: structuredOffer(product, url, tools),
+    ...(count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average,
+        reviewCount: count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.slice(0, REVIEWS).map(({ author, rating, title, body, createdAt, language }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: author },
+        datePublished: createdAt.slice(0, 10),
+        inLanguage: language,
+        name: title || undefined,
+        reviewBody: body,
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      })),
+    }),
+  }
+}
+
+/** The public price or the running offer's: what everybody pays. An offer's last day is one in Asia/Hebron. */
+function structuredOffer(product: Product, url: string, tools: HeadTools): object {
+  const { price, offerPrice, offerEndsAt, inStock } = product
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'ILS',
+    price: priceOf(product),
+    ...(offerPrice !== null && {
+      priceValidUntil: offerEndsAt ? DAY.format(Date.parse(offerEndsAt) - 1) : undefined,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: price.toFixed(2),
+        priceCurrency: 'ILS',
+      },
+    }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', '@id': shopId(tools), name: tools.settings.name },
+  }
+}
+
+/** Canada writes dates as ISO does. */
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Hebron',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})

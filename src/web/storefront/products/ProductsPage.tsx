@@ -6,14 +6,14 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { Filters } from './Filters.tsx'
-import { activeFilters, listUrl, readQuery } from './list-query.ts'
+import { pageWords, readQuery } from './list-query.ts'
 import { loadFilters } from './load-filters.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import '../../styles/areas/products.css'
 
-type ProductsData = Awaited<ReturnType<typeof loader>>
+export type ProductsData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context, request }: LoaderTools) {
   const api = context.get(apiContext)
@@ -28,16 +28,10 @@ function headingOf({ query, filters }: Pick<ProductsData, 'query' | 'filters'>, 
 }
 
 export const handle: RouteHandle<ProductsData> = {
-  head: (data, i18n) => {
+  title: (data, i18n) => {
     const { query, filters } = data
-    const plain = !query.search && !query.sort && activeFilters(query).length === 0
-    const known = !query.category || filters.category !== null
-    return {
-      title: i18n.t('products.title', { name: headingOf(data, i18n) }),
-      description: filters.category?.description || i18n.t('products.description'),
-      // Searches and filtered lists are endless; the plain ones are what search engines should know.
-      canonical: plain && known ? listUrl({ ...query, category: filters.category?.slug ?? '' }) : null,
-    }
+    const name = [headingOf(data, i18n), ...(query.search ? [] : filters.above.map(({ name }) => name).reverse())]
+    return [...name, ...pageWords(query, i18n)].join(' · ')
   },
 }
 

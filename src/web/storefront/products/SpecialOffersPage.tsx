@@ -4,13 +4,13 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { readQuery } from './list-query.ts'
+import { pageWords, readQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import '../../styles/areas/products.css'
 
-type OffersData = Awaited<ReturnType<typeof loader>>
+export type OffersData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context, request }: LoaderTools) {
   const api = context.get(apiContext)
@@ -26,11 +26,7 @@ export async function loader({ context, request }: LoaderTools) {
 }
 
 export const handle: RouteHandle<OffersData> = {
-  head: ({ intro }, { t }) => ({
-    title: t('products.title', { name: intro?.title || t('products.offers') }),
-    description: intro?.text || t('products.description'),
-    canonical: paths.specialOffers,
-  }),
+  title: ({ intro, query }, i18n) => [intro?.title || i18n.t('products.offers'), ...pageWords(query, i18n)].join(' · '),
 }
 
 export function Component() {

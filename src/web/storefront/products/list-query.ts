@@ -1,3 +1,4 @@
+import type { I18nValue } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { westernDigits } from '../../ui/digits.ts'
 
@@ -72,4 +73,9 @@ export function activeFilters(query: ListQuery): { name: FilterName; value: stri
   return (Object.keys(NO_FILTERS) as FilterName[]).flatMap(name =>
     [query[name]].flat().flatMap(value => (value ? { name, value } : [])),
   )
+}
+
+/** Which page of a list, for its title; the first says nothing. */
+export function pageWords({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
+  return page > 1 ? [t('common.pages.page', { page })] : []
 }

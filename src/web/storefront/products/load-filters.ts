@@ -13,6 +13,8 @@ export async function loadFilters(api: Api, category: string) {
   const path = pathTo(tree.data, category)
   return {
     category: path.length > 0 ? { ...linkOf(path.at(-1)!), description: path.at(-1)!.description } : null,
+    /** From the top of the tree down to the category, without it. */
+    above: path.slice(0, -1).map(({ slug, name }) => ({ slug, name })),
     top: tree.data.map(linkOf),
     /** Below the top category one is in. */
     below: path[0]?.children.map(linkOf) ?? [],

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { isLanguage } from '../../shared/i18n/languages.ts'
+import { publishedSlides } from '../content/queries.ts'
+import { keptTexts } from '../http/kept-texts.ts'
+import type { Services } from '../http/services.ts'
+import { SharePictures } from '../media/share-pictures.ts'
+import { manifestOf } from './manifest.ts'
+import { firstPictureOf } from './queries.ts'
+import { allSitemaps, latest } from './sitemap-entries.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const XML = 'application/xml; charset=utf-8'
+const hidden = { schema: { hide: true } as never }
+
+/** What search engines, browsers and those who share a link ask for beside the pages. */
+export function serveSharing(app: FastifyInstance, services: Services): void {
+  serveTexts(app, services)
+  servePictures(app, services)
+}
+
+function serveTexts(app: FastifyInstance, services: Services): void {
+  const { db, clock, config } = services
+  const send = keptTexts(services)
+
+  app.get('/robots.txt', hidden, (request, reply) =>
+    send(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      // What must not be found says so itself: a page that may not be read cannot say it.
+      make: async () =>
+        `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+    }),
+  )
+
+  app.get('/sitemap.xml', hidden, (request, reply) =>
+    send(request, reply, {
+      type: XML,
+      make: async () =>
+        sitemapIndexXml(
+          config.publicUrl,
+          [...(await allSitemaps(db, clock()))].map(([name, entries]) => ({
+            path: `/sitemaps/${name}.xml`,
+            changedAt: latest(entries.map(({ changedAt }) => changedAt)),
+          })),
+        ),
+    }),
+  )
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, (request, reply) =>
+    send(request, reply, {
+      type: XML,
+      make: async () => {
+        const name = /^([a-z]+(?:-\d{1,4})?)\.xml$/.exec(request.params.file)?.[1]
+        const entries = name && (await allSitemaps(db, clock())).get(name)
+        if (!entries) throw new Problem('not-found')
+        return sitemapXml(config.publicUrl, entries)
+      },
+    }),
+  )
+
+  app.get<{ Params: { language: string } }>('/:language/manifest.webmanifest', hidden, (request, reply) => {
+    const { language } = request.params
+    if (!isLanguage(language)) throw new Problem('not-found')
+    return send(request, reply, {
+      type: 'application/manifest+json; charset=utf-8',
+      make: () => manifestOf(db, language),
+    })
+  })
+}
+
+function servePictures(app: FastifyInstance, { db, clock, config }: Services): void {
+  const pictures = new SharePictures(config.mediaFolder)
+
+  app.get('/media/share/shop.jpg', hidden, async (request, reply) => {
+    const [slide] = await publishedSlides(db, { language: 'ar', now: clock() })
+    return pictures.send(request, reply, 'shop', slide?.picture ?? null)
+  })
+
+  app.get<{ Params: { file: string } }>('/media/share/products/:file', hidden, async (request, reply) => {
+    const sku = /^([\w-]{1,64})\.jpg$/.exec(request.params.file)?.[1]
+    const picture = sku && (await firstPictureOf(db, sku, clock()))
+    if (!picture) throw new Problem('not-found')
+    return pictures.send(request, reply, `product-${sku}`, picture)
+  })
+}

@@ -1,0 +1,76 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import { categoryTree } from '../catalog/category-tree.ts'
+import { publishedPages } from '../content/queries.ts'
+import { enabledLanguages } from '../content/settings.ts'
+import type { Db } from '../database/connect.ts'
+import { VISITOR } from '../http/who.ts'
+import { categoryPath, PLAIN_PAGES, productPath, WRITTEN_PAGES } from './addresses.ts'
+import { type ListedProduct, listedProducts } from './queries.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+/** Fifty thousand addresses are allowed in one file; a product has one in each language. */
+const PRODUCTS_IN_ONE = 2_000
+
+/** Everything that search engines should know, sitemap by sitemap. */
+export async function allSitemaps(db: Db, now: Date): Promise<Map<string, SitemapEntry[]>> {
+  const [languages, products] = await Promise.all([enabledLanguages(db), listedProducts(db, now)])
+  const codes = languages.map(({ code }) => code)
+  const sitemaps = new Map([
+    ['pages', await pageEntries(db, now, codes, products)],
+    ['categories', await categoryEntries(db, now, codes, products)],
+  ])
+  for (let from = 0; from < products.length; from += PRODUCTS_IN_ONE) {
+    const some = products.slice(from, from + PRODUCTS_IN_ONE)
+    sitemaps.set(`products-${from / PRODUCTS_IN_ONE + 1}`, some.map(productEntry(codes)))
+  }
+  return sitemaps
+}
+
+const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(code => [code, path]))
+
+async function pageEntries(db: Db, now: Date, codes: Language[], products: ListedProduct[]): Promise<SitemapEntry[]> {
+  const written = await publishedPages(db, {}, { language: 'ar', now })
+  return [
+    // What these show first is products; the shop's words on itself have no date.
+    ...PLAIN_PAGES.map((path, place) => ({
+      paths: inAll(codes, path),
+      changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
+    })),
+    ...written
+      .filter(({ slug }) => WRITTEN_PAGES.includes(slug))
+      .map(({ slug, updatedAt }) => ({ paths: inAll(codes, `/${slug}`), changedAt: new Date(updatedAt) })),
+  ]
+}
+
+/** Categories that have something to show, with the change of their latest product. */
+async function categoryEntries(
+  db: Db,
+  now: Date,
+  codes: Language[],
+  products: ListedProduct[],
+): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = []
+  const collect = (nodes: Awaited<ReturnType<typeof categoryTree>>): number[] =>
+    nodes.flatMap(({ id, slug, productCount, children }) => {
+      const place = entries.length
+      const ids = [id, ...collect(children)]
+      const changes = products.filter(({ categoryId }) => ids.includes(categoryId)).map(({ changedAt }) => changedAt)
+      const entry = { paths: inAll(codes, categoryPath(slug)), changedAt: latest(changes) }
+      if (productCount > 0) entries.splice(place, 0, entry)
+      return ids
+    })
+  collect(await categoryTree(db, { language: 'ar', who: VISITOR, now }))
+  return entries
+}
+
+const productEntry =
+  (codes: Language[]) =>
+  ({ id, slugs, changedAt }: ListedProduct): SitemapEntry => ({
+    paths: Object.fromEntries(codes.map(code => [code, productPath(id, slugs[code] ?? slugs.ar!)])),
+    changedAt,
+  })
+
+export function latest(moments: (Date | null)[]): Date | null {
+  const times = moments.flatMap(moment => moment?.getTime() ?? [])
+  return times.length ? new Date(times.reduce((a, b) => Math.max(a, b))) : null
+}

@@ -1,0 +1,54 @@
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { sharePicture } from '../paths.ts'
+import { addressOf, type Head, type HeadTools } from './head.ts'
+import { attribute, json } from './markup.ts'
+
+/** Open Graph wants a territory. */
+const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_GB', he: 'he_IL', ru: 'ru_RU' }
+
+/** Title, description, addresses, sharing and structured data of a page, as the document's head has them. */
+export function headHtml(title: string, head: Head, tools: HeadTools): string {
+  const { language, origin, settings, t } = tools
+  const { description, canonical, type = 'website', properties = {}, structured = [] } = head
+  const own = canonical === null ? null : addressOf(tools, canonical)
+  const picture = head.picture ?? { path: sharePicture(), alt: t('head.picture', { shop: settings.name }) }
+  return [
+    `<title>${attribute(title)}</title>`,
+    named('description', description),
+    named('robots', own === null ? 'noindex' : 'max-image-preview:large'),
+    own === null ? '' : addresses(own, head, tools),
+    property('og:type', type),
+    property('og:site_name', settings.name),
+    property('og:title', title),
+    property('og:description', description),
+    own === null ? '' : property('og:url', own),
+    property('og:locale', LOCALES[language]),
+    ...LANGUAGE_CODES.filter(code => code !== language).map(code => property('og:locale:alternate', LOCALES[code])),
+    property('og:image', origin + picture.path),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', picture.alt),
+    ...Object.entries(properties).map(([name, content]) => property(name, content)),
+    named('twitter:card', 'summary_large_image'),
+    ...structured.map(
+      thing => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ].join('')
+}
+
+/** Arabic is what the shop speaks when nobody has chosen: it stands for every other language. */
+function addresses(own: string, { canonical, alternates = {} }: Head, tools: HeadTools): string {
+  const inLanguage = (language: Language) =>
+    addressOf({ ...tools, language }, alternates[language] ?? (canonical as string))
+  const alternate = (hreflang: string, language: Language) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${attribute(inLanguage(language))}">`
+  return [
+    `<link rel="canonical" href="${attribute(own)}">`,
+    ...tools.languages.map(code => alternate(code, code)),
+    alternate('x-default', 'ar'),
+  ].join('')
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`
+const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`

@@ -1,0 +1,42 @@
+import type { MessageKey } from '../../shared/i18n/messages.ts'
+import { homeHead } from '../storefront/home/home-head.ts'
+import { aboutHead, contactHead, contentHead } from '../storefront/pages/pages-head.ts'
+import { productHead } from '../storefront/product/product-head.ts'
+import { offersHead, productsHead } from '../storefront/products/products-head.ts'
+import type { Head, HeadOf, HeadTools } from './head.ts'
+
+/** Heads by the screen's path: the public screens. */
+const PUBLIC: Record<string, HeadOf> = {
+  '/': homeHead,
+  '/products': productsHead,
+  '/products/:id': productHead,
+  '/about': aboutHead,
+  '/contact': contactHead,
+  '/special-offers': offersHead,
+  '/privacy': contentHead('privacy'),
+  '/terms': contentHead('terms'),
+  '/returns': contentHead('returns'),
+  '/shipping': contentHead('shipping'),
+  '/faq': contentHead('faq'),
+}
+
+/** Screens that are somebody's own. */
+const PRIVATE: Record<string, MessageKey> = {
+  '/cart': 'head.cart',
+  '/checkout': 'head.checkout',
+  '/login': 'head.login',
+  '/register': 'head.register',
+  '/profile': 'head.profile',
+  '/orders': 'head.orders',
+  '/orders/:number': 'head.order',
+  '/nadara_view/admin-dashboard/*': 'head.admin',
+}
+
+/** The head of a screen; one that is in neither list stays out of search engines. `failed` is an error screen. */
+export function headOf(path: string | undefined, data: unknown, tools: HeadTools, failed: boolean): Head {
+  const make = failed ? undefined : PUBLIC[path ?? '']
+  if (make) return make(data as never, tools)
+  const { name: shop, tagline } = tools.settings
+  const words = failed ? 'head.lost' : PRIVATE[path ?? '']
+  return { canonical: null, description: words ? tools.t(words, { shop }) : tagline }
+}

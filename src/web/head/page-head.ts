@@ -1,0 +1,51 @@
+import type { StaticHandlerContext } from 'react-router'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { Api } from '../api/client.ts'
+import { type RouteHandle, wholeTitle } from '../head.ts'
+import type { I18nValue } from '../i18n.tsx'
+import type { ShopSettings } from './head.ts'
+import { headHtml } from './head-html.ts'
+import { headOf } from './heads.ts'
+import { attribute } from './markup.ts'
+
+export interface PageHeadParts {
+  /** What the loaders of the page answered. */
+  context: StaticHandlerContext
+  i18n: I18nValue
+  /** Null while the shop cannot be asked. */
+  settings: ShopSettings | null
+  origin: string
+  /** The path of the screen as the table has it. */
+  path: string | undefined
+}
+
+/** The shop's own words on itself; a page that cannot have them is an error page and does without. */
+export async function shopSettings(api: Api): Promise<ShopSettings | null> {
+  return api.siteSettings().then(
+    ({ data }) => data,
+    () => null,
+  )
+}
+
+/** What the document's head says of a page, as HTML. */
+export function pageHead({ context, i18n, settings, origin, path }: PageHeadParts): string {
+  const failed = context.errors !== null
+  const shop = settings?.name ?? i18n.t('layout.shop-name')
+  const route = context.matches.at(-1)?.route
+  const data = route && context.loaderData[route.id]
+  const title = wholeTitle(failed ? failedTitle(context, i18n) : titleOf(route?.handle, data, i18n), shop)
+  if (!settings) return `<title>${attribute(title)}</title><meta name="robots" content="noindex">`
+  const frame = context.loaderData.layout as { languages: { code: Language }[] } | undefined
+  const languages = frame?.languages.map(({ code }) => code) ?? LANGUAGE_CODES
+  const tools = { t: i18n.t, language: i18n.language, origin, settings, languages }
+  return headHtml(title, headOf(path, data, tools, failed), tools)
+}
+
+function titleOf(handle: RouteHandle | undefined, data: unknown, i18n: I18nValue): string {
+  return handle?.title?.(data as never, i18n) ?? ''
+}
+
+function failedTitle({ errors }: StaticHandlerContext, { t }: I18nValue): string {
+  const gone = Object.values(errors ?? {}).some(error => (error as { status?: number } | null)?.status === 404)
+  return t(gone ? 'product.unknown' : 'layout.error.title')
+}

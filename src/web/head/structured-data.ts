@@ -1,0 +1,78 @@
+import { paths, sharePicture } from '../paths.ts'
+import { addressOf, type HeadTools, type ShopSettings } from './head.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The shop itself: who it is, where, when it is open and how to reach it. */
+export function organization(tools: HeadTools): object {
+  const { origin, settings, languages } = tools
+  const { name, tagline, logo_url, phone, email, address, founded } = settings
+  return {
+    '@type': ['Organization', 'Store'],
+    '@id': shopId(tools),
+    name,
+    description: tagline || undefined,
+    url: addressOf(tools, paths.home),
+    logo: new URL(logo_url ?? '/icon-512.png', origin).href,
+    image: origin + sharePicture(),
+    telephone: phone || undefined,
+    email: email || undefined,
+    address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'PS' } : undefined,
+    foundingDate: String(founded),
+    currenciesAccepted: 'ILS',
+    sameAs: [settings.socialUrl, settings.instagramUrl, settings.whatsappUrl].filter(Boolean),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone || undefined,
+      email: email || undefined,
+      availableLanguage: languages,
+    },
+    openingHoursSpecification: openingHours(settings),
+  }
+}
+
+/** By which the other objects of a page point at the shop. */
+export const shopId = ({ origin }: Pick<HeadTools, 'origin'>) => `${origin}/#shop`
+
+function openingHours({ businessHours, holidays }: ShopSettings): object[] {
+  const week = businessHours.flatMap(({ days, opens, closes }) =>
+    opens && closes ? [{ dayOfWeek: days.map(day => DAYS[day - 1]), opens, closes }] : [],
+  )
+  // Closed is written as opening and closing at midnight.
+  const closed = holidays.map(day => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }))
+  return [...week, ...closed].map(hours => ({ '@type': 'OpeningHoursSpecification', ...hours }))
+}
+
+/** The site in this language and its search. */
+export function webSite(tools: HeadTools): object {
+  return {
+    '@type': 'WebSite',
+    name: tools.settings.name,
+    url: addressOf(tools, paths.home),
+    inLanguage: tools.language,
+    publisher: { '@id': shopId(tools) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${addressOf(tools, paths.products())}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way from the home page to here: the last step is the page itself. */
+export function breadcrumbs(steps: { name: string; path?: string }[], tools: HeadTools): object {
+  const way = [{ name: tools.t('layout.home'), path: paths.home }, ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: path && addressOf(tools, path),
+    })),
+  }
+}

@@ -1,0 +1,9 @@
+import type { HeadOf } from '../../head/head.ts'
+import { organization, webSite } from '../../head/structured-data.ts'
+import { paths } from '../../paths.ts'
+
+export const homeHead: HeadOf = (_, tools) => ({
+  description: tools.t('head.home'),
+  canonical: paths.home,
+  structured: [organization(tools), webSite(tools)],
+})
