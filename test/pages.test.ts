@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PageCache } from '../src/server/http/page-cache.ts'
 import { builtRenderer } from '../src/server/http/renderer.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -101,6 +102,15 @@ describe('addresses', () => {
       '/%2e%2e/%2e%2e/etc/passwd',
       '/en/products?category=%3Cscript%3E',
       '//evil.example',
+      '//',
+      '///',
+      '//[',
+      '/%zz',
+      '/api/%',
+      '/assets/%00',
+      '/mailbox/99999999999',
+      '/mailbox/1.5',
+      `/en/products?search=${encodeURIComponent('س'.repeat(200))}`,
       '/en//evil.example/%2e%2e',
     ]) {
       const answer = await page(url)
@@ -118,13 +128,50 @@ test('text from the address is inert in the page', async () => {
   expect(answer.body).not.toContain('<img src=x')
 })
 
-test('a page is kept, served as 304 to who has it, and dropped when content changes', async () => {
-  const first = await page('/en/about')
-  const again = await page('/en/about', { 'if-none-match': String(first.headers.etag) })
-  expect(again.statusCode).toBe(304)
-  const generation = shop.app.services.pageCache.generation
-  shop.app.services.pageCache.clear()
-  expect(shop.app.services.pageCache.generation).toBe(generation + 1)
+describe('a kept page', () => {
+  test('is rendered once for many, served as 304 to who has it, and again when content changes', async () => {
+    const built = await builtRenderer()
+    let renderings = 0
+    const counted = await startTestApp({
+      renderer: request => {
+        renderings++
+        return built(request)
+      },
+    })
+    const origin = await counted.app.listen({ port: 0, host: '127.0.0.1' })
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      fetch(origin + path, { headers, redirect: 'manual' })
+    await Promise.all(Array.from({ length: 20 }, () => get('/en/about')))
+    expect(renderings).toBe(1)
+    const again = await get('/en/about', { 'accept-encoding': 'identity' })
+    expect(await again.text()).toContain('</html>')
+    expect((await get('/en/about', { 'if-none-match': again.headers.get('etag')! })).status).toBe(304)
+    for (const junk of ['?x=1', '?utm_source=a&y=2', '?token=secret']) await get(`/en/about${junk}`)
+    expect(renderings).toBe(1)
+    for (const slug of ['', '-anything', '-%D8%A7', '-x-y']) await get(`/en/products/16${slug}`)
+    expect(renderings).toBe(2)
+    counted.app.services.pageCache.clear()
+    await get('/en/about')
+    expect(renderings).toBe(3)
+    for (let i = 0; i < 3; i++) await get('/en/products?search=serum')
+    expect(renderings).toBe(6)
+    await counted.close()
+  })
+  test('makes room by bytes, the longest unasked first', () => {
+    const cache = new PageCache(100)
+    const page = (size: number) => ({
+      status: 200,
+      headers: {},
+      etag: '"x"',
+      brotli: Buffer.alloc(size),
+      gzip: Buffer.alloc(0),
+    })
+    cache.set('a', page(40), 0)
+    cache.set('b', page(40), 0)
+    cache.get('a')
+    cache.set('c', page(40), 0)
+    expect(['a', 'b', 'c'].map(key => cache.get(key) !== undefined)).toEqual([true, false, true])
+  })
 })
 
 test('a page that began to render before a change is not kept', () => {
@@ -135,7 +182,6 @@ test('a page that began to render before a change is not kept', () => {
     status: 200,
     headers: {},
     etag: '"x"',
-    plain: Buffer.from('x'),
     brotli: Buffer.from('x'),
     gzip: Buffer.from('x'),
   }

@@ -13,10 +13,11 @@ import { routes as contentRoutes } from './content/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
-import { installErrorFunnel } from './http/errors.ts'
+import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { installJsonBody } from './http/json-body.ts'
+import { pageAddress } from './http/page-address.ts'
 import { PageCache, sendPage } from './http/page-cache.ts'
-import { type PageRenderer, pageKey, servePages } from './http/pages.ts'
+import { type PageRenderer, servePages } from './http/pages.ts'
 import { mount, type Route } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
@@ -27,6 +28,7 @@ import { serveMedia } from './media/serve.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
+import { serveSharing } from './sharing/serve.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
 
 /** Every route of the shop; a test compares this list with the contracts. */
@@ -68,10 +70,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     connectionTimeout: 15_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed')),
     // A cached page is written before the framework sees the request.
     serverFactory: handler =>
       createServer((request, response) => {
-        const key = renderer ? pageKey(request) : null
+        const key = renderer ? pageAddress(request)?.key : null
         const page = key && services.pageCache.get(key)
         if (page) sendPage(request, response, page)
         else handler(request, response)
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: '/api' },
   )
   serveMedia(app, services)
+  serveSharing(app, services)
   if (config.mailbox) serveMailbox(app, services)
   if (renderer) servePages(app, services, renderer)
   return Object.assign(app as unknown as FastifyInstance, { services })

@@ -54,6 +54,8 @@ function codeOf(error: FastifyError): ErrorCode {
   switch (error.statusCode) {
     case 400:
       return 'malformed'
+    case 403:
+      return 'forbidden'
     case 404:
       return 'not-found'
     case 413:
@@ -63,7 +65,9 @@ function codeOf(error: FastifyError): ErrorCode {
     case 429:
       return 'too-many-requests'
     default:
-      return 'failed'
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? 'malformed'
+        : 'failed'
   }
 }
 

@@ -4,8 +4,10 @@ import { type CachedPage, sendPage } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
-/** A text for everybody, of which only the path is part: a sitemap, a manifest. */
+/** A text that is the same for everybody: a sitemap, a manifest. */
 export interface KeptText {
+  /** Under which it is kept; never made of what a visitor may spell in many ways. */
+  name: string
   type: string
   make: () => Promise<string>
 }
@@ -31,8 +33,8 @@ export function keptTexts({ pageCache, config }: Services) {
   }
 
   return async function send(request: FastifyRequest, reply: FastifyReply, text: KeptText): Promise<void> {
-    // No page has a key without a language before it.
-    const key = `- ${request.url.split('?')[0]}`
+    // A page's key begins with its language.
+    const key = `- ${text.name}`
     let page = pageCache.get(key)
     if (!page) {
       let making = underWay.get(key)

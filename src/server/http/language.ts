@@ -13,7 +13,7 @@ import { type Translate, translator } from '../../shared/i18n/messages.ts'
 export function requestLanguage(request: FastifyRequest): Language {
   const wished =
     (request.query as Record<string, unknown> | undefined)?.lang ??
-    new URL(request.url, 'http://shop').searchParams.get('lang')
+    new URLSearchParams(request.url.split('?')[1]).get('lang')
   if (isLanguage(wished)) return wished
   return fromAcceptLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
 }

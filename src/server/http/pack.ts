@@ -6,7 +6,7 @@ import type { CachedPage } from './page-cache.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A text as the page cache keeps it: its bytes, plain and compressed, and the tag browsers ask with. */
+/** A text as the page cache keeps it: its bytes compressed, and the tag browsers ask with. */
 export async function pack(
   text: string,
   { status, headers }: Pick<CachedPage, 'status' | 'headers'>,
@@ -19,5 +19,5 @@ export async function pack(
     compressGzip(plain, { level: 6 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, plain, brotli, gzip: gzipped }
+  return { status, headers, etag, brotli, gzip: gzipped }
 }

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/i18n/languages.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { atMost } from '../jobs/at-most.ts'
 import { pack } from './pack.ts'
+import { type PageAddress, pageAddress } from './page-address.ts'
 import { type CachedPage, sendPage } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
@@ -28,44 +29,8 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 /** Made by the web's server entry: in production from the built bundle, in development by Vite. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
-const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
-const PREFIX = /^\/(ar|en|he|ru)(?=\/|\?|$)/
-const STORED = /(?:^|;\s*)lang=(ar|en|he|ru)(?:;|$)/
-/** Parameters that say where a visitor came from; they change nothing on the page. */
-const TRACKING = /^(utm_|fbclid|gclid|msclkid|igsh)/
-
-interface Address {
-  language: Language
-  prefix: string
-  url: string
-}
-
-function addressOf(request: IncomingMessage): Address {
-  const raw = request.url ?? '/'
-  const prefix = PREFIX.exec(raw)?.[0] ?? ''
-  const stored = STORED.exec(request.headers.cookie ?? '')?.[1]
-  const language = prefix ? prefix.slice(1) : stored
-  return { language: isLanguage(language) ? language : DEFAULT_LANGUAGE, prefix, url: canonicalQuery(raw) }
-}
-
-function canonicalQuery(raw: string): string {
-  const mark = raw.indexOf('?')
-  if (mark < 0) return raw
-  const query = new URLSearchParams(raw.slice(mark + 1))
-  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name)
-  query.sort()
-  const text = query.toString()
-  return raw.slice(0, mark) + (text ? `?${text}` : '')
-}
-
-/** Under which a page is kept, or null for what is no page. Nothing but address and language is part of it. */
-export function pageKey(request: IncomingMessage): string | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const raw = request.url ?? '/'
-  if (NOT_PAGES.test(raw) || raw.length > 1_000) return null
-  const { language, url } = addressOf(request)
-  return `${language} ${url}`
-}
+/** Renderings at a time, and how many may wait for theirs; past that a visitor is asked to come back in a moment. */
+const rendering = atMost(8, { waiting: 300 })
 
 /** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
 export function servePages(app: FastifyInstance, services: Services, renderer: PageRenderer): void {
@@ -76,25 +41,31 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  async function render({ url, language, prefix }: Address, key: string) {
+  async function render({ url, language, prefix, key }: PageAddress) {
     const generation = services.pageCache.generation
     const rendered = await renderer({ url, language, prefix, publicUrl: services.config.publicUrl, call })
     if ('location' in rendered) return rendered
     const { status, html } = rendered
     const page = await pack(html, { status, headers: pageHeaders(status, prefix !== '', services.config) })
-    if (status === 200) services.pageCache.set(key, page, generation)
+    if (status === 200 && key !== null) services.pageCache.set(key, page, generation)
+    return page
+  }
+
+  /** Many visitors of one cold page share one rendering. */
+  function shared(address: PageAddress) {
+    const name = `${address.language} ${address.url}`
+    let page = underWay.get(name)
+    if (!page) {
+      page = rendering(() => render(address)).finally(() => underWay.delete(name))
+      underWay.set(name, page)
+    }
     return page
   }
 
   app.get('/*', { schema: { hide: true } as never }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = pageKey(request.raw)
-    if (key === null) return reply.callNotFound()
-    let rendering = underWay.get(key)
-    if (!rendering) {
-      rendering = render(addressOf(request.raw), key).finally(() => underWay.delete(key))
-      underWay.set(key, rendering)
-    }
-    const page = await rendering
+    const address = pageAddress(request.raw)
+    if (address === null) return reply.callNotFound()
+    const page = await shared(address)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
     }

@@ -24,7 +24,7 @@ export function serveMailbox(app: FastifyInstance, { db }: Services): void {
     const [letter] = await db
       .select()
       .from(mails)
-      .where(eq(mails.id, Number(request.params.id) || 0))
+      .where(eq(mails.id, /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0))
     if (!letter) throw new Problem('not-found')
     return reply
       .header(

@@ -11,6 +11,9 @@ const YEAR = 31_536_000
 /** Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. */
 const PICTURE = /^[\w/-]+\/\d{2,4}\.(avif|webp|jpg|png)$/
 
+/** What the build names its files, and the few at the root. */
+const ASSET = /^(\/assets)?\/[\w.-]+(\?|$)/
+
 /** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; what is not there is a 404. */
 export function serveMedia(app: FastifyInstance, { config }: Services): void {
   if (existsSync(config.mediaFolder)) servePictures(app, config.mediaFolder)
@@ -36,6 +39,9 @@ function servePictures(app: FastifyInstance, root: string): void {
 
 function serveAssets(app: FastifyInstance): void {
   app.register(async scope => {
+    scope.addHook('onRequest', async request => {
+      if (!ASSET.test(request.url)) notFound()
+    })
     await scope.register(fastifyStatic, {
       root: ASSETS,
       prefix: '/assets/',

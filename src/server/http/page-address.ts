@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/i18n/languages.ts'
+
+/** What a request for a page asks for, reduced to what the page depends on: nobody makes two pages of one. */
+export interface PageAddress {
+  language: Language
+  /** `/ar` when the address fixes the language, else empty. */
+  prefix: string
+  /** Path and query as rendered: no slug, no parameter that no screen reads. */
+  url: string
+  /** Under which the page is kept; null for one that is rendered each time. */
+  key: string | null
+}
+
+const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
+const PREFIX = /^\/(ar|en|he|ru)(?=\/|\?|$)/
+const STORED = /(?:^|;\s*)lang=(ar|en|he|ru)(?:;|$)/
+/** The id says it all: any slug, right or wrong, is the same page. */
+const PRODUCT = /^((?:\/(?:ar|en|he|ru))?\/products\/\d{1,9})-[^/?]*/
+/** Parameters that screens read. Others (where a visitor came from, a token) change nothing that is rendered. */
+const READ = new Set([
+  'brand',
+  'category',
+  'inStock',
+  'maxPrice',
+  'minPrice',
+  'minRating',
+  'onOffer',
+  'page',
+  'search',
+  'skinType',
+  'sort',
+  'type',
+])
+/** As many values as there are visitors: such a page is rendered each time and pushes no other out. */
+const BOUNDLESS = /[?&](search|minPrice|maxPrice)=|^(?:\/(?:ar|en|he|ru))?\/(orders\/|nadara_view\/)/
+const LONGEST = 4_000
+const LONGEST_KEPT = 400
+
+/** Null for what is no page: another method, the API and files, an address beyond reason. */
+export function pageAddress(request: IncomingMessage): PageAddress | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  // Two slashes at the start would name another host.
+  const raw = (request.url ?? '/').replace(/^[/\\]+/, '/')
+  if (raw.length > LONGEST || NOT_PAGES.test(raw)) return null
+  const prefix = PREFIX.exec(raw)?.[0] ?? ''
+  const stored = prefix ? prefix.slice(1) : STORED.exec(request.headers.cookie ?? '')?.[1]
+  const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE
+  const url = withoutTheUnread(raw).replace(PRODUCT, '$1')
+  const kept = url.length <= LONGEST_KEPT && !BOUNDLESS.test(url)
+  return { language, prefix, url, key: kept ? `${language} ${url}` : null }
+}
+
+function withoutTheUnread(raw: string): string {
+  const mark = raw.indexOf('?')
+  if (mark < 0) return raw
+  const query = new URLSearchParams(raw.slice(mark + 1))
+  for (const name of [...query.keys()]) if (!READ.has(name)) query.delete(name)
+  query.sort()
+  const text = query.toString()
+  return raw.slice(0, mark) + (text ? `?${text}` : '')
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { SharePictures } from './share-pictures.ts'
+
+const drawing = vi.hoisted(() => ({ running: 0, most: 0, times: 0 }))
+vi.mock('./draw-share-picture.ts', () => ({
+  drawSharePicture: async (file: string | null) => {
+    drawing.times++
+    drawing.most = Math.max(drawing.most, ++drawing.running)
+    await new Promise(resolve => setTimeout(resolve, 10))
+    drawing.running--
+    return Buffer.from(String(file))
+  },
+}))
+
+const folder = mkdtempSync(join(tmpdir(), 'nadara-pictures-'))
+for (let number = 0; number < 40; number++) {
+  mkdirSync(join(folder, `p${number}`))
+  writeFileSync(join(folder, `p${number}`, '720.avif'), String(number))
+}
+const pictures = new SharePictures(folder)
+const app = Fastify()
+app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
+  pictures.send(request, reply, request.params.name, request.params.name),
+)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => Object.assign(drawing, { running: 0, most: 0, times: 0 }))
+
+test('two are drawn at a time, and a crowd is sent away', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => app.inject(`/p${number}`)))
+  expect(drawing.most).toBe(2)
+  const drawn = answers.filter(answer => answer.statusCode === 200)
+  expect(drawn).toHaveLength(32)
+  expect(drawing.times).toBe(32)
+})
+
+test('many who ask for one picture at once wait for one drawing', async () => {
+  rmSync(join(folder, 'share'), { recursive: true, force: true })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/p7')))
+  expect(answers.every(answer => answer.statusCode === 200)).toBe(true)
+  expect(drawing.times).toBe(1)
+  await app.inject('/p7')
+  expect(drawing.times).toBe(1)
+})
+
+test('a folder that takes no files costs the keeping, not the picture', async () => {
+  rmSync(join(folder, 'share'), { recursive: true, force: true })
+  writeFileSync(join(folder, 'share'), 'in the way')
+  const answer = await app.inject('/p3')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('p3')
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { atMost } from '../jobs/at-most.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
+
+/** Moves on when the drawing changes, so that pictures drawn before are drawn again. */
+const DRAWING = 1
+const WIDEST = 1_600
+
+interface Source {
+  file: string
+  stamp: string
+}
+
+/**
+ * Pictures for sharing, drawn when somebody first asks and kept below `share/` in the media folder under a name that
+ * holds what they were drawn from. Two are drawn at a time and a crowd is sent away: encoding eats processor and memory.
+ */
+export class SharePictures {
+  readonly #media: string
+  readonly #underWay = new Map<string, Promise<Buffer>>()
+  readonly #inTurn = atMost(2, { waiting: 30 })
+
+  constructor(mediaFolder: string) {
+    this.#media = mediaFolder
+  }
+
+  /** `name` is a plain file name, `picture` the media path of a cutout or null for the mark alone. */
+  async send(request: FastifyRequest, reply: FastifyReply, name: string, picture: string | null) {
+    const source = picture === null ? null : await widestFile(join(this.#media, picture))
+    const tag = createHash('sha256').update(`${DRAWING} ${source?.stamp}`).digest('hex').slice(0, 16)
+    reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
+    if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
+    const bytes = await this.#keptOrDrawn(`${name}.${tag}.jpg`, source)
+    return reply.type('image/jpeg').send(bytes)
+  }
+
+  async #keptOrDrawn(fileName: string, source: Source | null): Promise<Buffer> {
+    const kept = await readFile(join(this.#media, 'share', fileName)).catch(() => null)
+    if (kept) return kept
+    let drawing = this.#underWay.get(fileName)
+    if (!drawing) {
+      drawing = this.#inTurn(() => this.#draw(fileName, source)).finally(() => this.#underWay.delete(fileName))
+      this.#underWay.set(fileName, drawing)
+    }
+    return drawing
+  }
+
+  async #draw(fileName: string, source: Source | null): Promise<Buffer> {
+    const bytes = await drawSharePicture(source?.file ?? null)
+    // A full disk costs another drawing, not the picture.
+    await this.#keep(fileName, bytes).catch(() => undefined)
+    return bytes
+  }
+
+  async #keep(fileName: string, bytes: Buffer): Promise<void> {
+    const folder = join(this.#media, 'share')
+    await mkdir(folder, { recursive: true })
+    // Nobody reads half a file, and what the picture was before goes.
+    await writeFile(join(folder, `${fileName}.part`), bytes)
+    await rename(join(folder, `${fileName}.part`), join(folder, fileName))
+    const [name] = fileName.split('.')
+    for (const other of await readdir(folder)) {
+      if (other.startsWith(`${name}.`) && other !== fileName) await rm(join(folder, other), { force: true })
+    }
+  }
+}
+
+/** The widest file of a picture that is not wider than needed, and what tells it from a later one. */
+async function widestFile(folder: string): Promise<Source | null> {
+  const files = await readdir(folder).catch(() => [])
+  const [widest] = files
+    .flatMap(file => {
+      const width = Number(/^(\d{2,4})\.(avif|webp|jpg|png)$/.exec(file)?.[1])
+      return width <= WIDEST ? [{ file: join(folder, file), width }] : []
+    })
+    .sort((a, b) => b.width - a.width)
+  if (!widest) return null
+  const { mtimeMs, size } = await stat(widest.file)
+  return { file: widest.file, stamp: `${widest.file} ${mtimeMs} ${size}` }
+}
