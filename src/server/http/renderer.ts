@@ -19,12 +19,12 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
-/** Fonts by the language that is read with them. Brand names are Latin everywhere, and only the Hebrew file has the ₪. */
+/** Fonts by the language that is read with them. Digits and brand names are Latin everywhere; the ₪ has a file of its own. */
 const FONT_SCRIPTS: Record<Language, string[]> = {
-  ar: ['arabic', 'latin', 'hebrew'],
-  en: ['latin', 'hebrew'],
-  he: ['hebrew', 'latin'],
-  ru: ['cyrillic', 'latin', 'hebrew'],
+  ar: ['arabic', 'latin', 'shekel'],
+  en: ['latin', 'shekel'],
+  he: ['hebrew', 'latin', 'shekel'],
+  ru: ['cyrillic', 'latin', 'shekel'],
 }
 
 export async function builtRenderer(): Promise<PageRenderer> {
@@ -83,7 +83,7 @@ function builtAssets(manifest: Manifest, modules: string[], language: Language):
   for (const module of ['src/web/entry-client.tsx', ...modules]) follow(chunk(module))
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
-    .filter(file => FONT_SCRIPTS[language].some(script => new RegExp(`rubik-${script}-wght-normal`).test(file)))
+    .filter(file => FONT_SCRIPTS[language].some(script => new RegExp(`rubik-${script}-[\\w-]{8}\\.woff2$`).test(file)))
   const address = (file: string) => `/${file}`
   return {
     boot: address(manifest['src/web/boot.ts']!.file),
