@@ -13,10 +13,10 @@ const require = createRequire(import.meta.url)
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
-const PUNCTUATION = '\u00a0«»·×°±–—‘’“”„…•′″→←−™€'
+const PUNCTUATION = '\u00a0©®«»·×°±–—‘’“”„…•′″→←−™€'
 
 const FONTS = [
-  { source: 'latin', name: 'latin', text: range(0x20, 0x7e) + PUNCTUATION + 'éèàüöäç' },
+  { source: 'latin', name: 'latin', text: `${range(0x20, 0x7e)}${PUNCTUATION}éèàüöäç` },
   { source: 'hebrew', name: 'shekel', text: '₪' },
   { source: 'hebrew', name: 'hebrew', text: range(0x5b0, 0x5f4) + range(0x200c, 0x200f) },
   {
@@ -28,7 +28,7 @@ const FONTS = [
       '\u0671\u06a4\u06af\u067e\u0686\u06cc\u06a9ﷺﻻﻷﻹﻵ' +
       range(0x200c, 0x200f),
   },
-  { source: 'cyrillic', name: 'cyrillic', text: range(0x401, 0x45f) + '№' },
+  { source: 'cyrillic', name: 'cyrillic', text: `${range(0x401, 0x45f)}№` },
 ]
 
 mkdirSync(TARGET, { recursive: true })

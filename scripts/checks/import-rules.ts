@@ -24,6 +24,7 @@ const UPSTREAM: Record<string, string[]> = {
   orders: ['cart', 'catalog', 'pricing', 'inventory', 'shipping', 'customers', 'payments'],
   payments: [],
   inbox: [],
+  sharing: ['catalog', 'content'],
   reports: [],
 }
 
