@@ -93,13 +93,14 @@ export function adoptQuote(quote: Quote): void {
   change(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
 }
 
-/** The lines as the API takes them. */
+/** The lines as the API takes them, with the prices last seen: what moved is told against them. */
 export function wishedItems(items: CartItem[]) {
-  return items.map(({ product, quantity, selectedSize, selectedColor }) => ({
+  return items.map(({ product, quantity, unitPrice, selectedSize, selectedColor }) => ({
     productId: product.id,
     quantity,
     sizeId: selectedSize?.id ?? null,
     colorId: selectedColor?.id ?? null,
+    unitPrice,
   }))
 }
 

@@ -15,7 +15,7 @@ import { bringWordsBy, loadMessages } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
 import { notifyFault } from './session/faults.ts'
-import { restoreSession, useSession } from './session/session.ts'
+import { followOtherTabs, restoreSession, useSession } from './session/session.ts'
 import './styles/index.css'
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANGUAGE
@@ -59,6 +59,7 @@ async function start() {
       </StrictMode>,
     )
   })
+  followOtherTabs(api, () => void router.revalidate())
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.
   if (useSession.getState().user?.professionalStatus === 'approved') await router.revalidate()

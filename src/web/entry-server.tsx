@@ -14,6 +14,7 @@ import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
 import { pageHead, shopSettings } from './head/page-head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
+import { islandsLoaded } from './island.tsx'
 import { loadAllMessages } from './messages.ts'
 import { createRoutes, screens } from './routes.tsx'
 
@@ -49,6 +50,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (result instanceof Response)
     return { status: result.status, location: localTarget(result.headers.get('location') ?? '/') }
 
+  await islandsLoaded()
   const router = createStaticRouter(handler.dataRoutes, result)
   const app = renderToString(
     <StrictMode>
@@ -66,7 +68,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       language,
       head: pageHead({ context: result, i18n, settings, origin: publicUrl, path: screen?.path }),
       app,
-      data: { loaderData: result.loaderData, errors: errorsOf(result) },
+      data: { loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) },
       assets: request.assetsFor([
         `virtual:messages/frame/${language}`,
         ...(screen?.words ? [`virtual:messages/${screen.words}/${language}`] : []),
@@ -74,6 +76,17 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       ]),
     }),
   }
+}
+
+/** What a loader answers as `head` is for the document's head: the browser has no use for it. */
+function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([id, data]) => {
+      if (data === null || typeof data !== 'object' || !('head' in data)) return [id, data]
+      const { head: _, ...shown } = data
+      return [id, shown]
+    }),
+  )
 }
 
 /** A redirect stays on the site whatever a loader was given. */

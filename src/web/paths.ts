@@ -46,6 +46,6 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 /** The wished address after signing in, if it is one of ours: a path on this site and nothing else. */
 export function safeNext(next: string | null): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return paths.home
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return paths.home
   return new URL(next, 'http://shop.invalid').host === 'shop.invalid' ? next : paths.home
 }

@@ -17,9 +17,6 @@ export interface BrowserTransportOptions {
 /** Calls that hold their own words for a failure, or run in the background. */
 const QUIET = ['/auth/refresh', '/auth/logout']
 
-/** Calls that open a session anew: an old token has no part in them. */
-const OPENING = ['/auth/login/', '/auth/register/', '/auth/forgot-password', '/auth/reset-password']
-
 /**
  * The network. A 401 is met with one refresh and one repetition; only when that fails with a refusal does the session
  * end. A network error or a 5xx never signs out.
@@ -53,14 +50,20 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
     return { status: response.status, body }
   }
 
+  const post = (url: string, token: string | null) =>
+    send({ method: 'POST', url, headers: {}, body: undefined, signal: undefined }, token)
+
   /** One refresh at a time in this tab; another tab may have refreshed already, then its token serves. */
   function refresh(used: string): Promise<'refreshed' | 'ended' | 'unknown'> {
     if (readToken() !== used) return Promise.resolve(readToken() ? 'refreshed' : 'ended')
-    refreshing ??= send({ method: 'POST', url: '/auth/refresh', headers: {}, body: undefined, signal: undefined }, null)
+    refreshing ??= post('/auth/refresh', null)
       .then(({ status, body }) => {
         if (status === 200) {
-          keepToken((body as { data: { token: string } }).data.token)
-          return 'refreshed' as const
+          const { token } = (body as { data: { token: string } }).data
+          if (readToken() === used) keepToken(token)
+          // Signed out meanwhile: the logout knew the old token only, and the session lives on in the new one.
+          else if (readToken() === null) post('/auth/logout', token).catch(() => undefined)
+          return readToken() ? ('refreshed' as const) : ('ended' as const)
         }
         return status >= 500 || status === 429 ? ('unknown' as const) : ('ended' as const)
       })
@@ -72,7 +75,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   }
 
   return async request => {
-    const token = OPENING.includes(request.url) ? null : readToken()
+    const token = readToken()
     try {
       let answer = await send(request, token)
       if (answer.status === 401 && token) {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../shared/contracts/errors.ts'
 
 /** One method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */
 export type Api = {
+  // biome-ignore lint/complexity/noBannedTypes: asks whether an input without any property would do
   [N in EndpointName]: {} extends CallInput<Contracts[N]>
     ? (input?: CallInput<Contracts[N]>, options?: CallOptions) => Promise<Answer<Contracts[N]>>
     : (input: CallInput<Contracts[N]>, options?: CallOptions) => Promise<Answer<Contracts[N]>>

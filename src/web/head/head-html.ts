@@ -25,7 +25,6 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
     property('og:locale', LOCALES[language]),
     ...LANGUAGE_CODES.filter(code => code !== language).map(code => property('og:locale:alternate', LOCALES[code])),
     property('og:image', origin + picture.path),
-    property('og:image:type', 'image/jpeg'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', picture.alt),

@@ -18,7 +18,7 @@ interface GuardProps {
 
 /** Signed-out visitors go to /login, which remembers the path they asked for (spec §2). */
 export function SignedInOnly({ waiting, children }: GuardProps) {
-  const { isLoading, isAuthenticated } = useSession()
+  const { isLoading, isAuthenticated, endedElsewhere } = useSession()
   const { pathname, search } = useLocation()
   const wasSignedIn = useRef(false)
   if (isAuthenticated) {
@@ -27,7 +27,7 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
   }
   if (isLoading) return waiting
   // A session that ended while the page was open goes where endSession sends it.
-  if (wasSignedIn.current) return waiting
+  if (wasSignedIn.current && !endedElsewhere) return waiting
   // The token is still there: nobody was refused, the answer did not come.
   if (readToken()) return <SessionUnknown />
   return <Navigate to={paths.login(pathname + search)} replace />

@@ -10,15 +10,20 @@ export interface SessionState {
   isLoading: boolean
   isAuthenticated: boolean
   error: string | null
+  /** Another tab signed out: a screen for signed-in people leads to /login by itself. */
+  endedElsewhere: boolean
 }
 
-export const useSession = create<SessionState>(() => ({
+const NOBODY: SessionState = {
   user: null,
   token: null,
-  isLoading: true,
+  isLoading: false,
   isAuthenticated: false,
   error: null,
-}))
+  endedElsewhere: false,
+}
+
+export const useSession = create<SessionState>(() => ({ ...NOBODY, isLoading: true }))
 
 /** At start: a stored token loads the current user. A refusal clears it; a network error or a 5xx never does. */
 export async function restoreSession(api: Api): Promise<void> {
@@ -29,7 +34,10 @@ export async function restoreSession(api: Api): Promise<void> {
   }
   try {
     const { data } = await api.me()
-    signedIn(readToken() ?? token, data)
+    const current = readToken()
+    // Signed out while the answer was on its way.
+    if (current) signedIn(current, data)
+    else useSession.setState({ isLoading: false })
   } catch (error) {
     const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
     if (refused) signedOut()
@@ -39,7 +47,7 @@ export async function restoreSession(api: Api): Promise<void> {
 
 export function signedIn(token: string, user: User): void {
   keepToken(token)
-  useSession.setState({ user, token, isLoading: false, isAuthenticated: true, error: null })
+  useSession.setState({ user, token, isLoading: false, isAuthenticated: true, error: null, endedElsewhere: false })
 }
 
 export function userChanged(user: User): void {
@@ -49,5 +57,18 @@ export function userChanged(user: User): void {
 /** Clears user, token and the stored keys; the caller empties the cart and goes to /login (spec §4). */
 export function signedOut(): void {
   dropToken()
-  useSession.setState({ user: null, token: null, isLoading: false, isAuthenticated: false, error: null })
+  useSession.setState(NOBODY)
+}
+
+/** Follows a sign-out, a sign-in or a refresh in another tab. `onChange` hears when another person, or nobody, is here. */
+export function followOtherTabs(api: Api, onChange: () => void): void {
+  addEventListener('storage', async event => {
+    const token = readToken()
+    const { token: known, user } = useSession.getState()
+    if (token === known) return
+    if (token === null) useSession.setState({ ...NOBODY, endedElsewhere: true })
+    // The token is stored under two keys: one of the two events is enough.
+    else if (event.key === 'accessToken') await restoreSession(api)
+    if (useSession.getState().user?.id !== user?.id) onChange()
+  })
 }

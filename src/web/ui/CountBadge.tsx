@@ -1,8 +1,8 @@
-/** The number on the cart: nothing at 0, "99+" above 99 (spec section 9), a tick when it changes. */
+/** The number on the cart: nothing at 0, "99+" above 99 (spec section 9), a tick when it changes. Its button's name says it in words. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <span className="count-badge" key={count} dir="ltr">
+    <span className="count-badge" key={count} dir="ltr" aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   )

@@ -1,7 +1,4 @@
-/** Turns Arabic-Indic (٣) and Persian (۳) digits into Western ones: both keyboards are in use here. */
-export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 0xf))
-}
+import { westernDigits } from '../../shared/rules/digits.ts'
 
 /** A typed quantity as a whole number, or null when it is none. Floors, as the cart does (spec section 5). */
 export function typedQuantity(text: string): number | null {

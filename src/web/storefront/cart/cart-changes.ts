@@ -14,7 +14,7 @@ export interface CartChange {
   minimum?: number
 }
 
-/** Line by line, in the order of the cart: what left, what has fewer units, what costs another price; then the coupon. */
+/** What the shop told, line by line in the order of the cart: what left, has fewer units, costs another price; then the coupon. */
 export function cartChanges(items: CartItem[], couponCode: string | null, quote: Quote): CartChange[] {
   const changes = items.flatMap(item => changesOf(item, quote))
   const { coupon } = quote
@@ -33,25 +33,15 @@ export function cartChanges(items: CartItem[], couponCode: string | null, quote:
 }
 
 function changesOf(item: CartItem, quote: Quote): CartChange[] {
-  const { product, quantity, unitPrice, selectedSize, selectedColor } = item
+  const { product, quantity, selectedSize, selectedColor } = item
   const isThis = (line: { productId: number; sizeId: number | null; colorId: number | null }) =>
     line.productId === product.id &&
     line.sizeId === (selectedSize?.id ?? null) &&
     line.colorId === (selectedColor?.id ?? null)
   const line = quote.lines.find(isThis)
-  const told = quote.changes.find(isThis)
-  const name = line?.product.name ?? told?.name ?? product.name
+  const told = quote.changes.filter(isThis)
+  const name = line?.product.name ?? told[0]?.name ?? product.name
   const about = { name, product: { id: product.id, slug: line?.product.slug ?? product.slug } }
-  if (!line) {
-    const kind = told && told.kind !== 'price-changed' && told.kind !== 'quantity-reduced' ? told.kind : 'gone'
-    return [{ key: `${item.id} ${kind}`, kind, from: quantity, to: 0, ...about }]
-  }
-  const changes: CartChange[] = []
-  if (line.quantity < quantity) {
-    changes.push({ key: `${item.id} quantity`, kind: 'quantity-reduced', from: quantity, to: line.quantity, ...about })
-  }
-  if (line.unitPrice !== unitPrice) {
-    changes.push({ key: `${item.id} price`, kind: 'price-changed', from: unitPrice, to: line.unitPrice, ...about })
-  }
-  return changes
+  if (!line && told.length === 0) return [{ key: `${item.id} gone`, kind: 'gone', from: quantity, to: 0, ...about }]
+  return told.map(({ kind, from, to }) => ({ key: `${item.id} ${kind}`, kind, from: from ?? 0, to: to ?? 0, ...about }))
 }

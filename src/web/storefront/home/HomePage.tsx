@@ -1,17 +1,19 @@
 import { useLoaderData } from 'react-router'
 import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
+import { island } from '../../island.tsx'
 import { paths } from '../../paths.ts'
 import { cardOf } from '../product-card/card.ts'
-import { AboutTeaser } from './AboutTeaser.tsx'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
-import { LimitedSale } from './LimitedSale.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import { ProfessionalsDoor } from './ProfessionalsDoor.tsx'
 import { type Sections, sectionsByKey } from './sections.ts'
 import { TrustLine } from './TrustLine.tsx'
 import '../../styles/areas/home.css'
+
+const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))
+const ProfessionalsDoor = island(() => import('./ProfessionalsDoor.tsx').then(module => module.ProfessionalsDoor))
+const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => module.AboutTeaser))
 
 type HomeData = Awaited<ReturnType<typeof loader>>
 

@@ -2,11 +2,11 @@ import { Outlet, useLocation } from 'react-router'
 import { ApiError } from '../../api/client.ts'
 import { apiContext, i18nContext, type LoaderTools } from '../../api/context.ts'
 import { useI18n } from '../../i18n.tsx'
+import { island } from '../../island.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
-import { Footer } from './Footer.tsx'
 import { type Frame, loadFrame, useFrame } from './frame.ts'
 import { Header } from './Header.tsx'
 import { InsideFrame } from './inside-frame.ts'
@@ -14,6 +14,8 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { Overlays } from './Overlays.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const Footer = island(() => import('./Footer.tsx').then(module => module.Footer))
 
 export async function loader({ context }: LoaderTools): Promise<Frame> {
   const i18n = context.get(i18nContext)

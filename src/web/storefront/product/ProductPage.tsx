@@ -2,16 +2,18 @@ import { useLoaderData } from 'react-router'
 import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { island } from '../../island.tsx'
 import { cardOf } from '../product-card/card.ts'
 import { ProductGrid } from '../product-card/ProductGrid.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuy } from './ProductBuy.tsx'
-import { ProductDetails } from './ProductDetails.tsx'
-import { Reviews } from './Reviews.tsx'
 import '../../styles/areas/product.css'
 
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
+
+const ProductDetails = island(() => import('./ProductDetails.tsx').then(module => module.ProductDetails))
+const Reviews = island(() => import('./Reviews.tsx').then(module => module.Reviews))
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
 export type Product = ProductData['product']
@@ -26,9 +28,11 @@ export async function loader({ context, params }: LoaderTools) {
     api.recommendations(of),
     api.listShippingZones(),
   ])
+  const { slugs, ...shown } = product.data
   const alike = new Set(related.data.map(({ id }) => id))
   return {
-    product: product.data,
+    product: shown,
+    head: { slugs },
     reviews: { ...reviews.data, pages: reviews.meta.pages },
     related: related.data.map(cardOf),
     recommended: recommended.data.filter(({ id }) => !alike.has(id)).map(cardOf),

@@ -5,8 +5,9 @@ import { paths, sharePicture } from '../../paths.ts'
 import type { Product, ProductData } from './ProductPage.tsx'
 
 /** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
-export const productHead: HeadOf<ProductData> = ({ product, reviews }, tools) => {
-  const { id, sku, name, brand, shortDescription: description, slugs, breadcrumb, images } = product
+export const productHead: HeadOf<ProductData> = ({ product, reviews, head }, tools) => {
+  const { id, sku, name, brand, shortDescription: description, breadcrumb, images } = product
+  const { slugs } = head
   const path = (slug: string) => encodeURI(paths.product({ id, slug }))
   const canonical = path(slugs[tools.language]!)
   const trail = breadcrumb.map(link => ({ name: link.name, path: paths.products({ category: link.slug }) }))
@@ -32,8 +33,8 @@ export const productHead: HeadOf<ProductData> = ({ product, reviews }, tools) =>
 
 const priceOf = ({ offerPrice, price }: Pick<Product, 'offerPrice' | 'price'>) => (offerPrice ?? price).toFixed(2)
 
-/** As many reviews as a search engine looks at; the page has them all. */
-const REVIEWS = 5
+/** A few reviews for search engines, whose scale is one to five unless told; the page has them all. */
+const REVIEWS = 3
 
 function structuredProduct(
   product: Product,
@@ -63,13 +64,7 @@ function structuredProduct(
     }),
     offers: structuredOffer(product, url, tools),
     ...(count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: average,
-        reviewCount: count,
-        bestRating: 5,
-        worstRating: 1,
-      },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
       review: reviews.slice(0, REVIEWS).map(({ author, rating, title, body, createdAt, language }) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: author },
@@ -77,7 +72,7 @@ function structuredProduct(
         inLanguage: language,
         name: title || undefined,
         reviewBody: body,
-        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+        reviewRating: { '@type': 'Rating', ratingValue: rating },
       })),
     }),
   }

@@ -1,6 +1,6 @@
+import { westernDigits } from '../../../shared/rules/digits.ts'
 import type { I18nValue } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
-import { westernDigits } from '../../ui/digits.ts'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
 export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const

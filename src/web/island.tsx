@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const
+let firstSign: Promise<void> | null = null
+
+/** Resolves when the visitor first does something: a touch, a key, a scroll, a move of the pointer. */
+function afterFirstSign(): Promise<void> {
+  firstSign ??= new Promise(resolve => {
+    for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
+  })
+  return firstSign
+}
+
+const loading: Promise<unknown>[] = []
+
+/** On the server: all islands are at hand before a page is rendered. */
+export function islandsLoaded(): Promise<unknown> {
+  return Promise.all(loading)
+}
+
+/**
+ * A part of the page that is rendered on the server like any other, but whose code comes to the browser only when the
+ * visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
+ */
+export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = import.meta.env.SSR ? atHand(load) : whenWanted(load)
+  return props => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+function atHand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Loaded: ComponentType<P> | null = null
+  loading.push(
+    load().then(part => {
+      Loaded = part
+    }),
+  )
+  return props => Loaded && <Loaded {...props} />
+}
+
+function whenWanted<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = lazy(async () => {
+    await afterFirstSign()
+    return { default: await load() }
+  })
+  return props => <Part {...props} />
+}
