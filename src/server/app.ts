@@ -18,7 +18,8 @@ import { installJsonBody } from './http/json-body.ts'
 import { pageAddress } from './http/page-address.ts'
 import { PageCache, sendPage } from './http/page-cache.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
-import { mount, type Route } from './http/routes.ts'
+import { isInProcess } from './http/rate-limits.ts'
+import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
@@ -27,6 +28,7 @@ import { serveMailbox } from './mail/mailbox.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
+import { professionOf } from './professionals/queries.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
@@ -59,7 +61,7 @@ export interface AppOptions {
 /** The only place where things are wired. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes, logLevel = 'silent' } = options
-  const services: Services = { db, clock, random, config, pageCache: new PageCache() }
+  const services: Services = { db, clock, random, config, pageCache: new PageCache(), professionOf }
   const headers = securityHeaders(config)
 
   const app = Fastify({
@@ -99,8 +101,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(
     async api => {
-      await api.register(cors, { origin: config.corsOrigins, credentials: true })
-      await api.register(rateLimit, { global: false, errorResponseBuilder: () => new Problem('too-many-requests') })
+      tellWhatVaries(api)
+      await api.register(cors, {
+        origin: config.corsOrigins,
+        credentials: true,
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        exposedHeaders: ['retry-after'],
+      })
+      await api.register(rateLimit, {
+        global: false,
+        allowList: isInProcess,
+        errorResponseBuilder: () => new Problem('too-many-requests'),
+      })
       await describeApi(api, config.publicUrl)
       for (const route of allRoutes) mount(api, services, route)
       await serveApiDocs(api)

@@ -33,7 +33,10 @@ const schema = z.object({
   RATE_LIMITS: flag.default('on'),
   /** Set by `npm run dev`: Vite's own scripts need a page without a content policy. */
   VITE_DEV: flag.default('off'),
-  SMTP_URL: z.string().optional(),
+  /** `off` says that letters stay in the database. */
+  SMTP_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^smtps?$/, error: 'smtp://…, smtps://… or off' })])
+    .optional(),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -65,6 +68,8 @@ function productionProblems(environment: Environment): string[] {
   if (!secret) problems.push('APP_SECRET: needed in production; make one with `openssl rand -hex 32`')
   else if (secret.length < 32) problems.push('APP_SECRET: at least 32 characters')
   else if (EXAMPLES.test(secret) || new Set(secret).size < 8) problems.push('APP_SECRET: looks like an example')
+  if (!environment.SMTP_URL)
+    problems.push('SMTP_URL: needed in production, e.g. smtps://user:password@mail.example; `off` sends no letters')
   if (environment.VITE_DEV === 'on') problems.push('VITE_DEV: cannot be on in production')
   if (environment.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
   return problems

@@ -75,11 +75,13 @@ async function open(
       rateLimits: environment.RATE_LIMITS === 'on',
       mediaFolder,
       mailFrom: environment.MAIL_FROM,
-      smtpUrl: environment.SMTP_URL,
+      smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
       mailbox: !production,
     },
   })
   opened.push(() => app.close())
+  if (production && !app.services.config.smtpUrl)
+    app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
   const mailWorker = startMailWorker(app.services)
   opened.push(() => mailWorker.stop())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })

@@ -11,6 +11,7 @@ import { restoreCart } from './cart-store.ts'
 import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
+import { wakeIslands } from './island.tsx'
 import { bringWordsBy, loadMessages } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
@@ -45,6 +46,7 @@ async function start() {
     },
   })
   followLinks(router, prefix)
+  router.subscribe(wakeIslands)
   restoreTheme()
   restoreCart()
   startTransition(() => {
@@ -59,10 +61,15 @@ async function start() {
       </StrictMode>,
     )
   })
-  followOtherTabs(api, () => void router.revalidate())
+  // A guard that sees another person leads away first, and its navigation loads anew anyway: the two must not meet.
+  const loadAnew = () =>
+    setTimeout(() => {
+      if (router.state.navigation.state === 'idle') void router.revalidate()
+    })
+  followOtherTabs(api, loadAnew)
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.
-  if (useSession.getState().user?.professionalStatus === 'approved') await router.revalidate()
+  if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()
 }
 
 /** The present address below the language prefix. */

@@ -2,13 +2,23 @@ import { type ComponentType, lazy, Suspense } from 'react'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const
 let firstSign: Promise<void> | null = null
+let wake: (() => void) | null = null
+let isAwake = false
 
 /** Resolves when the visitor first does something: a touch, a key, a scroll, a move of the pointer. */
 function afterFirstSign(): Promise<void> {
   firstSign ??= new Promise(resolve => {
+    wake = resolve
+    if (isAwake) resolve()
     for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
   })
   return firstSign
+}
+
+/** The page changes without a sign (a guard's redirect, Back, a click of an assistive tool): it waits for every island. */
+export function wakeIslands(): void {
+  isAwake = true
+  wake?.()
 }
 
 const loading: Promise<unknown>[] = []

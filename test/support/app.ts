@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import { connect } from '../../src/server/database/connect.ts'
 import type { PageRenderer } from '../../src/server/http/pages.ts'
 import type { Config } from '../../src/server/http/services.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
@@ -25,10 +26,19 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Without one the app has no pages. */
   renderer?: PageRenderer | null
+  /** Another instance on the database of a first one. */
+  databaseUrl?: string
 }
 
-export async function startTestApp({ template = 'demo', config = {}, renderer = null }: TestAppOptions = {}) {
-  const connection = await createTestDatabase(inject('cluster'), template)
+export async function startTestApp({
+  template = 'demo',
+  config = {},
+  renderer = null,
+  databaseUrl,
+}: TestAppOptions = {}) {
+  const connection = databaseUrl
+    ? { ...connect(databaseUrl), url: databaseUrl }
+    : await createTestDatabase(inject('cluster'), template)
   let now: Date | null = null
   const app = await buildApp({
     db: connection.db,

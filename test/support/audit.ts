@@ -3,22 +3,34 @@ import type { Page } from '@playwright/test'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the page as it stands, in one theme; both themes share everything but colours. */
-export async function auditThemes(page: Page, themes: ('light' | 'dark')[]): Promise<string[]> {
+/** The page as it stays: words in their font, nothing under way, nothing on its way in. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main .skeleton, main [aria-busy="true"]'))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(ending)
+        .map(animation => animation.finished.catch(() => {})),
+    )
+  })
+}
+
+/** What axe finds on the page as it stands. The themes differ in colours alone, so the dark one is looked at for those. */
+export async function auditThemes(page: Page, themes: readonly ('light' | 'dark')[]): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
     await page.evaluate(value => {
       if (value === 'dark') document.documentElement.dataset.theme = 'dark'
       else delete document.documentElement.dataset.theme
     }, theme)
+    await settled(page)
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    // The dark page differs from the light one in its colours alone.
-    const { violations } = await (theme === 'light'
-      ? axe.withTags(WCAG_22_AA)
-      : axe.withRules('color-contrast')
-    ).analyze()
-    for (const { id, nodes } of violations) {
-      for (const node of nodes) found.push(`${theme} ${id}: ${node.target.join(' ')} ${why(node.failureSummary)}`)
+    const rules = theme === 'light' ? axe.withTags(WCAG_22_AA) : axe.withRules('color-contrast')
+    for (const { id, nodes } of (await rules.analyze()).violations) {
+      for (const node of nodes) found.push(`${theme}, ${id}: ${node.target.join(' ')}: ${why(node.failureSummary)}`)
     }
   }
   return found
@@ -36,7 +48,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
       // A control that is there for listeners only is pressed by its label.
       const hit = target.matches('input') ? ((target as HTMLInputElement).labels?.[0] ?? target) : target
-      const boxes = [target, hit].map(element => element.getBoundingClientRect())
+      // A link whose ::after lies over its whole card is as large as the card.
+      const { content, position } = getComputedStyle(target, '::after')
+      const spread = content !== 'none' && position === 'absolute' ? (target.offsetParent ?? target) : target
+      const boxes = [target, hit, spread].map(element => element.getBoundingClientRect())
       if (boxes.some(({ width, height }) => width >= 24 && height >= 24)) return []
       if (boxes[0]!.width <= 1 || target.closest('.visually-hidden, .skip-link')) return []
       const sentence = target.matches('a') && getComputedStyle(target).display === 'inline'
@@ -50,36 +65,48 @@ export async function smallTargets(page: Page): Promise<string[]> {
 export async function overflow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement
-    const width = root.clientWidth
-    const says = (element: Element) => element.outerHTML.slice(0, 110)
-    const scrolls = (element: Element) => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== 'visible') return true
-      return false
-    }
+    const says = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${element.textContent!.trim().slice(0, 40)}"`
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, svg'),
+      element =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, .skip-link, svg'),
     )
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const boxAround = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, position } = getComputedStyle(box)
+        if (overflowX !== 'visible' || position === 'fixed') return box
+      }
+      return root
+    }
     const found: string[] = []
-    if (root.scrollWidth > width || innerWidth > Math.max(width, screen.width)) {
-      const wide = shown.filter(element => {
-        const { left, right } = element.getBoundingClientRect()
-        return (right > width + 1 || left < -1) && !scrolls(element)
-      })
-      found.push(`page ${root.scrollWidth} wide in ${width}: ${wide.slice(-3).map(says).join(' | ')}`)
+    for (const element of shown) {
+      const { left, right, width } = element.getBoundingClientRect()
+      const box = boxAround(element)
+      const edges = box.getBoundingClientRect()
+      const sticksOut = width > 1 && (right > edges.right + 1.5 || left < edges.left - 1.5)
+      if (!sticksOut || getComputedStyle(element).position === 'fixed') continue
+      const scrolls = box !== root && !hides(getComputedStyle(box).overflowX)
+      const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
+      const { textOverflow, webkitLineClamp } = getComputedStyle(box)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+      if (box === root ? root.scrollWidth > root.clientWidth : !scrolls && words)
+        found.push(
+          `${box === root ? 'wider than the page' : 'cut off'}: ${says(element)} ${Math.round(left - edges.left)} to ${Math.round(right - edges.left)} in ${Math.round(edges.width)}`,
+        )
     }
     for (const element of shown) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, whiteSpace } = getComputedStyle(element)
-      const ownWords = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
-      if (!ownWords && element.children.length > 3) continue
-      const shortened =
-        textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
-      if (shortened || !element.textContent!.trim() || element.clientWidth <= 1) continue
-      if (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1)
-        found.push(`cut off (${element.scrollWidth} in ${element.clientWidth}, ${whiteSpace}): ${says(element)}`)
-      else if (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 4)
-        found.push(`cut off below (${element.scrollHeight} in ${element.clientHeight}): ${says(element)}`)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
+      if (!words || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.matches('option, textarea'))
+        continue
+      if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut off sideways: ${says(element)}`)
+      if (hides(overflowY) && element.scrollHeight > element.clientHeight + 4)
+        found.push(`cut off below: ${says(element)}`)
     }
+    if (root.scrollWidth > root.clientWidth && !found.some(one => one.startsWith('wider')))
+      found.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`)
     return found
   })
 }

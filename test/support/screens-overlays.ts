@@ -77,11 +77,7 @@ export const overlays: Screen[] = [
     await page.route('**/api/products/**', route =>
       route.fulfill({ status: 500, json: { success: false, message: '' } }),
     )
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('layout.products') })
-      .first()
-      .click()
+    await page.locator(':is(.header__pages, .tab-bar) a[href$="/products"]').filter({ visible: true }).click()
     await page.getByRole('heading', { name: t('layout.error.title') }).waitFor()
   }),
 ]

@@ -1,11 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the stand-in answers to the end of a letter; 250 takes it. */
-export type Verdict = (letter: string) => string
+/** What the stand-in answers to the end of a letter; 250 takes it. It may take its time. */
+export type Verdict = (letter: string) => string | Promise<string>
+
+interface Options {
+  port?: number
+  /** What it answers to commands instead of 250; `null` is silence. */
+  command?: (said: string) => string | null | undefined
+}
 
 /** A mail server that keeps what it gets, as much of SMTP as our worker speaks. */
-export async function startSmtp(verdict: Verdict = () => '250 kept', port = 0) {
+export async function startSmtp(
+  verdict: Verdict = () => '250 kept',
+  { port = 0, command = () => '250 ok' }: Options = {},
+) {
   const letters: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -14,7 +23,7 @@ export async function startSmtp(verdict: Verdict = () => '250 kept', port = 0) {
     socket.write('220 stand-in\r\n')
     let buffer = ''
     let inLetter = false
-    socket.on('data', chunk => {
+    socket.on('data', async chunk => {
       buffer += chunk
       for (;;) {
         const end = buffer.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
@@ -22,15 +31,18 @@ export async function startSmtp(verdict: Verdict = () => '250 kept', port = 0) {
         const said = buffer.slice(0, end)
         buffer = buffer.slice(end + (inLetter ? 5 : 2))
         if (inLetter) {
-          const answer = verdict(said)
+          inLetter = false
+          const answer = await verdict(said)
           if (answer.startsWith('250')) letters.push(said)
           socket.write(`${answer}\r\n`)
-          inLetter = false
         } else if (said === 'DATA') {
           inLetter = true
           socket.write('354 go on\r\n')
         } else if (said === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
+        else {
+          const answer = command(said)
+          if (answer !== null) socket.write(`${answer ?? '250 ok'}\r\n`)
+        }
       }
     })
   })

@@ -4,7 +4,8 @@ import { lineTotal, type Totals, totalsOf } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { pricesOf } from '../pricing/queries.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
-import { type Change, checkLines, type PossibleLine, type WishedLine } from './check-lines.ts'
+import { baseShipping, type DeliveryZone, deliveryZones } from '../shipping/delivery-zones.ts'
+import { type Change, checkLines, movedPrices, type PossibleLine, type WishedLine } from './check-lines.ts'
 import {
   type Coupon,
   type CouponRefusal,
@@ -14,7 +15,6 @@ import {
   findCoupon,
   usesOf,
 } from './coupons.ts'
-import { baseShipping, type DeliveryZone, deliveryZones } from './delivery-zones.ts'
 import { wishedVariants } from './wished-variants.ts'
 
 export interface Wish {
@@ -22,8 +22,9 @@ export interface Wish {
   couponCode?: string | null
   /** Code or name of a region; it picks the zone. */
   region?: string | null
-  /** By which a guest's earlier uses of a coupon are known; only an order has it. */
+  /** By which a guest's earlier uses of a coupon are known; only an order has them. */
   emailKey?: string | null
+  phoneKey?: string | null
 }
 
 export interface CheckedLine extends PossibleLine {
@@ -46,7 +47,9 @@ export interface CheckedCart {
 export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<CheckedCart> {
   const productIds = [...new Set(wish.items.map(item => item.productId))]
   const variants = await wishedVariants(db, productIds, viewer)
-  const { lines: possible, changes } = checkLines(wish.items, variants, { approved: professionOf(viewer) !== null })
+  const { lines: possible, changes: missing } = checkLines(wish.items, variants, {
+    approved: professionOf(viewer) !== null,
+  })
   const prices = await pricesOf(
     db,
     possible.map(line => line.variant.id),
@@ -65,7 +68,7 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
   const discount = coupon?.row && coupon.refusal === null ? discountOf(coupon.row) : null
   return {
     lines,
-    changes,
+    changes: [...missing, ...movedPrices(wish.items, lines)],
     coupon,
     zone: found?.zone ?? null,
     regionCode: found?.regionCode ?? null,
@@ -76,7 +79,7 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
 
 async function checkCoupon(
   db: Db,
-  { couponCode, emailKey = null }: Wish,
+  { couponCode, emailKey = null, phoneKey = null }: Wish,
   lines: CheckedLine[],
   viewer: Viewer,
 ): Promise<{ coupon: CheckedCart['coupon']; covered: Set<number> | null }> {
@@ -96,7 +99,7 @@ async function checkCoupon(
   const refusal = couponRefusal(row, viewer, {
     subtotal: amount(lines),
     covered: amount(lines.filter(line => covered === null || covered.has(line.variant.productId))),
-    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, { userId, emailKey }),
+    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, { userId, emailKey, phoneKey }),
   })
   return { coupon: { code: row.code, row, refusal }, covered }
 }

@@ -1,5 +1,6 @@
 import type { CHANGE_KINDS } from '../../shared/contracts/cart.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
+import { toAgorot } from '../../shared/rules/money.ts'
 import type { WishedVariant } from './wished-variants.ts'
 
 export interface WishedLine {
@@ -7,8 +8,11 @@ export interface WishedLine {
   quantity: number
   sizeId?: number | null
   colorId?: number | null
+  /** Shekels that the shopper last saw for one; only compared, never charged. */
+  unitPrice?: number | null
 }
 
+/** `from` and `to` are units; where the price changed, agorot. */
 export interface Change {
   productId: number
   sizeId: number | null
@@ -26,9 +30,11 @@ export interface PossibleLine {
   cap: number
 }
 
+type MergedLine = Required<Omit<WishedLine, 'unitPrice'>>
+
 /** Lines of one product, size and colour become one; the order of the wish stays. */
-export function mergedLines(items: readonly WishedLine[]): Required<WishedLine>[] {
-  const merged = new Map<string, Required<WishedLine>>()
+export function mergedLines(items: readonly WishedLine[]): MergedLine[] {
+  const merged = new Map<string, MergedLine>()
   for (const { productId, quantity, sizeId = null, colorId = null } of items) {
     const key = lineKey({ productId, sizeId, colorId })
     const line = merged.get(key)
@@ -60,8 +66,26 @@ export function checkLines(
   return { lines, changes }
 }
 
+/** The lines that cost another price than the shopper saw. */
+export function movedPrices(
+  items: readonly WishedLine[],
+  lines: readonly (PossibleLine & { price: { unitPrice: number } })[],
+): Change[] {
+  return lines.flatMap(({ variant, price }) => {
+    const { productId, sizeId, colorId, name } = variant
+    const key = lineKey(variant)
+    const seen = items.filter(item => lineKey(item) === key).map(item => item.unitPrice ?? null)
+    const from = seen
+      .filter(shekels => shekels !== null)
+      .map(toAgorot)
+      .find(agorot => agorot !== price.unitPrice)
+    if (from === undefined) return []
+    return { productId, sizeId, colorId, kind: 'price-changed', name, from, to: price.unitPrice }
+  })
+}
+
 function changeOf(
-  wish: Required<WishedLine>,
+  wish: MergedLine,
   choices: readonly WishedVariant[],
   variant: WishedVariant | undefined,
   cap: number,
@@ -74,12 +98,12 @@ function changeOf(
 }
 
 /** Whether a size or colour that the product asks for was left open. */
-function isIncomplete(wish: Required<WishedLine>, choices: readonly WishedVariant[]): boolean {
+function isIncomplete(wish: MergedLine, choices: readonly WishedVariant[]): boolean {
   return choices.some(
     ({ sizeId, colorId }) => (sizeId !== null && wish.sizeId === null) || (colorId !== null && wish.colorId === null),
   )
 }
 
-function wishKey({ productId, sizeId, colorId }: Required<WishedLine>) {
+function wishKey({ productId, sizeId, colorId }: MergedLine) {
   return { productId, sizeId, colorId }
 }

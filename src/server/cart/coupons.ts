@@ -2,7 +2,7 @@ import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Discount } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { couponScopes, coupons, couponUses } from '../database/schema/pricing.ts'
-import type { Viewer } from '../pricing/viewer.ts'
+import { professionOf, type Viewer } from '../pricing/viewer.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
@@ -17,10 +17,11 @@ export type CouponRefusal =
   | 'group'
   | 'scope'
 
-/** Who would use the coupon; a guest has an e-mail only when ordering. */
+/** Who would use the coupon; e-mail and phone are known only when ordering. */
 export interface CouponUser {
   userId: number | null
   emailKey: string | null
+  phoneKey: string | null
 }
 
 /** The form by which codes are compared, or null for what can be no code. Twins of letters become one. */
@@ -65,11 +66,12 @@ export async function coveredProducts(db: Db, couponId: number, productIds: numb
   return new Set(rows.map(row => row.id))
 }
 
-/** How often a person used a coupon and did not get it back, under the account or the address. */
-export async function usesOf(db: Db, couponId: number, { userId, emailKey }: CouponUser): Promise<number> {
+/** How often a person used a coupon and did not get it back, under the account, the e-mail or the phone. */
+export async function usesOf(db: Db, couponId: number, { userId, emailKey, phoneKey }: CouponUser): Promise<number> {
   const person = or(
     userId === null ? undefined : eq(couponUses.userId, userId),
     emailKey === null ? undefined : eq(couponUses.email, emailKey),
+    phoneKey === null ? undefined : eq(couponUses.phoneKey, phoneKey),
   )
   if (!person) return 0
   const [row] = await db
@@ -82,14 +84,14 @@ export async function usesOf(db: Db, couponId: number, { userId, emailKey }: Cou
 /** Whether a coupon counts for a cart, in the order in which a shopper would want to be told. */
 export function couponRefusal(
   coupon: Coupon,
-  { who, now }: Viewer,
+  viewer: Viewer,
   cart: { subtotal: number; covered: number; uses: number },
 ): CouponRefusal | null {
+  const { who, now } = viewer
   if (coupon.startsAt && coupon.startsAt > now) return 'not-started'
   if (coupon.endsAt && coupon.endsAt <= now) return 'expired'
-  const profession = who.kind === 'signed-in' ? who.profession : null
   if (coupon.customerGroup === 'customers' && who.kind === 'visitor') return 'group'
-  if (coupon.customerGroup === 'professionals' && profession === null) return 'group'
+  if (coupon.customerGroup === 'professionals' && professionOf(viewer) === null) return 'group'
   if (coupon.totalLimit !== null && coupon.usedCount >= coupon.totalLimit) return 'used-up'
   if (coupon.customerLimit !== null && cart.uses >= coupon.customerLimit) return 'already-used'
   if (cart.covered === 0) return 'scope'

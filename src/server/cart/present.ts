@@ -3,6 +3,7 @@ import { toShekels } from '../../shared/rules/money.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { ProductCard } from '../catalog/present.ts'
 import type { CheckedCart, CheckedLine } from './check-cart.ts'
+import type { Change } from './check-lines.ts'
 
 export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>): Quote {
   const { subtotal, shipping, tax, discount, total } = cart.totals
@@ -11,7 +12,7 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
       const product = cards.get(line.variant.productId)
       return product ? presentLine(line, product) : []
     }),
-    changes: cart.changes,
+    changes: cart.changes.map(presentChange),
     coupon: presentCoupon(cart.coupon),
     zone: cart.zone && {
       code: cart.zone.code,
@@ -26,6 +27,11 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
     total: toShekels(total),
     freeShippingFrom: cart.terms.freeFrom === null ? null : toShekels(cart.terms.freeFrom),
   }
+}
+
+function presentChange(change: Change): Quote['changes'][number] {
+  if (change.kind !== 'price-changed') return change
+  return { ...change, from: toShekels(change.from!), to: toShekels(change.to!) }
 }
 
 function presentLine({ variant, quantity, cap, price }: CheckedLine, product: ProductCard): Quote['lines'][number] {

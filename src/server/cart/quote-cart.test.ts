@@ -14,7 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Items = { productId: number; quantity: number; sizeId?: number | null; colorId?: number | null }[]
+interface Item {
+  productId: number
+  quantity: number
+  sizeId?: number | null
+  colorId?: number | null
+  unitPrice?: number | null
+}
+type Items = Item[]
 async function quote(items: Items, rest: object = {}, token?: string): Promise<Quote> {
   const answer = await shop.post('/cart/quote', { items, ...rest }, { language: 'en', token })
   expect(answer.status).toBe(200)
@@ -28,13 +35,29 @@ const anHourAgo = new Date(Date.now() - HOUR)
 describe('lines', () => {
   test('the server’s price counts, offers included, and equal lines are one', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ price: 10_000, offer: { price: 8_999 } }] })
-    const { lines, subtotal, shipping, total } = await quote([
-      { productId: id, quantity: 1, unitPrice: 0.01 } as Items[number],
+    const { lines, changes, subtotal, shipping, total } = await quote([
+      { productId: id, quantity: 1, unitPrice: 0.01 },
       { productId: id, quantity: 2, sizeId: null },
     ])
+    expect(changes).toMatchObject([{ productId: id, kind: 'price-changed', from: 0.01, to: 89.99 }])
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ quantity: 3, unitPrice: 89.99, totalPrice: 269.97, priceKind: 'offer' })
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
+  })
+
+  test('a price that moved is told for its line, beside fewer units; one that did not, or was not sent, is not', async () => {
+    const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
+    const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
+    const unseen = await buildProduct(shop.db)
+    const { changes } = await quote([
+      { productId: moved.id, quantity: 3, unitPrice: 120.5 },
+      { productId: same.id, quantity: 1, unitPrice: 89.99 },
+      { productId: unseen.id, quantity: 1, unitPrice: null },
+    ])
+    expect(changes.map(({ productId, kind, from, to }) => [productId, kind, from, to])).toEqual([
+      [moved.id, 'quantity-reduced', 3, 2],
+      [moved.id, 'price-changed', 120.5, 100],
+    ])
   })
 
   test('more than there is becomes what there is; what is out or gone drops out; each is told', async () => {
@@ -110,6 +133,9 @@ describe('lines', () => {
     { items: [{ productId: 1, quantity: 1.5 }] },
     { items: [{ productId: 1, quantity: '1' }] },
     { items: [{ productId: 1, quantity: [7] }] },
+    { items: [{ productId: 1, quantity: 1, unitPrice: '5' }] },
+    { items: [{ productId: 1, quantity: 1, unitPrice: -1 }] },
+    { items: [{ productId: 1, quantity: 1, unitPrice: 1e300 }] },
     { items: Array.from({ length: 101 }, () => ({ productId: 1, quantity: 1 })) },
     {},
   ])('%j is refused', async body => expect((await shop.post('/cart/quote', body)).status).toBe(422))

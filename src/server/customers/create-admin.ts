@@ -2,7 +2,8 @@ import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
-import { issueAccountToken } from './account-tokens.ts'
+import { forgetAccountTokens, issueAccountToken } from './account-tokens.ts'
+import { endSessionsOf } from './end-sessions.ts'
 
 export interface NewAdmin {
   email: string
@@ -15,7 +16,8 @@ export type AdminTools = Pick<Services, 'db' | 'clock' | 'random'> & { publicUrl
 
 /**
  * Makes an account an admin's, from the command line only: no route does it. Answers the link, good for 30 minutes, by
- * which its owner sets a password; nobody else ever knows one.
+ * which its owner sets a password; nobody else ever knows one. Whoever had opened an account with the address before keeps
+ * nothing of it: its password, links and sessions end.
  */
 export async function createAdmin(
   tools: AdminTools,
@@ -23,11 +25,20 @@ export async function createAdmin(
 ): Promise<string> {
   const now = tools.clock()
   return tools.db.transaction(async db => {
+    const opened = {
+      role: 'admin',
+      passwordHash: null,
+      emailVerifiedAt: now,
+      blockedAt: null,
+      deletedAt: null,
+    } as const
     const [user] = await db
       .insert(users)
-      .values({ email, emailKey: emailKey(email), firstName, lastName, language, role: 'admin', emailVerifiedAt: now })
-      .onConflictDoUpdate({ target: users.emailKey, set: { role: 'admin' } })
+      .values({ email, emailKey: emailKey(email), firstName, lastName, language, ...opened })
+      .onConflictDoUpdate({ target: users.emailKey, set: opened })
       .returning({ id: users.id })
+    await endSessionsOf(db, user!.id, now)
+    await forgetAccountTokens(db, user!.id, now)
     const token = await issueAccountToken(db, tools, user!.id, 'reset-password')
     return `${tools.publicUrl}/${language}/reset-password?token=${token}`
   })

@@ -1,13 +1,14 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/customers.ts'
+import { hashToken } from '../http/who.ts'
 
-/** Logout: the access token and the refresh secret of this device are dead at once. */
-export async function endSession(db: Db, sessionId: number, now: Date): Promise<void> {
+/** Logout: the access token, an expired one too, and the refresh secret of its device are dead at once. */
+export async function endSessionOfToken(db: Db, accessToken: string, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.accessHash, hashToken(accessToken)), isNull(sessions.endedAt)))
 }
 
 /** Signs a person out everywhere, except the device that asked. */

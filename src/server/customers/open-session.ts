@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { hashToken } from '../http/who.ts'
-import { ACCESS_LIFE, accessTokenOf, freshSecret, SESSION_LIFE } from './session-secrets.ts'
+import { ACCESS_LIFE, accessTokenOf, familyOf, freshSecret, SESSION_LIFE } from './session-secrets.ts'
 
 export interface OpenedSession {
   /** For the two localStorage keys of the spec. */
@@ -23,6 +23,7 @@ export async function openSession(db: Db, services: Services, userId: number, us
     accessHash: hashToken(accessToken),
     accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
     refreshHash: hashToken(refreshSecret),
+    familyHash: hashToken(familyOf(refreshSecret)),
     refreshedAt: now,
     userAgent: userAgent.slice(0, 300),
     createdAt: now,

@@ -1,8 +1,7 @@
 import type { User } from '../../shared/contracts/accounts.ts'
-import type { Application } from '../professionals/queries.ts'
 import type { UserRow } from './queries.ts'
 
-export function presentUser(row: UserRow, application: Application | undefined, now: Date): User {
+export function presentUser(row: UserRow, professionalStatus: User['professionalStatus']): User {
   return {
     id: row.id,
     first_name: row.firstName,
@@ -14,13 +13,6 @@ export function presentUser(row: UserRow, application: Application | undefined, 
     dateOfBirth: row.dateOfBirth,
     gender: row.gender,
     emailVerified: row.emailVerifiedAt !== null,
-    professionalStatus: professionalStatus(application, now),
+    professionalStatus,
   }
-}
-
-/** A licence that ran out leaves no status behind: the person may apply again. */
-function professionalStatus(application: Application | undefined, now: Date): User['professionalStatus'] {
-  if (!application) return null
-  const { status, licenceExpiresAt } = application
-  return status === 'approved' && licenceExpiresAt !== null && licenceExpiresAt <= now ? null : status
 }

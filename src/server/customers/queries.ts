@@ -4,7 +4,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { newestApplication } from '../professionals/queries.ts'
+import { standingOf } from '../professionals/queries.ts'
 import { presentUser } from './present.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -26,5 +26,6 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
 
 /** A person as the wire shows them to themselves. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
-  return presentUser(await userById(db, id), await newestApplication(db, id), now)
+  const { status } = await standingOf(db, id, now)
+  return presentUser(await userById(db, id), status)
 }

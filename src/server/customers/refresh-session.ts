@@ -4,11 +4,12 @@ import { sessions, users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { hashToken } from '../http/who.ts'
 import type { OpenedSession } from './open-session.ts'
-import { ACCESS_LIFE, accessTokenOf, nextRefreshSecret, REPLAY_GRACE } from './session-secrets.ts'
+import { ACCESS_LIFE, accessTokenOf, familyOf, nextRefreshSecret, REPLAY_GRACE } from './session-secrets.ts'
 
 /**
- * Swaps a refresh secret for the next one and a fresh access token; null when it opens nothing. A secret that was
- * already swapped gets the same answer again for ten seconds; later it is taken for stolen and ends the session.
+ * Swaps a refresh secret for the next one and a fresh access token; null when it opens nothing. The secret that was
+ * swapped last gets the same answer again for a minute, as long as its successor rests. Later, or when it is an older one,
+ * it is taken for stolen and ends the session.
  */
 export async function refreshSession(
   db: Db,
@@ -38,10 +39,11 @@ async function replayed(db: Db, secret: string, now: Date) {
   const [session] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.previousRefreshHash, hashToken(secret)), isLive(now)))
+    .where(and(eq(sessions.familyHash, hashToken(familyOf(secret))), isLive(now)))
     .limit(1)
   if (!session) return null
-  if (now.getTime() - session.refreshedAt.getTime() <= REPLAY_GRACE) return session
+  const isLast = session.previousRefreshHash === hashToken(secret)
+  if (isLast && now.getTime() - session.refreshedAt.getTime() <= REPLAY_GRACE) return session
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
   return null
 }

@@ -4,9 +4,11 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { users } from '../database/schema/customers.ts'
+import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { applyAsProfessional } from '../professionals/apply-as-professional.ts'
+import { welcomeLetter } from './account-letters.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
@@ -47,16 +49,12 @@ export async function registerCustomer(
     const applies = form.accountType === 'professional' && form.professional !== undefined
     if (applies) await applyAsProfessional(db, user.id, form.professional!, now)
     const token = await issueAccountToken(db, services, user.id, 'verify-email')
-    await writeMail(db, {
-      template: 'welcome',
-      recipient: form.email,
-      language,
-      values: {
-        name: form.first_name,
-        verifyUrl: `${services.config.publicUrl}/${language}/verify-email?token=${token}`,
-        professional: applies,
-      },
-    })
+    const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
+    await writeMail(
+      db,
+      { recipient: form.email, name: form.first_name, language },
+      welcomeLetter(translateTo(language), { verifyUrl, professional: applies }),
+    )
     return { userId: user.id, ...(await openSession(db, services, user.id, userAgent)) }
   })
 }

@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { users } from '../database/schema/customers.ts'
+import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { resetPasswordLetter } from './account-letters.ts'
 import { issueAccountToken, ownerOfToken, spendAccountToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
+import { countAttempt, forgetAttempts } from './count-attempt.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
 import { userByEmail } from './queries.ts'
@@ -21,16 +24,15 @@ async function writeResetLetter(services: Services, email: string, language: Lan
   const user = await userByEmail(services.db, email)
   if (!user) return
   await services.db.transaction(async db => {
+    // Silently: the answer tells nobody how many letters an address got, and the last letter's link still works.
+    if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
     const token = await issueAccountToken(db, services, user.id, 'reset-password')
-    await writeMail(db, {
-      template: 'reset-password',
-      recipient: user.email,
-      language,
-      values: {
-        name: user.firstName,
-        resetUrl: `${services.config.publicUrl}/${language}/reset-password?token=${token}`,
-      },
-    })
+    const resetUrl = `${services.config.publicUrl}/${language}/reset-password?token=${token}`
+    await writeMail(
+      db,
+      { recipient: user.email, name: user.firstName, language },
+      resetPasswordLetter(translateTo(language), resetUrl),
+    )
   })
 }
 
@@ -46,7 +48,12 @@ export async function resetPassword(
   const now = services.clock()
   await services.db.transaction(async db => {
     const userId = await spendAccountToken(db, token, 'reset-password', now)
-    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    const [user] = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ emailKey: users.emailKey })
     await endSessionsOf(db, userId, now)
+    await forgetAttempts(db, 'login', user!.emailKey)
   })
 }

@@ -3,8 +3,9 @@ import { accounts } from '../../shared/contracts/accounts.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
+import { bearerToken } from '../http/who.ts'
 import { changePassword } from './change-password.ts'
-import { endSession } from './end-sessions.ts'
+import { endSessionOfToken } from './end-sessions.ts'
 import type { OpenedSession } from './open-session.ts'
 import { userForWire } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -38,8 +39,9 @@ export const routes: Route[] = [
     if (secret) clearRefreshCookie(reply, services)
     throw new Problem('signed-out')
   }),
-  route(accounts.logout, async ({ db, services, who, now, reply }) => {
-    await endSession(db, who.sessionId, now)
+  route(accounts.logout, async ({ db, services, now, request, reply }) => {
+    const token = bearerToken(request)
+    if (token) await endSessionOfToken(db, token, now)
     clearRefreshCookie(reply, services)
     return { data: {} }
   }),

@@ -5,14 +5,25 @@ import type { Services } from '../http/services.ts'
 /** Milliseconds: an access token lives 15 minutes, a session 30 days. */
 export const ACCESS_LIFE = 15 * 60_000
 export const SESSION_LIFE = 30 * 24 * 60 * 60_000
-/** How long a replaced refresh secret is still answered: tabs that wake together all stay signed in. */
-export const REPLAY_GRACE = 10_000
+/**
+ * How long a replaced refresh secret is still answered while its successor rests: tabs that wake together all stay signed
+ * in, and so does a client whose reply was lost, which asks again after 15 seconds.
+ */
+export const REPLAY_GRACE = 60_000
 
 export const REFRESH_COOKIE = 'nadara_refresh'
 const COOKIE_PATH = '/api/auth/refresh'
 
+/** Characters at the start of a refresh secret that its successors share. */
+const FAMILY_LENGTH = 22
+
+/** A refresh secret: the family part of 128 bits, then the part that changes, of 256. */
 export function freshSecret({ random }: Services): string {
-  return random(32).toString('base64url')
+  return random(16).toString('base64url') + random(32).toString('base64url')
+}
+
+export function familyOf(refreshSecret: string): string {
+  return refreshSecret.slice(0, FAMILY_LENGTH)
 }
 
 /**
@@ -20,7 +31,7 @@ export function freshSecret({ random }: Services): string {
  * with one cookie that cross each other get the same answer, although the database keeps hashes only.
  */
 export function nextRefreshSecret(secret: string, { config }: Services): string {
-  return createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')
+  return familyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')
 }
 
 export function accessTokenOf(refreshSecret: string, { config }: Services): string {

@@ -60,8 +60,11 @@ function asTakenEmail(error: unknown): never {
   throw error
 }
 
+/** `YYYY-MM-DD` where the shop is: after midnight there it is still yesterday in UTC. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
+
 function birthday(value: string | null | undefined, now: Date): string | null | undefined {
   if (value === undefined || value === null || value === '') return value === undefined ? undefined : null
-  if (value < '1900-01-01' || value > now.toISOString().slice(0, 10)) throw invalidField('dateOfBirth', 'date')
+  if (value < '1900-01-01' || value > DAY.format(now)) throw invalidField('dateOfBirth', 'date')
   return value
 }

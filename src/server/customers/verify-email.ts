@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
+import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { verifyEmailLetter } from './account-letters.ts'
 import { issueAccountToken, spendAccountToken } from './account-tokens.ts'
+import { countAttempt } from './count-attempt.ts'
 import { userById } from './queries.ts'
 
 /** Marks the address as its owner's. Throws `dead-token`. */
@@ -16,15 +19,16 @@ export async function verifyEmail(services: Services, token: string): Promise<vo
   })
 }
 
-/** Writes the letter with a verification link, unless the address is verified already. */
+/** Writes the letter with a verification link, unless the address is verified already or got its letters for this hour. */
 export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
   const user = await userById(db, userId)
   if (user.emailVerifiedAt) return
+  if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
   const token = await issueAccountToken(db, services, userId, 'verify-email')
-  await writeMail(db, {
-    template: 'verify-email',
-    recipient: user.email,
-    language,
-    values: { name: user.firstName, verifyUrl: `${services.config.publicUrl}/${language}/verify-email?token=${token}` },
-  })
+  const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
+  await writeMail(
+    db,
+    { recipient: user.email, name: user.firstName, language },
+    verifyEmailLetter(translateTo(language), verifyUrl),
+  )
 }

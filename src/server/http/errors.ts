@@ -10,16 +10,16 @@ export function installErrorFunnel(app: FastifyInstance): void {
     const problem = toProblem(error)
     if (problem.code === 'failed') request.log.error({ err: error }, 'request failed')
     else if (problem.code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'unavailable')
-    return sendProblem(request, reply, problem, error)
+    return sendProblem(request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, cause?: unknown) {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const t = translateTo(requestLanguage(request))
   if (problem.code === 'unavailable') reply.header('retry-after', '2')
   if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retryAfter(cause))
+    reply.header('retry-after', String(problem.retryAfter ?? 60))
   return reply
     .status(ERROR_STATUS[problem.code])
     .header('cache-control', 'no-store')
@@ -116,7 +116,11 @@ function validationProblem(error: FastifyError): Problem {
   return new Problem('invalid', { fields })
 }
 
-const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0\d|53\d{3}|08\w{3}|25P0[34]|57014|55P03|40P01)$/
+const AWAY_CODES = [
+  'ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH',
+  '57P0\\d|53\\d{3}|08\\w{3}|25P0[34]|57014|55P03|40P01',
+]
+const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)
 
 /** Whether PostgreSQL refused, dropped or outlasted the request: a fault is a 503, never a 401. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -134,8 +138,4 @@ export function isDatabaseAway(error: unknown): boolean {
       return true
   }
   return false
-}
-
-function retryAfter(cause: unknown): string {
-  return String(Math.ceil(((cause as { ttl?: number } | undefined)?.ttl ?? 60_000) / 1_000))
 }

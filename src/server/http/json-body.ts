@@ -4,7 +4,10 @@ import { Problem } from '../../shared/contracts/errors.ts'
 const DEEPEST = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-/** JSON as the API takes it: valid UTF-8, an object, at most twenty levels deep, no key that reaches a prototype. */
+/**
+ * JSON as the API takes it: valid UTF-8, an object, at most twenty levels deep, no key that reaches a prototype, and none
+ * twice in one object, of which another reader might believe the first.
+ */
 export function installJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -19,17 +22,25 @@ export function installJsonBody(app: FastifyInstance): void {
 function parseJson(bytes: Buffer): unknown {
   const text = utf8.decode(bytes)
   if (text.trim() === '') return undefined
-  if (deeperThan(text, DEEPEST)) throw new SyntaxError('too deep')
-  const value = JSON.parse(text, (key, inner) => {
+  const { depth, colons } = shapeOf(text)
+  if (depth > DEEPEST) throw new SyntaxError('too deep')
+  let keys = 0
+  const value = JSON.parse(text, function (this: unknown, key, inner) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('reserved key')
+    if (!Array.isArray(this)) keys++
     return inner
   })
+  // The reader meets the value itself under one key more, and of a key that comes twice only the last.
+  if (keys - 1 !== colons) throw new SyntaxError('repeated key')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('not an object')
   return value
 }
 
-function deeperThan(text: string, limit: number): boolean {
+/** How deep a text nests, and how many keys it writes: a colon outside quotes follows each. */
+function shapeOf(text: string): { depth: number; colons: number } {
+  let level = 0
   let depth = 0
+  let colons = 0
   let quoted = false
   for (let i = 0; i < text.length; i++) {
     const character = text[i]
@@ -38,8 +49,9 @@ function deeperThan(text: string, limit: number): boolean {
       else if (character === '"') quoted = false
     } else if (character === '"') quoted = true
     else if (character === '{' || character === '[') {
-      if (++depth > limit) return true
-    } else if (character === '}' || character === ']') depth--
+      depth = Math.max(depth, ++level)
+    } else if (character === '}' || character === ']') level--
+    else if (character === ':') colons++
   }
-  return false
+  return { depth, colons }
 }

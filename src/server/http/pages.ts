@@ -4,6 +4,7 @@ import { atMost } from '../jobs/at-most.ts'
 import { pack } from './pack.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { type CachedPage, sendPage } from './page-cache.ts'
+import { inProcessMark } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
 
@@ -37,7 +38,11 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
   const underWay = new Map<string, Promise<CachedPage | { status: number; location: string }>>()
 
   const call: InProcessCall = async (method, url, language) => {
-    const answer = await app.inject({ method: method as 'GET', url, headers: { 'accept-language': language } })
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'accept-language': language, ...inProcessMark },
+    })
     return { status: answer.statusCode, body: answer.json() }
   }
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { requestLanguage } from './language.ts'
 import { limitFor } from './rate-limits.ts'
 import type { Services } from './services.ts'
-import { type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
+import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
 
 /** What a route's handler gets: the validated parts, who asks, in which language and when, and the services. */
 export type HandlerInput<E extends Endpoint> = Parsed<E> & {
@@ -59,7 +59,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       response: { [status]: envelope },
     },
     preValidation: async request => {
-      request.who = await identify(request, services)
+      if (endpoint.identifies !== false) request.who = await identify(request, services)
       allow(endpoint, request.who)
     },
     handler: async (request, reply) => {
@@ -82,11 +82,17 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   })
 }
 
-async function identify(request: FastifyRequest, { db, clock }: Services): Promise<Who> {
-  const header = request.headers.authorization
-  if (!header) return VISITOR
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
-  const person = token ? await whoIs(db, token, clock()) : null
+/** Said on every answer, refusals too: what else than the address decides what is in it. */
+export function tellWhatVaries(api: FastifyInstance): void {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('vary', 'Accept-Language, Authorization, Origin')
+  })
+}
+
+async function identify(request: FastifyRequest, services: Services): Promise<Who> {
+  if (!request.headers.authorization) return VISITOR
+  const token = bearerToken(request)
+  const person = token ? await whoIs(services, token) : null
   if (!person) throw new Problem('signed-out')
   return person
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
@@ -9,6 +9,8 @@ export interface Services {
   random: (bytes: number) => Buffer
   config: Config
   pageCache: PageCache
+  /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
+  professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
 }
 
 export interface Config {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../database/connect.ts'
-import { professionalApplications, sessions, users } from '../database/schema/customers.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { sessions, users } from '../database/schema/customers.ts'
+import type { Services } from './services.ts'
 
 /** Who is asking. Decided anew at each request, so that logout, demotion or a lapsed licence bite at once. */
 export interface Visitor {
@@ -23,26 +24,22 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** The access token that a request carries, null for none or for what cannot be one. */
+export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
 /** The person behind an access token, or null for a token that is dead. */
-export async function whoIs(db: Db, accessToken: string, now: Date): Promise<SignedIn | null> {
-  const approval = db
-    .select({ profession: professionalApplications.profession })
-    .from(professionalApplications)
-    .where(
-      and(
-        eq(professionalApplications.userId, users.id),
-        eq(professionalApplications.status, 'approved'),
-        sql`(${professionalApplications.licenceExpiresAt} is null or ${professionalApplications.licenceExpiresAt} > ${now.toISOString()})`,
-      ),
-    )
-    .orderBy(desc(professionalApplications.id))
-    .limit(1)
+export async function whoIs(
+  { db, clock, professionOf }: Pick<Services, 'db' | 'clock' | 'professionOf'>,
+  accessToken: string,
+): Promise<SignedIn | null> {
+  const now = clock()
   const [row] = await db
     .select({
       userId: users.id,
       sessionId: sessions.id,
       role: users.role,
-      profession: sql<string | null>`(${approval})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -57,5 +54,5 @@ export async function whoIs(db: Db, accessToken: string, now: Date): Promise<Sig
       ),
     )
     .limit(1)
-  return row ? { kind: 'signed-in', ...row } : null
+  return row ? { kind: 'signed-in', ...row, profession: await professionOf(db, row.userId, now) } : null
 }

@@ -5,6 +5,8 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Database } from '../database/connect.ts'
 import { contactMessages } from '../database/schema/inbox.ts'
+import { translateTo } from '../http/language.ts'
+import { text } from '../mail/letter.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
 export type ContactForm = z.output<typeof inbox.sendContactMessage.body>
@@ -18,6 +20,15 @@ export async function receiveMessage(db: Database, form: ContactForm, language: 
     await db
       .insert(contactMessages)
       .values({ fullName, email, phone, category, subject, message, language, createdAt: now })
-    await writeMail(db, { template: 'contact-received', recipient: email, language, values: { name: fullName } })
+    const t = translateTo(language)
+    await writeMail(
+      db,
+      { recipient: email, name: fullName, language },
+      {
+        template: 'contact-received',
+        subject: t('mail.contact-received.subject'),
+        parts: [text(t('mail.contact-received.text'))],
+      },
+    )
   })
 }

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
 /** One part of a letter, free of markup: the same parts become the HTML and the plain text. */
 export type Part =
@@ -7,12 +8,43 @@ export type Part =
   | { kind: 'rows'; rows: { label: string; detail?: string; amount: string; strong?: boolean }[] }
   | { kind: 'lines'; lines: string[] }
 
+/** What a domain has to say; the engine adds the shop's name, the greeting and the footer. */
+export interface LetterContent {
+  /** Which letter it is, for lists. */
+  template: string
+  subject: string
+  parts: Part[]
+  /** Its link is a secret: the words are forgotten once they are sent. */
+  isSecret?: boolean
+}
+
 export interface Letter {
   subject: string
   /** The shop's name, above the letter. */
   shop: string
   parts: Part[]
   footer: string
+}
+
+export function composeLetter(t: Translate, name: string, { subject, parts }: LetterContent): Letter {
+  return {
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    shop: t('mail.shop'),
+    parts: [text(t('mail.greeting', { name: isolate(name) })), ...parts],
+    footer: t('mail.footer'),
+  }
+}
+
+export function text(value: string): Part {
+  return { kind: 'text', text: value }
+}
+
+export function heading(value: string): Part {
+  return { kind: 'heading', text: value }
+}
+
+export function button(t: Translate, label: MessageKey, url: string): Part {
+  return { kind: 'button', label: t(label), url, fallback: t('mail.fallback') }
 }
 
 /** Keeps a name, number or price from reordering what stands around it, in HTML and in plain text alike. */
@@ -34,10 +66,13 @@ function partText(part: Part): string {
       return `${part.label}:\n${part.url}`
     case 'rows':
       return part.rows
-        .map(({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ''}: ${amount}`)
+        .map(
+          ({ label, detail, amount }) =>
+            `${isolate(label)}${detail ? ` (${isolate(detail)})` : ''}: ${isolate(amount)}`,
+        )
         .join('\n')
     case 'lines':
-      return part.lines.join('\n')
+      return part.lines.map(isolate).join('\n')
     default:
       return part.text
   }

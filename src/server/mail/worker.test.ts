@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
@@ -16,62 +16,144 @@ const workers: MailWorker[] = []
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(worker => worker.stop()))
   await shop.db.delete(mails)
+  shop.setNow(null)
 })
 
-function work(smtpUrl: string | undefined) {
+function work(smtpUrl: string | undefined, { longestSend = 2_000 } = {}) {
   const { db, config, clock } = shop.app.services
-  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl } }, { pause: 20 })
+  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl } }, { pause: 20, longestSend })
   workers.push(worker)
 }
-const owe = (recipient: string) =>
-  writeMail(shop.db, { template: 'contact-received', recipient, language: 'ar', values: { name: 'سلمى' } })
+const owe = (recipient: string, { isSecret = false } = {}) =>
+  writeMail(
+    shop.db,
+    { recipient, name: 'سلمى', language: 'ar' },
+    { template: 'test', isSecret, subject: 'رسالة', parts: [] },
+  )
 const unsent = () => shop.db.$count(mails, isNull(mails.sentAt))
+const mailTo = async (recipient: string) =>
+  (await shop.db.select().from(mails).where(eq(mails.recipient, recipient)))[0]!
+const messageIdOf = (letter: string) => /^Message-ID: (.+)$/im.exec(letter)![1]
+/** An answer that waits until the test gives it. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return { answer: promise, give: resolve }
+}
 
 test('two workers send each letter once, and forget the words of secret ones', async () => {
   const smtp = await startSmtp()
   for (let n = 0; n < 12; n++) await owe(`n${n}@nadara.example`)
-  const verifyUrl = 'http://shop.test/ar/verify-email?token=secret'
-  await writeMail(shop.db, {
-    template: 'verify-email',
-    recipient: 's@nadara.example',
-    language: 'en',
-    values: { name: 'S', verifyUrl },
-  })
+  await owe('s@nadara.example', { isSecret: true })
   work(smtp.url)
   work(smtp.url)
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
   expect(smtp.letters).toHaveLength(13)
-  const ids = smtp.letters.map(letter => /^Message-ID: (.+)$/im.exec(letter)![1])
+  const ids = smtp.letters.map(messageIdOf)
   expect(new Set(ids).size).toBe(13)
   expect(ids[0]).toMatch(/^<[\w-]+@shop\.test>$/)
-  const [secret] = await shop.db.select().from(mails).where(eq(mails.template, 'verify-email'))
-  expect([secret!.text, secret!.html]).toEqual(['', ''])
+  const secret = await mailTo('s@nadara.example')
+  expect([secret.text, secret.html]).toEqual(['', ''])
+  expect((await mailTo('n0@nadara.example')).text).toContain('سلمى')
   await smtp.close()
 })
 
-test('while the server is away nothing is lost and nothing counts as an attempt', async () => {
+test('while a letter is on the wire no transaction is open, and no other worker takes it', async () => {
+  const { answer, give } = held()
+  const smtp = await startSmtp(letter => (letter.includes('slow@') ? answer : '250 kept'))
+  await owe('slow@nadara.example')
+  work(smtp.url)
+  await vi.waitFor(async () => expect((await mailTo('slow@nadara.example')).attempts).toBe(1), 5_000)
+  await owe('next@nadara.example')
+  work(smtp.url)
+  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 1_500)
+  expect(messageIdOf(smtp.letters[0]!)).toContain((await mailTo('next@nadara.example')).messageId)
+  const { rows } = await shop.db.execute(
+    sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  expect(rows).toEqual([])
+  give('250 kept')
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
+  expect(smtp.letters).toHaveLength(2)
+  await smtp.close()
+})
+
+test('what a worker that died had taken is sent by another after a minute, as the same letter', async () => {
+  const smtp = await startSmtp()
+  await owe('taken@nadara.example')
+  const taken = await mailTo('taken@nadara.example')
+  const now = Date.now()
+  await shop.db.update(mails).set({ attempts: 1, heldUntil: new Date(now + 60_000) })
+  shop.setNow(new Date(now + 59_000))
+  work(smtp.url)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(smtp.letters).toEqual([])
+  shop.setNow(new Date(now + 60_000))
+  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
+  expect(messageIdOf(smtp.letters[0]!)).toBe(`<${taken.messageId}@shop.test>`)
+  await smtp.close()
+})
+
+test('while the server is away, or lets nobody in, nothing is lost and nothing counts as a try', async () => {
   const gone = await startSmtp()
   await gone.close()
   await owe('later@nadara.example')
   work(gone.url)
-  await vi.waitFor(
-    async () => expect((await shop.db.select().from(mails))[0]!.lastError).toContain('ECONNREFUSED'),
-    5_000,
-  )
-  expect((await shop.db.select().from(mails))[0]).toMatchObject({ attempts: 0, sentAt: null })
-  const back = await startSmtp(undefined, gone.port)
-  await vi.waitFor(() => expect(back.letters).toHaveLength(1), 5_000)
+  const lastError = async () => (await mailTo('later@nadara.example')).lastError
+  await vi.waitFor(async () => expect(await lastError()).toContain('ECONNREFUSED'), 5_000)
+  const full = await startSmtp(undefined, { port: gone.port, command: () => '421 too busy' })
+  await vi.waitFor(async () => expect(await lastError()).toContain('421'), 5_000)
+  await full.close()
+  const back = await startSmtp(undefined, { port: gone.port })
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
+  expect(back.letters).toHaveLength(1)
+  expect(await mailTo('later@nadara.example')).toMatchObject({ attempts: 1, lastError: null })
   await back.close()
 })
 
-test('a letter that is refused waits with its reason and does not hold up the others', async () => {
-  const smtp = await startSmtp(letter => (letter.includes('bad@') ? '550 no such box' : '250 kept'))
+test.each([
+  ['refused', '550 no such box', /550/],
+  ['answered 421 after MAIL FROM', '421 come back later', /421/],
+  ['met with silence', null, /time/i],
+])('a letter that is %s waits with its reason, and the others go on', async (_, answer, reason) => {
+  const smtp = await startSmtp(undefined, {
+    command: said => (said.startsWith('RCPT TO:<bad@') ? answer : undefined),
+  })
   await owe('bad@nadara.example')
   await owe('good@nadara.example')
-  work(smtp.url)
+  const now = Date.now()
+  shop.setNow(new Date(now))
+  work(smtp.url, { longestSend: 300 })
   await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
-  const [bad] = await shop.db.select().from(mails).where(eq(mails.recipient, 'bad@nadara.example'))
-  expect(bad).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('550') })
+  expect(await mailTo('bad@nadara.example')).toMatchObject({
+    ...{ attempts: 1, sentAt: null, parkedAt: null, lastError: expect.stringMatching(reason) },
+    heldUntil: new Date(now + 30_000),
+  })
+  await smtp.close()
+})
+
+test('after ten tries a letter is parked for a person, and is not tried again', async () => {
+  let tries = 0
+  const refuse = () => {
+    tries++
+    return '550 no such box'
+  }
+  const smtp = await startSmtp(undefined, {
+    command: said => (said.startsWith('RCPT TO:<bad@') ? refuse() : undefined),
+  })
+  await owe('bad@nadara.example')
+  const begin = Date.now()
+  let now = begin
+  work(smtp.url)
+  for (let n = 1; n <= 12; n++) {
+    await vi.waitFor(() => expect(tries).toBe(Math.min(n, 10)), 5_000)
+    await vi.waitFor(async () => expect((await mailTo('bad@nadara.example')).lastError).not.toBeNull(), 5_000)
+    now += 6 * 3_600_000
+    shop.setNow(new Date(now))
+  }
+  await owe('good@nadara.example')
+  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
+  const bad = await mailTo('bad@nadara.example')
+  expect([tries, bad.attempts, bad.sentAt, bad.parkedAt === null]).toEqual([10, 10, null, false])
   await smtp.close()
 })
 

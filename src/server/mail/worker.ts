@@ -1,43 +1,43 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import nodemailer, { type Transporter } from 'nodemailer'
-import type { Database } from '../database/connect.ts'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/inbox.ts'
 import type { Services } from '../http/services.ts'
-import { SECRET_TEMPLATES, type Template } from './templates.ts'
+import { ServerAway, sendBySmtp } from './smtp.ts'
 
-/** After so many refusals of one letter a person has to look; it stays listed with its last error. */
+/** After so many tries of one letter a person has to look; it stays listed with its last error. */
 const MOST_ATTEMPTS = 10
 const PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
-/** Seconds before the second attempt; doubled for each further one. */
-const FIRST_WAIT = 30
+/** Milliseconds before the second try; doubled for each further one. */
+const FIRST_WAIT = 30_000
+/** Milliseconds that sending may take in all, and for which a letter that was taken is nobody else's. */
+const LONGEST_SEND = 20_000
+const LEASE = 60_000
 
 export interface MailWorker {
   /** Finishes the letter under way. */
   stop(): Promise<void>
 }
 
+type MailServices = Pick<Services, 'db' | 'config' | 'clock'>
+
 /**
  * Sends the letters that the shop owes, oldest first, for as long as it runs. Without an SMTP server they stay where
- * they are. While the server is away nothing counts as an attempt; the worker asks ever more rarely, at least once a minute.
+ * they are. While the server is away nothing counts as a try; the worker asks ever more rarely, at least once a minute.
  */
 export function startMailWorker(
-  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
-  { pause = PAUSE } = {},
+  services: MailServices,
+  { pause = PAUSE, longestSend = LONGEST_SEND } = {},
 ): MailWorker {
-  if (!config.smtpUrl) return { stop: async () => {} }
-  const transport = nodemailer.createTransport(
-    { url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 } as never,
-    { from: config.mailFrom },
-  )
-  const host = new URL(config.publicUrl).hostname
+  const { smtpUrl } = services.config
+  if (!smtpUrl) return { stop: async () => {} }
   let stopped = false
   let wake = () => {}
 
-  async function run(): Promise<void> {
+  async function run(url: string): Promise<void> {
     let wait = pause
     while (!stopped) {
-      const outcome = await sendNext(db, transport, { host, now: clock() }).catch((): Outcome => 'away')
+      const outcome = await sendNext(services, url, longestSend).catch((): Outcome => 'away')
       if (outcome === 'sent' || outcome === 'refused') {
         wait = pause
         continue
@@ -52,62 +52,73 @@ export function startMailWorker(
       })
     }
   }
-  const running = run()
+  const running = run(smtpUrl)
   return {
     stop: async () => {
       stopped = true
       wake()
       await running
-      transport.close()
     },
   }
 }
 
-/** The server itself cannot be used, whatever the letter says. */
-function isServerAway(error: unknown): boolean {
-  const { code = '', responseCode } = error as { code?: string; responseCode?: number }
-  return (
-    responseCode === 421 ||
-    /^(ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|ETLS|EAUTH|ENOAUTH|EOAUTH2|EPROTOCOL)$/.test(code)
-  )
+type Outcome = 'sent' | 'refused' | 'away' | 'nothing'
+type Mail = typeof mails.$inferSelect
+
+/** One letter. It is taken and settled in statements of their own: no transaction waits for the mail server. */
+async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, longestSend: number): Promise<Outcome> {
+  const mail = await takeNext(db, clock())
+  if (!mail) return 'nothing'
+  // Whoever took it for the last time never came back.
+  if (mail.attempts > MOST_ATTEMPTS) return fail(db, mail, mail.lastError ?? 'broke off while it was sent', clock())
+  const { recipient: to, subject, text, html, messageId } = mail
+  const host = new URL(config.publicUrl).hostname
+  const letter = { from: config.mailFrom, to, subject, text, html, messageId: `<${messageId}@${host}>` }
+  try {
+    await sendBySmtp(smtpUrl, letter, AbortSignal.timeout(longestSend))
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 500)
+    if (!(error instanceof ServerAway)) return fail(db, mail, reason, clock())
+    await settle(db, mail, { lastError: reason, attempts: mail.attempts - 1, heldUntil: null })
+    return 'away'
+  }
+  const forgotten = mail.isSecret && { text: '', html: '' }
+  await db
+    .update(mails)
+    .set({ sentAt: clock(), lastError: null, ...forgotten })
+    .where(eq(mails.id, mail.id))
+  return 'sent'
 }
 
-type Outcome = 'sent' | 'refused' | 'away' | 'nothing'
+/** Takes the next letter for the time of a lease and counts the try; two workers never take one both. */
+async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.parkedAt), or(isNull(mails.heldUntil), lte(mails.heldUntil, now))))
+    .orderBy(asc(mails.attempts), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, heldUntil: new Date(now.getTime() + LEASE) })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning()
+  return mail
+}
 
-/** One letter, its row locked meanwhile: two workers never send it both. */
-async function sendNext(
-  db: Database,
-  transport: Transporter,
-  { host, now }: { host: string; now: Date },
-): Promise<Outcome> {
-  return db.transaction(async db => {
-    const due = sql`${mails.createdAt} + make_interval(secs => ${FIRST_WAIT} * (power(2, ${mails.attempts}) - 1)) <= ${now.toISOString()}`
-    const [letter] = await db
-      .select()
-      .from(mails)
-      .where(and(isNull(mails.sentAt), lt(mails.attempts, MOST_ATTEMPTS), sql`(${mails.attempts} = 0 or ${due})`))
-      .orderBy(asc(mails.attempts), asc(mails.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!letter) return 'nothing'
-    const row = eq(mails.id, letter.id)
-    try {
-      const { recipient: to, subject, text, html } = letter
-      await transport.sendMail({ to, subject, text, html, messageId: `<${letter.messageId}@${host}>` })
-    } catch (error) {
-      const lastError = (error as Error).message.slice(0, 500)
-      const away = isServerAway(error)
-      await db
-        .update(mails)
-        .set(away ? { lastError } : { lastError, attempts: letter.attempts + 1 })
-        .where(row)
-      return away ? 'away' : 'refused'
-    }
-    const forgotten = SECRET_TEMPLATES.includes(letter.template as Template) && { text: '', html: '' }
-    await db
-      .update(mails)
-      .set({ sentAt: now, lastError: null, attempts: letter.attempts + 1, ...forgotten })
-      .where(row)
-    return 'sent'
-  })
+/** The letter waits ever longer for its next try, and after the last one for a person; the others go on. */
+async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<Outcome> {
+  const isLast = mail.attempts >= MOST_ATTEMPTS
+  const heldUntil = new Date(now.getTime() + FIRST_WAIT * 2 ** (mail.attempts - 1))
+  await settle(db, mail, { lastError, ...(isLast ? { parkedAt: now } : { heldUntil }) })
+  return 'refused'
+}
+
+/** Says nothing of a letter that somebody else has taken since. */
+async function settle(db: Db, { id, attempts }: Mail, result: Partial<Mail>): Promise<void> {
+  await db
+    .update(mails)
+    .set(result)
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt)))
 }

@@ -3,28 +3,27 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { translateTo } from '../http/language.ts'
-import { letterHtml, letterText } from './letter.ts'
-import { composeLetter, type LetterValues, type Template } from './templates.ts'
+import { composeLetter, type LetterContent, letterHtml, letterText } from './letter.ts'
 
-export interface OwedLetter<T extends Template> {
-  template: T
+export interface Addressee {
   recipient: string
+  /** As the letter greets them. */
+  name: string
   language: Language
-  values: LetterValues[T]
 }
 
 /** Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. */
-export async function writeMail<T extends Template>(
+export async function writeMail(
   db: Db,
-  { template, recipient, language, values }: OwedLetter<T>,
+  { recipient, name, language }: Addressee,
+  content: LetterContent,
 ): Promise<void> {
-  const letter = composeLetter(translateTo(language), language, template, values)
+  const letter = composeLetter(translateTo(language), name, content)
+  const { template, isSecret } = content
   await db.insert(mails).values({
     // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
     messageId: randomUUID(),
-    recipient,
-    language,
-    template,
+    ...{ recipient, language, template, isSecret },
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(language, letter),

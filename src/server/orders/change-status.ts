@@ -20,8 +20,8 @@ export interface Actor {
 
 /**
  * Moves an order to another status, inside a transaction, with its event and, where the order ends without a sale, stock
- * and coupon given back. Of two changes that come together one finds the order as it was; the other, and every impossible
- * change, gets `impossible-status`.
+ * and coupon given back. Of two changes that come together, of the payment too, one finds the order as it was; the other,
+ * and every impossible change, gets `impossible-status`.
  */
 export async function changeStatus(
   db: Db,
@@ -29,12 +29,12 @@ export async function changeStatus(
   to: OrderStatus,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  const { id: orderId, status: from } = order
+  const { id: orderId, status: from, paymentStatus } = order
   if (!canChangeStatus(from, to)) throw new Problem('impossible-status')
   const { rowCount } = await db
     .update(orders)
     .set({ status: to, paymentStatus: paymentStatusAfter(order, to) })
-    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .where(and(eq(orders.id, orderId), eq(orders.status, from), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
   if (GIVES_STOCK_BACK.includes(to)) await giveBack(db, orderId, { actor, now })
   await db.insert(orderEvents).values({

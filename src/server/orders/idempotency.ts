@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
+import type { Order } from '../../shared/contracts/orders.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
 import type { Who } from '../http/who.ts'
+import { orderForWire } from './queries.ts'
 
 /** What makes two requests the same: who asks, and the whole body as it was read. */
 export function fingerprintOf(who: Who, body: unknown): string {
@@ -22,13 +25,16 @@ export async function claimKey(db: Db, key: string, fingerprint: string, now: Da
   return rowCount === 1
 }
 
-export async function rememberOrder(db: Db, key: string, orderId: number): Promise<void> {
-  await db.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key))
+export async function rememberAnswer(db: Db, key: string, orderId: number, answer: Order): Promise<void> {
+  await db.update(idempotencyKeys).set({ orderId, answer }).where(eq(idempotencyKeys.key, key))
 }
 
-/** The order that a key made. Throws `key-reused` when the key came with another request, or from somebody else. */
-export async function answerFor(db: Db, key: string, fingerprint: string): Promise<number> {
+/**
+ * What a key was answered, as it was then; only a key from before answers were kept gives the order as it is now. Throws
+ * `key-reused` when the key came with another request, or from somebody else.
+ */
+export async function answerFor(db: Db, key: string, fingerprint: string, language: Language): Promise<Order> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (!row || row.fingerprint !== fingerprint || row.orderId === null) throw new Problem('key-reused')
-  return row.orderId
+  return row.answer ?? orderForWire(db, row.orderId, language)
 }

@@ -7,6 +7,8 @@ import { buildPerson } from '../../../test/support/build-person.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { auditLog } from '../database/schema/inbox.ts'
+import { orders } from '../database/schema/orders.ts'
+import { changeStatus } from './change-status.ts'
 
 type Person = Awaited<ReturnType<typeof buildPerson>>
 let shop: TestApp
@@ -104,6 +106,33 @@ test('an impossible change is a 409 and changes nothing', async () => {
   await move(number, 'packed')
   expect((await shop.post(`/orders/${number}/cancel`, {}, { token: owner.token })).status).toBe(409)
   expect(await stockOf(variantId)).toBe(8)
+})
+
+test('what was delivered is not returned by a status: the money would stay and the goods be lost', async () => {
+  const { number, variantId } = await ordered()
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)
+  const answer = await move(number, 'returned')
+  expect([answer.status, answer.body.code]).toEqual([409, 'impossible-status'])
+  const { data } = (await shop.get(`/orders/${number}`, { token: owner.token })).body
+  expect([data.status, data.paymentStatus, await stockOf(variantId)]).toEqual(['delivered', 'collected', 8])
+})
+
+test('a payment that comes between reading an order and cancelling it is not written over', async () => {
+  const { number, variantId } = await ordered({ paymentMethod: 'bank-transfer' })
+  const byNumber = eq(orders.number, number)
+  const [asRead] = await shop.db.select().from(orders).where(byNumber)
+  await shop.db.update(orders).set({ paymentStatus: 'paid' }).where(byNumber)
+  const actor = { kind: 'customer' as const, userId: null }
+  const late = shop.db.transaction(db => changeStatus(db, asRead!, 'cancelled', { actor, now: new Date() }))
+  await expect(late).rejects.toMatchObject({ code: 'impossible-status' })
+  const [now] = await shop.db.select().from(orders).where(byNumber)
+  expect([now!.status, now!.paymentStatus, await stockOf(variantId)]).toEqual(['pending', 'paid', 8])
+})
+
+test('a number copied from a letter brings its isolates along and is found', async () => {
+  const { number } = await ordered()
+  const typed = encodeURIComponent(`\u2068${number}\u2069`)
+  expect((await shop.get(`/orders/${typed}`, { token: owner.token })).body.data?.number).toBe(number)
 })
 
 test('refused at the door gives the stock back; so does the owner’s cancel', async () => {

@@ -17,9 +17,13 @@ export function makeOrderNumber(random: Services['random']): string {
   return `ND-${letters}`
 }
 
-/** A typed order number as it is kept, or null for what can be none. */
+/** A typed order number as it is kept, or null for what can be none. Copied from a letter it brings its isolates along. */
 export function readOrderNumber(text: string): string | null {
-  const number = text.normalize('NFKC').trim().toUpperCase()
+  const number = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase()
   return /^ND-[2-9A-HJKMNP-Z]{8}$/.test(number) ? number : null
 }
 

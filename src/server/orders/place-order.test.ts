@@ -7,7 +7,7 @@ import { buildApprovedProfessional, buildPerson } from '../../../test/support/bu
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { stockMovements } from '../database/schema/inventory.ts'
-import { orderLines, orders } from '../database/schema/orders.ts'
+import { idempotencyKeys, orderLines, orders } from '../database/schema/orders.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -116,6 +116,19 @@ describe('what moved is told, never charged', () => {
     expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
   })
 
+  test('the price of one line, even where the total is not sent', async () => {
+    const { id, variantIds } = await buildProduct(shop.db)
+    const seen = (unitPrice: number) => orderBody([{ productId: id, quantity: 1, unitPrice }])
+    const moved = await placeOrder(shop, seen(99.99))
+    expect([moved.status, moved.body.code]).toEqual([409, 'quote-moved'])
+    expect(moved.body.data.quote.changes).toMatchObject([
+      { productId: id, kind: 'price-changed', from: 99.99, to: 100 },
+    ])
+    expect(await stockOf(variantIds[0]!)).toBe(10)
+    const placed = await placeOrder(shop, seen(100))
+    expect([placed.status, placed.body.data.lines[0].unitPrice]).toEqual([201, 100])
+  })
+
   test('stock, a vanished product and a coupon that ran out', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
     const [less, gone] = await Promise.all([
@@ -178,4 +191,33 @@ test('the same key: same answer for the same request, 409 for another body or an
     expect((await other).body).toMatchObject({ success: false, code: 'key-reused' })
   }
   expect(await stockOf(variantIds[0]!)).toBe(9)
+})
+
+test('the same key gives the answer of then, whatever became of the order since', async () => {
+  const { id } = await buildProduct(shop.db)
+  const admin = await buildPerson(shop.db, { role: 'admin' })
+  const body = orderBody([{ productId: id, quantity: 1 }])
+  const key = 'one-answer-for-ever'
+  const first = await placeOrder(shop, body, { key, language: 'en' })
+  const { number } = first.body.data
+  await shop.post(`/admin/orders/${number}/status`, { status: 'confirmed' }, { token: admin.token })
+  const again = await placeOrder(shop, body, { key, language: 'en' })
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect(again.body.data).toMatchObject({ status: 'pending', events: [{ kind: 'placed' }] })
+  const [kept] = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  expect(JSON.stringify(kept)).not.toContain(first.body.data.trackingToken)
+})
+
+test('a coupon for one use a customer knows them by their phone under another e-mail', async () => {
+  const { id } = await buildProduct(shop.db)
+  const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
+  const order = (email: string, phone: string) =>
+    placeOrder(
+      shop,
+      orderBody([{ productId: id, quantity: 1 }], { couponCode: code, email, address: { ...ADDRESS, phone } }),
+    )
+  expect((await order('one@nadara.example', '0599777001')).status).toBe(201)
+  const twin = await order('two@nadara.example', '+972 59-977-7001')
+  expect([twin.status, twin.body.data.quote?.coupon.reason]).toEqual([409, 'already-used'])
+  expect((await order('two@nadara.example', '0599777002')).status).toBe(201)
 })

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { orders as contracts } from '../../shared/contracts/orders.ts'
+import type { orders as contracts, Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { type CheckedCart, checkCart } from '../cart/check-cart.ts'
+import { type CheckedCart, checkCart, type Wish } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
@@ -13,7 +13,8 @@ import { takeStock } from '../inventory/take-stock.ts'
 import { atMost } from '../jobs/at-most.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { countSold } from './count-sold.ts'
-import { answerFor, claimKey, fingerprintOf, rememberOrder } from './idempotency.ts'
+import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
+import { orderForWire } from './queries.ts'
 import { type DeliveryAddress, readAddress } from './read-address.ts'
 import { spendCoupon } from './spend-coupon.ts'
 import { writeOrder } from './write-order.ts'
@@ -31,28 +32,26 @@ const ordering = atMost(8, { waiting: 500 })
 
 /**
  * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is
- * told (`quote-moved` with the new quote), never silently charged. Answers the order's id; the same key and body answer the
- * same one. Throws `invalid`, `quote-moved`, `key-reused`.
+ * told (`quote-moved` with the new quote), never silently charged. The same key and body get the answer
+ * that they got first. Throws `invalid`, `quote-moved`, `key-reused`.
  */
-export async function placeOrder(
-  services: Services,
-  request: OrderRequest,
-  { take = takeStock } = {},
-): Promise<number> {
+export async function placeOrder(services: Services, request: OrderRequest, { take = takeStock } = {}): Promise<Order> {
   if (request.body.paymentMethod === 'card') throw invalidField('paymentMethod', 'payment-unavailable')
   const address = readAddress(request.body.address)
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {
     try {
-      const { orderId, isNew } = await services.db.transaction(db =>
+      const { answer, isNew } = await services.db.transaction(db =>
         place(db, services, request, { address, viewer, take }),
       )
       if (isNew) services.pageCache.clear()
-      return orderId
+      return answer
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       const { db } = services
-      const quote = error.cart ? await quoteOf(db, error.cart, viewer) : await quoteCart(db, wishOf(request), viewer)
+      const quote = error.cart
+        ? await quoteOf(db, error.cart, viewer)
+        : await quoteCart(db, wishOf(request, address), viewer)
       throw new Problem('quote-moved', { data: { quote } })
     }
   })
@@ -73,14 +72,14 @@ async function place(
   services: Services,
   request: OrderRequest,
   { address, viewer, take }: { address: DeliveryAddress; viewer: Viewer; take: typeof takeStock },
-): Promise<{ orderId: number; isNew: boolean }> {
-  const { who, body, key } = request
+): Promise<{ answer: Order; isNew: boolean }> {
+  const { who, body, key, language } = request
   const { now } = viewer
   const fingerprint = fingerprintOf(who, body)
   if (!(await claimKey(db, key, fingerprint, now)))
-    return { orderId: await answerFor(db, key, fingerprint), isNew: false }
+    return { answer: await answerFor(db, key, fingerprint, language), isNew: false }
 
-  const cart = await checkCart(db, wishOf(request), viewer)
+  const cart = await checkCart(db, wishOf(request, address), viewer)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved(cart)
 
@@ -88,8 +87,7 @@ async function place(
   const order = await writeOrder(db, services, { request, address, cart, userId, now })
   const orderId = order.id
   const coupon = cart.coupon?.row
-  if (coupon && !(await spendCoupon(db, coupon, { orderId, user: userId, emailKey: order.emailKey, now })))
-    throw new Moved()
+  if (coupon && !(await spendCoupon(db, coupon, { order, now }))) throw new Moved()
   const lines = cart.lines.map(({ variant, quantity }) => ({
     variantId: variant.id,
     productId: variant.productId,
@@ -98,12 +96,14 @@ async function place(
   if (!(await take(db, { orderId, lines, actorId: userId, now }))) throw new Moved()
   await countSold(db, lines, 1)
   await writeOrderLetter(db, services, order, cart)
-  await rememberOrder(db, key, orderId)
-  return { orderId, isNew: true }
+  const answer = await orderForWire(db, orderId, language)
+  await rememberAnswer(db, key, orderId, answer)
+  return { answer, isNew: true }
 }
 
-function wishOf({ body }: OrderRequest) {
-  return { items: body.items, couponCode: body.couponCode, region: body.address.state, emailKey: emailKey(body.email) }
+function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Wish {
+  const { items, couponCode, email } = body
+  return { items, couponCode, region: state, emailKey: emailKey(email), phoneKey: phone.key }
 }
 
 /** What a new quote would not mend. */

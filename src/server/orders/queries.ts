@@ -1,5 +1,4 @@
 import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PageMeta } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
@@ -7,6 +6,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import { ORDER_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import { pageMeta } from '../http/page-meta.ts'
 import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
@@ -91,9 +91,7 @@ async function pageOfOrders(db: Db, where: SQL | undefined, { page, limit }: Pag
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db.select({ all: count() }).from(orders).where(where)
-  const all = counted!.all
-  const meta: PageMeta = { page, limit, total: all, pages: Math.ceil(all / limit) }
-  return { rows, meta }
+  return { rows, meta: pageMeta({ page, limit }, counted!.all) }
 }
 
 export async function zoneNames(db: Db, language: Language): Promise<Map<string, string>> {

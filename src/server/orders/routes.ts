@@ -7,9 +7,8 @@ import { presentSummary } from './present.ts'
 import { orderFor, orderForWire, ordersOf } from './queries.ts'
 
 export const routes: Route[] = [
-  route(orders.placeOrder, async ({ db, services, headers, body, who, language }) => {
-    const id = await placeOrder(services, { key: headers['idempotency-key'], body, who, language })
-    const order = await orderForWire(db, id, language)
+  route(orders.placeOrder, async ({ services, headers, body, who, language }) => {
+    const order = await placeOrder(services, { key: headers['idempotency-key'], body, who, language })
     return { data: { ...order, trackingToken: trackingTokenOf(order.number, services.config.appSecret) } }
   }),
   route(orders.listOrders, async ({ db, who, query }) => {

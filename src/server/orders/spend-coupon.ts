@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Coupon, type CouponUser, usesOf } from '../cart/coupons.ts'
+import { type Coupon, usesOf } from '../cart/coupons.ts'
 import type { Db } from '../database/connect.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
+import type { OrderRow } from './write-order.ts'
 
 /**
  * Counts a use, inside the order's transaction; false when a limit was reached meanwhile. The conditional update locks
@@ -10,16 +11,20 @@ import { coupons, couponUses } from '../database/schema/pricing.ts'
 export async function spendCoupon(
   db: Db,
   coupon: Coupon,
-  { orderId, user, emailKey, now }: { orderId: number; user: number | null; emailKey: string; now: Date },
+  { order, now }: { order: OrderRow; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
     .where(and(eq(coupons.id, coupon.id), or(isNull(coupons.totalLimit), lt(coupons.usedCount, coupons.totalLimit))))
   if (rowCount !== 1) return false
-  const person: CouponUser = { userId: user, emailKey }
-  if (coupon.customerLimit !== null && (await usesOf(db, coupon.id, person)) >= coupon.customerLimit) return false
-  await db.insert(couponUses).values({ couponId: coupon.id, orderId, userId: user, email: emailKey, usedAt: now })
+  const { id: orderId, userId, emailKey, phoneKey } = order
+  if (
+    coupon.customerLimit !== null &&
+    (await usesOf(db, coupon.id, { userId, emailKey, phoneKey })) >= coupon.customerLimit
+  )
+    return false
+  await db.insert(couponUses).values({ couponId: coupon.id, orderId, userId, email: emailKey, phoneKey, usedAt: now })
   return true
 }
 

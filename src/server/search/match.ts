@@ -1,4 +1,4 @@
-import { and, eq, exists, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { Db } from '../database/connect.ts'
 import { products, productTranslations } from '../database/schema/catalog.ts'
@@ -9,9 +9,14 @@ export interface TextMatch {
   rank: SQL
 }
 
+/** Words that a search reads; further ones are ignored, so that no query costs more than a few ordinary ones. */
+const MOST_WORDS = 8
+
 /**
  * The condition behind a typed query, or null for a blank one. Every word must appear in the product's search text of
- * some language, or the whole must begin its SKU. A query with more loose signs than words is no text and hits nothing.
+ * some language, or the whole must begin its SKU. Single letters appear in nearly every text: beside words they only
+ * help to rank, and of letters alone the first is looked for where a word begins. A query with more loose signs than
+ * words is no text and hits nothing.
  */
 export function matchText(db: Db, query: string | undefined): TextMatch | null {
   const pieces = (query ?? '').split(/\s+/u).filter(Boolean)
@@ -19,35 +24,56 @@ export function matchText(db: Db, query: string | undefined): TextMatch | null {
   const spoken = pieces.map(normaliseText).filter(Boolean)
   if (spoken.length * 2 < pieces.length) return { isHit: sql`false`, rank: sql`0::int` }
 
-  const words = [...new Set(spoken.flatMap(piece => piece.split(' ')))]
+  const words = [...new Set(spoken.flatMap(piece => piece.split(' ')))].slice(0, MOST_WORDS)
   const isSku = beginsSku(spoken.join('').replaceAll(' ', ''))
   return {
-    isHit: or(and(...words.map(word => appears(db, word))), isSku)!,
-    rank: isSku ? sql`(${bestRank(db, words)} + case when ${isSku} then 100 else 0 end)` : bestRank(db, words),
+    isHit: or(hasWords(db, words), isSku)!,
+    rank: isSku ? sql`(${bestRank(words)} + case when ${isSku} then 100 else 0 end)` : bestRank(words),
   }
 }
 
-function appears(db: Db, word: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(productTranslations)
-      .where(and(eq(productTranslations.productId, products.id), like(productTranslations.searchText, contains(word)))),
-  )
+/**
+ * The longest word finds candidates, from three letters on through the trigram index; they alone are asked for the
+ * others. One subquery whatever the number of words: an `exists` for each is planned as a join for each.
+ */
+function hasWords(db: Db, words: string[]): SQL {
+  const [longest, ...others] = words.filter(word => !isLetter(word)).sort((a, b) => b.length - a.length)
+  const { productId: id, searchText } = productTranslations
+  const candidates = db
+    .select({ id })
+    .from(productTranslations)
+    .where(longest ? like(searchText, contains(longest)) : beginsSomeWord(words[0]!))
+  if (others.length === 0) return inArray(products.id, candidates)
+  const hits = db
+    .select({ id })
+    .from(productTranslations)
+    .where(inArray(id, candidates))
+    .groupBy(id)
+    .having(and(...others.map(word => sql`bool_or(${like(searchText, contains(word))})`)))
+  return inArray(products.id, hits)
 }
 
-/** In the language that fits best: three for each word that begins a word of the name, two for one inside the name. */
-function bestRank(db: Db, words: string[]): SQL {
-  const name = sql`(' ' || split_part(search_text, E'\n', 1))`
-  const points = words.map(
-    word =>
-      sql`case when ${name} like ${contains(` ${word}`)} then 3 when ${name} like ${contains(word)} then 2 else 0 end`,
+const beginsSomeWord = (letter: string) =>
+  sql`translate(' ' || ${productTranslations.searchText}, E'\n', ' ') like ${contains(` ${letter}`)}`
+
+/**
+ * In the language that fits best: three for each word that begins a word of the name or each letter that is one, two for
+ * a word inside the name.
+ */
+function bestRank(words: string[]): SQL {
+  const points = words.map(word =>
+    isLetter(word)
+      ? sql`case when name like ${contains(` ${word} `)} then 3 else 0 end`
+      : sql`case when name like ${contains(` ${word}`)} then 3 when name like ${contains(word)} then 2 else 0 end`,
   )
-  const best = db
-    .select({ best: sql`coalesce(max(${sql.join(points, sql` + `)}), 0)` })
-    .from(productTranslations)
-    .where(eq(productTranslations.productId, products.id))
-  return sql`(${best})`
+  const { productId, searchText } = productTranslations
+  // The offset keeps PostgreSQL from making the name anew for each comparison.
+  return sql`(
+    select coalesce(max(${sql.join(points, sql` + `)}), 0) from (
+      select ' ' || split_part(${searchText}, E'\n', 1) || ' ' as name
+      from ${productTranslations} where ${eq(productId, products.id)} offset 0
+    ) names
+  )`
 }
 
 /** Three signs with a digit among them could be a SKU; one letter begins half of them and says nothing. */
@@ -56,5 +82,6 @@ function beginsSku(sku: string): SQL | undefined {
   return sql`replace(lower(${products.sku}), '-', '') like ${`${escaped(sku)}%`}`
 }
 
+const isLetter = (word: string) => [...word].length === 1
 const contains = (text: string) => `%${escaped(text)}%`
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

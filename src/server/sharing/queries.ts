@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
@@ -15,17 +15,24 @@ export interface ListedProduct {
 
 /** The products that have a page, the oldest first so that a new one moves no other to another sitemap. */
 export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]> {
+  const words = slugsByProduct(db)
+  const offerChanges = lastOfferChanges(db, now)
+  const reviewChanges = lastReviewChanges(db)
   const rows = await db
     .select({
       id: products.id,
       sku: products.sku,
       categoryId: products.categoryId,
-      slugs: sql<ListedProduct['slugs'] | null>`(
-        select jsonb_object_agg(${productTranslations.language}, ${productTranslations.slug})
-        from ${productTranslations} where ${productTranslations.productId} = ${products.id})`,
-      changedAt: changedAt(now),
+      slugs: words.slugs,
+      // When the page last showed something new: published, an offer begun or ended, a review approved.
+      changedAt: sql<Date>`greatest(${products.publishedAt}, ${offerChanges.at}, ${reviewChanges.at})`.mapWith(
+        products.createdAt,
+      ),
     })
     .from(products)
+    .leftJoin(words, eq(words.productId, products.id))
+    .leftJoin(offerChanges, eq(offerChanges.productId, products.id))
+    .leftJoin(reviewChanges, eq(reviewChanges.productId, products.id))
     .where(and(onSale(now), isSold(db)))
     .orderBy(asc(products.id))
   return rows.map(({ sku, slugs, ...row }) => ({
@@ -34,15 +41,38 @@ export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]
   }))
 }
 
-/** When the page last showed something new: published, an offer begun or ended, a review approved. */
-function changedAt(now: Date): SQL<Date | null> {
-  const at = sql.param(now.toISOString())
-  return sql`greatest(${products.publishedAt}, ${products.createdAt},
-    (select max(case when ${offers.endsAt} <= ${at} then ${offers.endsAt} else ${offers.startsAt} end)
-      from ${offers} join ${productVariants} on ${productVariants.id} = ${offers.variantId}
-      where ${productVariants.productId} = ${products.id} and ${offers.startsAt} <= ${at}),
-    (select max(${reviews.decidedAt}) from ${reviews}
-      where ${reviews.productId} = ${products.id} and ${reviews.status} = 'approved'))`.mapWith(products.createdAt)
+function slugsByProduct(db: Db) {
+  const { productId, language, slug } = productTranslations
+  return db
+    .select({ productId, slugs: sql<ListedProduct['slugs']>`jsonb_object_agg(${language}, ${slug})`.as('slugs') })
+    .from(productTranslations)
+    .groupBy(productId)
+    .as('words')
+}
+
+function lastOfferChanges(db: Db, now: Date) {
+  const at = now.toISOString()
+  return db
+    .select({
+      productId: productVariants.productId,
+      at: sql`max(case when ${offers.endsAt} <= ${at}::timestamptz then ${offers.endsAt} else ${offers.startsAt} end)`.as(
+        'offer_changed_at',
+      ),
+    })
+    .from(offers)
+    .innerJoin(productVariants, eq(productVariants.id, offers.variantId))
+    .where(lte(offers.startsAt, now))
+    .groupBy(productVariants.productId)
+    .as('offer_changes')
+}
+
+function lastReviewChanges(db: Db) {
+  return db
+    .select({ productId: reviews.productId, at: max(reviews.decidedAt).as('review_changed_at') })
+    .from(reviews)
+    .where(eq(reviews.status, 'approved'))
+    .groupBy(reviews.productId)
+    .as('review_changes')
 }
 
 /** Where the first picture of a product on sale lies below the media folder. */

@@ -25,6 +25,7 @@ function serveTexts(app: FastifyInstance, services: Services): void {
 
   app.get('/robots.txt', hidden, (request, reply) =>
     send(request, reply, {
+      name: 'robots',
       type: 'text/plain; charset=utf-8',
       // What must not be found says so itself: a page that may not be read cannot say it.
       make: async () =>
@@ -34,6 +35,7 @@ function serveTexts(app: FastifyInstance, services: Services): void {
 
   app.get('/sitemap.xml', hidden, (request, reply) =>
     send(request, reply, {
+      name: 'sitemap index',
       type: XML,
       make: async () =>
         sitemapIndexXml(
@@ -46,22 +48,25 @@ function serveTexts(app: FastifyInstance, services: Services): void {
     }),
   )
 
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, (request, reply) =>
-    send(request, reply, {
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, (request, reply) => {
+    const name = /^([a-z]+(?:-\d{1,4})?)\.xml$/.exec(request.params.file)?.[1]
+    if (!name) throw new Problem('not-found')
+    return send(request, reply, {
+      name: `sitemap ${name}`,
       type: XML,
       make: async () => {
-        const name = /^([a-z]+(?:-\d{1,4})?)\.xml$/.exec(request.params.file)?.[1]
-        const entries = name && (await allSitemaps(db, clock())).get(name)
+        const entries = (await allSitemaps(db, clock())).get(name)
         if (!entries) throw new Problem('not-found')
         return sitemapXml(config.publicUrl, entries)
       },
-    }),
-  )
+    })
+  })
 
   app.get<{ Params: { language: string } }>('/:language/manifest.webmanifest', hidden, (request, reply) => {
     const { language } = request.params
     if (!isLanguage(language)) throw new Problem('not-found')
     return send(request, reply, {
+      name: `manifest ${language}`,
       type: 'application/manifest+json; charset=utf-8',
       make: () => manifestOf(db, language),
     })

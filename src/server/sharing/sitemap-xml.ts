@@ -13,7 +13,7 @@ const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** The index: where the sitemaps lie, and when something in each last changed. */
 export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; changedAt: Date | null }[]): string {
   const rows = sitemaps.map(
-    ({ path, changedAt }) => `<sitemap><loc>${escape(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+    ({ path, changedAt }) => `<sitemap><loc>${escaped(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   )
   return `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${rows.join('')}</sitemapindex>\n`
 }
@@ -22,7 +22,7 @@ export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; cha
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
   const rows = entries.flatMap(({ paths, changedAt }) => {
     const addresses = (Object.entries(paths) as [Language, string][]).map(
-      ([language, path]) => [language, escape(wholeAddress(publicUrl, language, path))] as const,
+      ([language, path]) => [language, escaped(wholeAddress(publicUrl, language, path))] as const,
     )
     const fallback = addresses.find(([language]) => language === DEFAULT_LANGUAGE)
     const links = [...addresses, ...(fallback ? [['x-default', fallback[1]] as const] : [])]
@@ -34,4 +34,4 @@ export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
 }
 
 const lastmod = (moment: Date | null) => (moment ? `<lastmod>${moment.toISOString()}</lastmod>` : '')
-const escape = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
@@ -10,7 +10,7 @@ import {
   shippingZoneTranslations,
 } from '../database/schema/shipping.ts'
 
-/** The zones in the order they are shown, fees in agorot, in one language. */
+/** The zones in the order they are shown, fees in agorot, in one language; `names` are those of every language. */
 export function zoneRows(db: Db, language: Language) {
   const own = alias(shippingZoneTranslations, 'own')
   const arabic = alias(shippingZoneTranslations, 'arabic')
@@ -19,6 +19,9 @@ export function zoneRows(db: Db, language: Language) {
       id: shippingZones.id,
       code: shippingZones.code,
       name: inLanguage(own.name, arabic.name, shippingZones.code),
+      names: sql<string[]>`array(
+        select every.name from ${shippingZoneTranslations} every where every.zone_id = ${shippingZones.id}
+      )`,
       fee: shippingZones.fee,
       freeFrom: shippingZones.freeFrom,
       closedAt: shippingZones.closedAt,
@@ -32,7 +35,7 @@ export function zoneRows(db: Db, language: Language) {
     .orderBy(asc(shippingZones.position), asc(shippingZones.id))
 }
 
-/** The regions that a shopper picks from, with the zone each belongs to. */
+/** The regions that a shopper picks from, with the zone each belongs to; `names` are those of every language. */
 export function regionRows(db: Db, language: Language) {
   const own = alias(shippingRegionTranslations, 'own')
   const arabic = alias(shippingRegionTranslations, 'arabic')
@@ -41,6 +44,9 @@ export function regionRows(db: Db, language: Language) {
       zoneId: shippingRegions.zoneId,
       code: shippingRegions.code,
       name: inLanguage(own.name, arabic.name, shippingRegions.code),
+      names: sql<string[]>`array(
+        select every.name from ${shippingRegionTranslations} every where every.region_id = ${shippingRegions.id}
+      )`,
     })
     .from(shippingRegions)
     .leftJoin(own, and(eq(own.regionId, shippingRegions.id), eq(own.language, language)))

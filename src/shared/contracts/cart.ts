@@ -3,7 +3,7 @@ import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** At most 100 lines; quantities are whole numbers from 1. Prices that a client sends are not even read. */
+/** At most 100 lines; quantities are whole numbers from 1. */
 export const wishedLines = z
   .array(
     z.object({
@@ -11,6 +11,8 @@ export const wishedLines = z
       quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
       sizeId: field.id.nullish(),
       colorId: field.id.nullish(),
+      /** The price of one that the shopper last saw, to be told when it moved. It is never charged. */
+      unitPrice: field.shekels.min(0, 'number').max(9_999_999, 'too-big').nullish(),
     }),
     { error: 'required' },
   )
@@ -51,6 +53,7 @@ export const quote = z.object({
       colorId: field.id.nullable(),
       kind: z.enum(CHANGE_KINDS),
       name: z.string().nullable(),
+      /** Units; for `price-changed` shekels. */
       from: z.number().nullable(),
       to: z.number().nullable(),
     }),

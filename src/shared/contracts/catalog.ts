@@ -97,11 +97,11 @@ const filters = {
     value => (Array.isArray(value) ? value.at(-1) : value) || undefined,
     z.enum(SORTS, { error: 'choice' }).optional(),
   ),
-  /** Turns the two price sorts round; anything but these two words is refused. */
-  order: z.preprocess(
-    value => (Array.isArray(value) ? value.at(-1) : value) || undefined,
-    z.enum(['asc', 'desc'], { error: 'choice' }).optional(),
-  ),
+  /** Turns the two price sorts round. Another word is ignored; what is no word at all is refused. */
+  order: z.preprocess(value => {
+    const order = (Array.isArray(value) ? value.at(-1) : value) || undefined
+    return order === 'asc' || order === 'desc' || !/^[\p{L}\p{N}_-]+$/u.test(String(order)) ? order : undefined
+  }, z.enum(['asc', 'desc'], { error: 'choice' }).optional()),
   ...field.paging(20),
 }
 export const productFilters = z.object(filters)
@@ -147,6 +147,7 @@ export const catalog = {
     path: '/products/',
     access: 'anyone',
     summary: 'Products by filter, sorted and paged (spec §7, Catalogue)',
+    limit: 'browse',
     query: productFilters,
     response: z.array(productCard),
     paged: true,
@@ -172,6 +173,7 @@ export const catalog = {
     path: '/products/search',
     access: 'anyone',
     summary: 'Products by words, with the same filters as the list',
+    limit: 'browse',
     query: productFilters,
     response: z.array(productCard),
     paged: true,
@@ -205,6 +207,7 @@ export const catalog = {
     path: '/products/category/:category',
     access: 'anyone',
     summary: 'Products of a category (slug or id) and of its children',
+    limit: 'browse',
     params: z.object({ category: field.slugOrId }),
     query: productFilters,
     response: z.array(productCard),

@@ -14,6 +14,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access
+  /** `false` where a bearer token has no part, so that a dead one stands in nobody's way: signing in and out, letters. */
+  identifies?: false
   /** One line for the reader of `/api/docs`. */
   summary: string
   limit?: RateLimit

@@ -39,17 +39,26 @@ export interface FieldProblem {
   values?: Record<string, string | number>
 }
 
+interface ProblemDetails {
+  fields?: Record<string, FieldProblem[]>
+  data?: unknown
+  retryAfter?: number
+}
+
 /** A refusal on its way to the visitor. Thrown by use cases; the error funnel of `server/http` turns it into an answer. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldProblem[]> | undefined
   readonly data: unknown
+  /** Seconds, for `too-many-requests`. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { fields, data }: { fields?: Record<string, FieldProblem[]>; data?: unknown } = {}) {
+  constructor(code: ErrorCode, { fields, data, retryAfter }: ProblemDetails = {}) {
     super(code)
     this.code = code
     this.fields = fields
     this.data = data
+    this.retryAfter = retryAfter
   }
 }
 

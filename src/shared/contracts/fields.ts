@@ -1,6 +1,7 @@
 /** Fields that several contracts share. A reason names the message `field.<reason>`. */
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
+import { westernDigits } from '../rules/digits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -51,14 +52,9 @@ export const email = z
 export const language = z.enum(LANGUAGE_CODES)
 /** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
 export const shekels = z.number()
-export const isoMoment = z.iso.datetime({ offset: true })
 export const id = z.int().positive()
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
-const western = (value: string) =>
-  value
-    .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
 
 /** Query parameters arrive as text: a blank one counts as absent, of a repeated one the last counts. */
 const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
@@ -75,12 +71,14 @@ export const queryText = (max = 200) => z.preprocess(single, lookupText(max).opt
 export const queryInt = (min: number, max: number) =>
   z.preprocess(value => {
     const text = single(value)
-    return typeof text === 'string' && /^\d{1,9}$/.test(western(text)) ? Number(western(text)) : text
+    return typeof text === 'string' && /^\d{1,9}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : text
   }, z.int({ error: 'number' }).min(min, 'too-small').max(max, 'too-big').optional())
 export const queryShekels = () =>
   z.preprocess(value => {
     const text = single(value)
-    return typeof text === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(western(text)) ? Number(western(text)) : text
+    return typeof text === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(westernDigits(text))
+      ? Number(westernDigits(text))
+      : text
   }, z.number({ error: 'number' }).min(0).max(9_999_999).optional())
 export const queryFlag = () =>
   z.preprocess(value => {

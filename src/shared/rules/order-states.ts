@@ -28,12 +28,16 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/**
+ * Nothing leads to `returned` yet: what comes back is decided line by line (opened goods do not), the money moves only by
+ * a refund, and the stock only after a look at the goods. A status that an admin sets would do none of it.
+ */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
   packed: ['shipped'],
   shipped: ['delivered', 'refused'],
-  delivered: ['returned'],
+  delivered: [],
   cancelled: [],
   refused: [],
   returned: [],

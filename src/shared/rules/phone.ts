@@ -1,3 +1,5 @@
+import { westernDigits } from './digits.ts'
+
 /**
  * Phone numbers as people here type them (field notes, "Palestine"): `059…` and `056…` are Palestinian, the other
  * mobile prefixes Israeli; local or international form, any digits, the usual separators. The tests compare with
@@ -41,9 +43,4 @@ function fromNational(national: string): PhoneNumber | null {
     return { e164: `+970${national}`, key: national }
   }
   return ISRAELI.test(national) ? { e164: `+972${national}`, key: national } : null
-}
-
-/** Arabic-Indic, Persian and full-width digits as Western ones. */
-export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, digit => String(digit.charCodeAt(0) & 0xf))
 }

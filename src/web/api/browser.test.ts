@@ -14,17 +14,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let cookie: string
-/** What a reply of `/auth/refresh` waits for on its way. */
-let refreshReply: Promise<unknown>
+/** Holds replies of `/auth/refresh` on their way, once the server has given them. */
+let holdRefresh: { given: PromiseWithResolvers<string>; arrives: PromiseWithResolvers<void> } | null
 beforeEach(() => {
   cookie = ''
-  refreshReply = Promise.resolve()
+  holdRefresh = null
   const network = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const isRefresh = url.endsWith('/auth/refresh')
     const answer = await network(url, { ...init, headers: { ...init.headers, ...(isRefresh && { cookie }) } })
-    if (isRefresh) await refreshReply
-    for (const line of answer.headers.getSetCookie()) cookie = line.split(';')[0]!
+    const given = answer.headers.getSetCookie()[0]?.split(';')[0]
+    if (isRefresh && holdRefresh) {
+      holdRefresh.given.resolve(given ?? '')
+      await holdRefresh.arrives.promise
+    }
+    if (given !== undefined) cookie = given
     return answer
   })
 })
@@ -47,39 +51,34 @@ test('an expired token is refreshed once, and kept', async () => {
   expect(readToken()).not.toBe(token)
 })
 
-test('a sign-out while a refresh is under way stays one: the new token is not kept, and its session ends', async () => {
+/** An expired token, a call that refreshes it, and the server's answer under way. */
+async function callWhileRefreshing() {
   const api = newApi()
   keepToken((await api.login(credentials)).data.token)
   shop.setNow(new Date(Date.now() + 16 * 60_000))
-  const reply = Promise.withResolvers<void>()
-  refreshReply = reply.promise
-  const asked = vi.mocked(vi.fn(() => api.me().catch(error => error.status)))
-  const answer = asked()
-  await vi.waitFor(async () => expect(await refreshed()).toBe(true))
+  const { given, arrives } = { given: Promise.withResolvers<string>(), arrives: Promise.withResolvers<void>() }
+  holdRefresh = { given, arrives }
+  const answer = api.me().catch(error => error)
+  return { api, answer, rotated: await given.promise, arrive: arrives.resolve }
+}
+
+test('a sign-out while a refresh is under way stays one: the new token is not kept, and its session ends', async () => {
+  const { api, answer, rotated, arrive } = await callWhileRefreshing()
   await api.logout()
   dropToken()
-  reply.resolve()
-  expect(await answer).toBe(401)
+  arrive()
+  expect((await answer).status).toBe(401)
   expect(readToken()).toBeNull()
   expect(onSessionEnd).not.toHaveBeenCalled()
-  refreshReply = Promise.resolve()
-  await vi.waitFor(async () => {
-    const again = await fetch(`${base}/auth/refresh`, { method: 'POST' })
-    expect(again.status).toBe(401)
-  })
+  await vi.waitFor(() => expect(cookie).toBe('nadara_refresh='))
+  expect((await shop.post('/auth/refresh', undefined, { headers: { cookie: rotated } })).status).toBe(401)
 })
 
 test('another person who signed in while a refresh was under way stays signed in', async () => {
-  const api = newApi()
-  keepToken((await api.login(credentials)).data.token)
-  shop.setNow(new Date(Date.now() + 16 * 60_000))
-  const reply = Promise.withResolvers<void>()
-  refreshReply = reply.promise
-  const answer = api.me()
-  await vi.waitFor(async () => expect(await refreshed()).toBe(true))
+  const { answer, arrive } = await callWhileRefreshing()
   const doctor = await shop.signIn('doctor@nadara.example')
   keepToken(doctor)
-  reply.resolve()
+  arrive()
   expect((await answer).data.email).toBe('doctor@nadara.example')
   expect(readToken()).toBe(doctor)
 })
@@ -90,11 +89,3 @@ test('a dead token stands in nobody’s way to sign in', async () => {
   expect(token).not.toBe('')
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
-
-/** Whether the server has rotated a secret at the shop's present time. */
-async function refreshed(): Promise<boolean> {
-  const { rows } = await shop.db.execute(
-    'select 1 from sessions where previous_refresh_hash is not null and ended_at is null',
-  )
-  return rows.length > 0
-}

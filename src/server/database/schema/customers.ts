@@ -34,7 +34,10 @@ export const users = pgTable(
   ],
 )
 
-/** A signed-in device. Secrets are kept as SHA-256; a replaced refresh secret that comes back ends the session. */
+/**
+ * A signed-in device. Secrets are kept as SHA-256. All refresh secrets of a device share a family part, by which one that
+ * was replaced long ago is still known when it comes back: that ends the session.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -46,13 +49,14 @@ export const sessions = pgTable(
     accessExpiresAt: moment().notNull(),
     refreshHash: text().notNull().unique(),
     previousRefreshHash: text(),
+    familyHash: text().unique(),
     refreshedAt: moment().notNull().defaultNow(),
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
-  t => [index().on(t.userId), index().on(t.previousRefreshHash)],
+  t => [index().on(t.userId)],
 )
 
 export const ACCOUNT_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
@@ -70,6 +74,25 @@ export const accountTokens = pgTable(
     usedAt: moment(),
   },
   t => [isOneOf('account_tokens_purpose_known', t.purpose, ACCOUNT_TOKEN_PURPOSES), index().on(t.userId)],
+)
+
+export const ATTEMPT_PURPOSES = ['login', 'change-password', 'letter'] as const
+
+/** What was tried in a window of time at one account, or at an address that has none. Rows die with their window. */
+export const accountAttempts = pgTable(
+  'account_attempts',
+  {
+    purpose: text({ enum: ATTEMPT_PURPOSES }).notNull(),
+    /** SHA-256 of the e-mail key or the account: what strangers typed is not kept. */
+    keyHash: text().notNull(),
+    windowStartedAt: moment().notNull(),
+    count: integer().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.purpose, t.keyHash] }),
+    isOneOf('account_attempts_purpose_known', t.purpose, ATTEMPT_PURPOSES),
+    index().on(t.windowStartedAt),
+  ],
 )
 
 export const addresses = pgTable(

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { CONTACT_CATEGORIES } from '../../../shared/contracts/inbox.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -49,12 +50,22 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Its link is a secret: the words are forgotten once they are sent. */
+    isSecret: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** No worker takes it before: the end of a lease while one sends it, then the moment of the next try. */
+    heldUntil: moment(),
+    /** Given up after too many tries; a person has to look. */
+    parkedAt: moment(),
   },
-  t => [index().on(t.createdAt), isKnownLanguage('mails', t.language)],
+  t => [
+    index().on(t.createdAt),
+    index('mails_owed').on(t.heldUntil).where(sql`${t.sentAt} is null and ${t.parkedAt} is null`),
+    isKnownLanguage('mails', t.language),
+  ],
 )
 
 /** Who changed what: every write of an admin, with the state before and after. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Order } from '../../../shared/contracts/orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
@@ -114,6 +115,8 @@ export const idempotencyKeys = pgTable(
     key: text().primaryKey(),
     fingerprint: text().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    /** The order as it was told then, without its tracking token. */
+    answer: jsonb().$type<Order>(),
     createdAt: createdAt(),
   },
   t => [check('idempotency_keys_length', sql`length(${t.key}) between 8 and 200`)],

@@ -104,10 +104,16 @@ export const couponUses = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who used it, also as a guest: the normalised e-mail. */
     email: text().notNull(),
+    /** The order's national number: another e-mail with the same phone is the same person. */
+    phoneKey: text(),
     usedAt: createdAt(),
     givenBackAt: moment(),
   },
-  t => [primaryKey({ columns: [t.couponId, t.orderId] }), index().on(t.couponId, t.email)],
+  t => [
+    primaryKey({ columns: [t.couponId, t.orderId] }),
+    index().on(t.couponId, t.email),
+    index().on(t.couponId, t.phoneKey),
+  ],
 )
 
 /** Percent that a group of professionals pays less where a variant has no figure of its own. */

@@ -40,7 +40,18 @@ test('a cart that did not move has no changes', () => {
 })
 
 test('a line with fewer units and another price tells both, under its name of today', () => {
-  const changes = cartChanges([item(1)], null, quote({ lines: [line(1, 2, 55.5)] }))
+  const told = { productId: 1, sizeId: null, colorId: null, name: 'New 1' }
+  const changes = cartChanges(
+    [item(1)],
+    null,
+    quote({
+      lines: [line(1, 2, 55.5)],
+      changes: [
+        { ...told, kind: 'quantity-reduced', from: 3, to: 2 },
+        { ...told, kind: 'price-changed', from: 50, to: 55.5 },
+      ],
+    }),
+  )
   expect(changes.map(({ kind, name, from, to }) => [kind, name, from, to])).toEqual([
     ['quantity-reduced', 'New 1', 3, 2],
     ['price-changed', 'New 1', 50, 55.5],

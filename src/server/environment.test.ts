@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const real = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db.example/shop',
+  PUBLIC_URL: 'https://shop.example',
+  APP_SECRET: '0f8a6c1e9b7d4253a1f0c8e6b5d7943210fedcba98765432',
+  SMTP_URL: 'smtps://shop:secret@mail.example',
+}
+
+test('a real shop starts with everything, and with letters that are explicitly off', () => {
+  expect(readEnvironment(real).SMTP_URL).toBe(real.SMTP_URL)
+  expect(readEnvironment({ ...real, SMTP_URL: 'off' }).SMTP_URL).toBe('off')
+  expect(readEnvironment({}).SMTP_URL).toBeUndefined()
+})
+
+test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])('a real shop without %s refuses by name', name => {
+  expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name}: needed in production`)
+})
+
+test('a mail server that is no address is refused by name', () => {
+  for (const SMTP_URL of ['mail.example', 'https://mail.example'])
+    expect(() => readEnvironment({ ...real, SMTP_URL })).toThrow('SMTP_URL: smtp://')
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { translateTo } from '../http/language.ts'
+import { composeLetter, letterHtml, letterText } from '../mail/letter.ts'
+import { type OrderTold, orderLetter } from './order-letter.ts'
+
+const NAME = '<script>alert(1)</script>\u202e'
+const ORDER: OrderTold = {
+  ...{ number: 'ND-22222222', paymentMethod: 'bank-transfer', bankDetails: 'بنك\nIBAN PS92 (ILS)' },
+  orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
+  lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل'], quantity: 2, totalPrice: 17_998 }],
+  ...{ subtotal: 17_998, shipping: 0, discount: 500, total: 17_498 },
+  address: ['سلمى', '<b>شارع</b>', '+970599123456'],
+}
+
+describe.each(LANGUAGE_CODES)('in %s', language => {
+  const t = translateTo(language)
+  const letter = composeLetter(t, NAME, orderLetter(t, language, ORDER))
+  const html = letterHtml(language, letter)
+  const text = letterText(letter)
+
+  test('the letter has its direction and every word', () => {
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+    expect(letter.subject).toContain('ND-22222222')
+    expect(text).toMatch(/179[.,]98/)
+    expect(text).toMatch(/174[.,]98/)
+  })
+
+  test('nothing that was typed becomes markup or turns the line round', () => {
+    expect(html).not.toMatch(/<script|<b>|\u202e/)
+    expect(html).toContain('token=a&#38;b=&#34;')
+  })
+
+  test('in plain text numbers, prices and Latin lines keep their order too, and the link stays bare', () => {
+    const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)
+    expect(isolated).toEqual(
+      expect.arrayContaining(['ND-22222222', 'SPF 50+ "كريم" × 2', '50 مل', 'IBAN PS92 (ILS)', '+970599123456']),
+    )
+    expect(isolated.filter(inside => /^-?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(4)
+    expect(text).toContain(`\n${ORDER.orderUrl}\n`)
+    expect(letter.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
+  })
+})

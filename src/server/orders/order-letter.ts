@@ -1,0 +1,56 @@
+import { formatMoney } from '../../shared/i18n/format.ts'
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { PaymentMethod } from '../../shared/rules/order-states.ts'
+import { button, heading, isolate, type LetterContent, text } from '../mail/letter.ts'
+
+/** What the letter tells of a new order. Amounts are agorot, the link absolute. */
+export interface OrderTold {
+  number: string
+  orderUrl: string
+  paymentMethod: PaymentMethod
+  bankDetails: string | null
+  lines: { name: string; options: string[]; quantity: number; totalPrice: number }[]
+  subtotal: number
+  shipping: number
+  discount: number
+  total: number
+  address: string[]
+}
+
+export function orderLetter(t: Translate, language: Language, order: OrderTold): LetterContent {
+  const { number, bankDetails } = order
+  return {
+    template: 'order-placed',
+    subject: t('mail.order-placed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t('mail.order-placed.text', { number: isolate(number) })),
+      text(t(`mail.order-placed.next.${order.paymentMethod}`)),
+      ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
+      button(t, 'mail.order-placed.button', order.orderUrl),
+      heading(t('mail.order-placed.lines')),
+      { kind: 'rows', rows: orderRows(t, order, language) },
+      heading(t('mail.order-placed.address')),
+      { kind: 'lines', lines: order.address },
+    ],
+  }
+}
+
+function orderRows(t: Translate, order: OrderTold, language: Language) {
+  const money = (agorot: number) => formatMoney(language, toShekels(agorot))
+  return [
+    ...order.lines.map(line => ({
+      label: `${line.name} × ${line.quantity}`,
+      detail: line.options.join(', '),
+      amount: money(line.totalPrice),
+    })),
+    { label: t('mail.order-placed.subtotal'), amount: money(order.subtotal) },
+    ...(order.discount > 0 ? [{ label: t('mail.order-placed.discount'), amount: `-${money(order.discount)}` }] : []),
+    {
+      label: t('mail.order-placed.shipping'),
+      amount: order.shipping > 0 ? money(order.shipping) : t('mail.order-placed.free'),
+    },
+    { label: t('mail.order-placed.total'), amount: money(order.total), strong: true },
+  ]
+}

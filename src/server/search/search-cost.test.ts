@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { products } from '../database/schema/catalog.ts'
+import { matchText } from './match.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  // What a bulk insert leaves pending makes the index dear until the server has tidied it up.
+  await shop.db.execute(sql`vacuum analyze product_translations`)
+})
+afterAll(() => shop.close())
+
+const LETTERS =
+  'abcdefghijklmnopqrstuvwxyzابتثجحخدذرزسشصضطظعغفقكلمنهويאבגדהוזחטיכלמנסעפצקרשתабвгдежзийклмнопрстуфхцчшщэюя0123456789'
+const ORDINARY = ['كريم', 'serum', 'vitamin c', 'крем для лица']
+/** As many distinct words as two hundred characters hold, of each length; words that all products have; one long one. */
+const WORST = [
+  [...LETTERS].join(' '),
+  words(2),
+  words(3),
+  words(5),
+  words(9),
+  'ml al in er re an ti on',
+  'al ma am er re an 1 5',
+  'x'.repeat(200),
+  'крем '.repeat(40),
+  '%_%_'.repeat(50),
+].map(query => query.slice(0, 200).trim())
+
+function words(length: number): string {
+  const all = Array.from({ length: 80 }, (_, at) => LETTERS.slice(at, at + length))
+  return all.join(' ')
+}
+
+async function seconds(query: string): Promise<number> {
+  const began = performance.now()
+  const { status } = await shop.get(`/products/?search=${encodeURIComponent(query)}`)
+  expect(status).toBe(200)
+  return (performance.now() - began) / 1_000
+}
+
+test('the worst query of two hundred characters costs at most five ordinary ones', async () => {
+  const best = new Map<string, number>()
+  for (let round = 0; round < 6; round++)
+    for (const query of [...ORDINARY, ...WORST])
+      best.set(query, Math.min(best.get(query) ?? Number.POSITIVE_INFINITY, await seconds(query)))
+  const ordinary = ORDINARY.reduce((sum, query) => sum + best.get(query)!, 0) / ORDINARY.length
+  for (const query of WORST) expect(best.get(query)! / ordinary, query).toBeLessThan(5)
+})
+
+test.each(['vitamin', 'كريم مرطب', 'vitamin c', 'al 50 hydrating'])(
+  'a word of three letters or more is looked up in the index: %j',
+  async query => {
+    const plan = await shop.db.transaction(async db => {
+      await db.execute(sql`set local enable_seqscan = off`)
+      const { isHit } = matchText(db, query)!
+      return db.execute(sql`explain ${db.select({ id: products.id }).from(products).where(isHit)}`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan on product_translations_search_text_index')
+  },
+)

@@ -1,0 +1,117 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
+import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
+import { type Screen, screens } from '../support/screens.ts'
+import { awake } from '../support/shopper.ts'
+import { fillCart, prepareStage, type Stage, signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+interface Look {
+  language: Language
+  phone: boolean
+  themes: readonly ('light' | 'dark')[]
+}
+
+/** Addresses are looked at in every language; what opens on them and what a form answers, in two. */
+const isAddress = (screen: Screen) => !screen.act
+const LARGE_TEXT: readonly Language[] = ['ar', 'en']
+
+for (const language of LANGUAGE_CODES) {
+  const { addresses, states } = {
+    addresses: screens.filter(isAddress),
+    states: screens.filter(screen => !isAddress(screen) && LARGE_TEXT.includes(language)),
+  }
+  for (const [name, part] of Object.entries({ 'the addresses': addresses, 'what opens on them': states })) {
+    if (part.length === 0) continue
+    test(`${language}: axe finds nothing on ${name}, targets are large enough, nothing is cut off`, async ({
+      browser,
+      baseURL,
+      isMobile,
+    }) => {
+      test.skip(!isMobile && !LARGE_TEXT.includes(language), 'the desktop is looked at in one language a direction')
+      test.slow()
+      const themes = isMobile ? (['light', 'dark'] as const) : (['light'] as const)
+      const found = await lookAt(browser, baseURL!, part, { language, phone: isMobile, themes })
+      expect(found).toEqual([])
+    })
+  }
+}
+
+/** One context for each kind of visitor: an empty or a filled cart, signed in or not. */
+async function lookAt(browser: Browser, base: string, wished: Screen[], look: Look): Promise<string[]> {
+  const { language, phone } = look
+  const stage = await prepareStage(base)
+  const groups = Map.groupBy(
+    wished.filter(({ only }) => !only || (only === 'phone') === phone),
+    ({ as = 'visitor', cart }) => `${as} ${cart}`,
+  )
+  const found: string[] = []
+  for (const group of groups.values()) {
+    const { as = 'visitor', cart } = group[0]!
+    const context = await browser.newContext({ ...sizeOf(phone), reducedMotion: 'reduce' })
+    if (as !== 'visitor') await signInContext(context, base, as)
+    const page = await context.newPage()
+    if (cart) await fillCart(page, stage, language)
+    for (const screen of group) {
+      const answers = await lookAtOne(page, screen, stage, look)
+      found.push(...answers.map(answer => `${screen.name}: ${answer}`))
+    }
+    await context.close()
+  }
+  return found
+}
+
+async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: Screen, stage: Stage, look: Look) {
+  const { language, phone, themes } = look
+  await page.setViewportSize(sizeOf(phone).viewport)
+  await page.goto(`${stage.base}/${language}${screen.path(stage)}`, { waitUntil: 'domcontentloaded' })
+  await awake(page)
+  await screen.act?.(page, words(language))
+  const found = [...(await auditThemes(page, themes)), ...(await smallTargets(page))]
+  if (phone && LARGE_TEXT.includes(language)) {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    found.push(...(await overflow(page)).map(problem => `text at 200 %, ${problem}`))
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+  if (phone) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    found.push(...(await overflow(page)).map(problem => `320 px, ${problem}`))
+  }
+  await page.unrouteAll()
+  return found
+}
+
+function sizeOf(phone: boolean) {
+  return {
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    isMobile: phone,
+    hasTouch: phone,
+  }
+}
+
+test('the net catches a faint word, a nameless picture, a small button, and what is too wide or cut off', async ({
+  page,
+}) => {
+  await page.goto('/en/about')
+  await settled(page)
+  await page.evaluate(() => {
+    const put = (name: string, style: Partial<CSSStyleDeclaration>, text = '') => {
+      const element = document.querySelector('main')!.appendChild(document.createElement(name))
+      Object.assign(element.style, style)
+      element.textContent = text
+    }
+    put('p', { color: '#ddd' }, 'faint')
+    put('img', { inlineSize: '10px', blockSize: '10px' })
+    put('button', { inlineSize: '12px', blockSize: '12px' }, 'x')
+    put('div', { inlineSize: '2000px' }, 'too wide')
+    put('p', { inlineSize: '40px', overflow: 'hidden', whiteSpace: 'nowrap' }, 'longer than its box')
+  })
+  const found = [
+    ...(await auditThemes(page, ['light'])),
+    ...(await smallTargets(page)),
+    ...(await overflow(page)),
+  ].join('\n')
+  for (const problem of ['color-contrast', 'image-alt', '12×12', 'wider than the page', 'cut off']) {
+    expect(found).toContain(problem)
+  }
+})

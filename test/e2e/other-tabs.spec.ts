@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { signIn, visit } from '../support/shopper.ts'
+
+const storedToken = () => localStorage.getItem('accessToken')
+
+test('a sign-out and a sign-in are followed in the other tabs', async ({ page, context }) => {
+  await visit(page, '/en/login')
+  await signIn(page, 'en', 'customer@nadara.example')
+  await expect(page).toHaveURL(/\/en\/?$/)
+  const other = await context.newPage()
+  await visit(other, '/en/profile')
+  await expect(other).toHaveURL(/\/en\/profile$/)
+
+  // The first tab signs out: nothing of the person stays in the second one.
+  await page.evaluate(() => {
+    localStorage.removeItem('accessToken')
+    localStorage.removeItem('token')
+  })
+  await expect(other).toHaveURL(/\/en\/login\?next=/)
+  expect(await other.evaluate(storedToken)).toBeNull()
+
+  // It signs in again: the second one goes on where it was.
+  await visit(page, '/en/login')
+  await signIn(page, 'en', 'doctor@nadara.example')
+  await expect(other).toHaveURL(/\/en\/profile$/)
+  await expect(other.getByRole('main')).toContainText('doctor@nadara.example')
+})

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtRenderer } from '../src/server/http/renderer.ts'
+import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
+import { screens } from '../src/web/routes.tsx'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { readHead, structuredOf } from './support/head-of.ts'
+
+const ORIGIN = 'http://shop.test'
+const SHOP: Record<Language, string> = { ar: 'نضارة', en: 'Nadara', he: 'נדארה', ru: 'Надара' }
+const PUBLIC = [
+  '/',
+  '/products',
+  '/products?page=2',
+  '/products?category=skincare',
+  '/products?category=eyes-makeup',
+  '/products/16',
+  '/about',
+  '/contact',
+  '/special-offers',
+  '/privacy',
+  '/terms',
+  '/returns',
+  '/shipping',
+  '/faq',
+]
+const PRIVATE = [
+  '/cart',
+  '/checkout',
+  '/login',
+  '/register',
+  '/profile',
+  '/orders',
+  '/orders/ND-23456789?token=secret',
+  '/nadara_view/admin-dashboard',
+]
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ renderer: await builtRenderer() })
+})
+afterAll(() => shop.close())
+
+const addressIn = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`
+async function headAt(url: string, headers: Record<string, string> = {}) {
+  const answer = await shop.app.inject({ url, headers })
+  return { status: answer.statusCode, ...readHead(answer.body) }
+}
+
+describe.each(LANGUAGE_CODES)('in %s', language => {
+  test('every screen has a title and a description of its own', async () => {
+    const heads = await Promise.all([...PUBLIC, ...PRIVATE].map(path => headAt(addressIn(language, path))))
+    for (const [place, { title, description }] of heads.entries()) {
+      const path = [...PUBLIC, ...PRIVATE][place]
+      expect(title.endsWith(` | ${SHOP[language]}`), `${path}: ${title}`).toBe(true)
+      expect(description.length, `${path}: ${description}`).toBeGreaterThan(20)
+      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(250)
+      expect(`${title}${description}`, path).not.toMatch(/[{}]|head\.|undefined|null/)
+    }
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
+    // The second page of a list is the same list.
+    const descriptions = heads.filter((_, place) => PUBLIC[place] !== '/products?page=2').map(head => head.description)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  test('public screens say their address in every language, and how they look when shared', async () => {
+    for (const path of PUBLIC) {
+      const head = await headAt(addressIn(language, path))
+      expect(head.isHidden, path).toBe(false)
+      expect(head.canonical, path).toMatch(new RegExp(`^${ORIGIN}/${language}(/|$)`))
+      expect(Object.keys(head.alternates), path).toEqual([...LANGUAGE_CODES, 'x-default'])
+      expect(head.alternates[language]).toBe(head.canonical)
+      expect(head.alternates['x-default']).toBe(head.alternates.ar)
+      expect(head.metas.get('og:url')).toBe(head.canonical)
+      expect(head.metas.get('og:title')).toBe(head.title)
+      expect(head.metas.get('og:description')).toBe(head.description)
+      expect(head.metas.get('og:type')).toBe(path.startsWith('/products/') ? 'product' : 'website')
+      expect(head.metas.get('og:site_name')).toBe(SHOP[language])
+      expect(head.metas.get('og:locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`))
+      expect(head.head.match(/og:locale:alternate/g)).toHaveLength(3)
+      expect(head.metas.get('og:image')).toMatch(/^http:\/\/shop\.test\/media\/share\/.+\.jpg$/)
+      expect(head.metas.get('og:image:width')).toBe('1200')
+      expect(head.metas.get('og:image:height')).toBe('630')
+      expect(head.metas.get('og:image:alt')).toBeTruthy()
+      expect(head.metas.get('twitter:card')).toBe('summary_large_image')
+      for (const thing of head.structured) expect(thing['@context']).toBe('https://schema.org')
+    }
+  })
+
+  test('private screens stay out of search engines, with no address to keep', async () => {
+    for (const path of PRIVATE) {
+      const head = await headAt(addressIn(language, path))
+      expect(head.isHidden, path).toBe(true)
+      expect(head.canonical, path).toBeNull()
+      expect(head.alternates).toEqual({})
+      expect(head.head, path).not.toContain('secret')
+    }
+  })
+})
+
+test('no screen of the table is without a decision', () => {
+  const decided = [...PUBLIC, ...PRIVATE].map(path => path.split('?')[0]!)
+  for (const { path } of screens) {
+    const pattern = new RegExp(`^${path.replace(/\/?\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`)
+    expect(
+      decided.some(known => pattern.test(known)),
+      `${path} is neither public nor private here and in src/web/head/heads.ts`,
+    ).toBe(true)
+  }
+})
+
+test('the pages that a page names as its other languages name it back', async () => {
+  for (const path of ['/products/16', '/products?category=serums']) {
+    const { alternates } = await headAt(`/en${path}`)
+    for (const code of LANGUAGE_CODES) {
+      const other = await headAt(alternates[code]!.slice(ORIGIN.length))
+      expect(other.status).toBe(200)
+      expect(other.canonical).toBe(alternates[code])
+      expect(other.alternates).toEqual(alternates)
+    }
+  }
+})
+
+describe('the canonical address', () => {
+  test.each([
+    ['/en/products?category=skincare&sort=price-asc&utm_source=x', '/en/products?category=skincare'],
+    ['/en/products?category=1', '/en/products?category=skincare'],
+    ['/en/products?page=2&nonsense=1', '/en/products?page=2'],
+    ['/en/products?category=skincare&page=2', '/en/products?category=skincare&page=2'],
+    ['/en/special-offers?sort=rating', '/en/special-offers'],
+    ['/en/about/', '/en/about'],
+    ['/en/About?x=1', '/en/about'],
+    ['/en', '/en'],
+    ['/', '/ar'],
+    ['/products', '/ar/products'],
+  ])('of %s is %s', async (asked, canonical) => {
+    expect((await headAt(asked)).canonical).toBe(ORIGIN + canonical)
+  })
+
+  test('of a product carries the slug of its language, however it was asked for', async () => {
+    const { slugs } = (await shop.get('/products/16')).body.data
+    for (const language of LANGUAGE_CODES) {
+      for (const tail of ['', `-${slugs[language]}`, '-old-or-wrong', `-${encodeURIComponent('غلط')}`]) {
+        const head = await headAt(`/${language}/products/16${tail}`)
+        expect(head.status).toBe(200)
+        expect(head.canonical).toBe(`${ORIGIN}/${language}/products/${encodeURIComponent(`16-${slugs[language]}`)}`)
+      }
+    }
+  })
+
+  test.each([
+    '/en/products?search=serum',
+    '/en/products?category=skincare&search=serum',
+    '/en/products?brand=lumirelle',
+    '/en/products?category=skincare&minPrice=10',
+    '/en/products?inStock=true',
+    '/en/products?category=no-such-category',
+    '/en/products?page=999',
+    '/en/special-offers?page=999',
+  ])('is missing from %s, which is not to be found', async asked => {
+    const head = await headAt(asked)
+    expect(head.status).toBe(200)
+    expect(head.isHidden).toBe(true)
+    expect(head.canonical).toBeNull()
+  })
+
+  test('is missing from a page that is not there, which says so', async () => {
+    const head = await headAt('/en/products/999999')
+    expect(head.status).toBe(404)
+    expect(head.isHidden).toBe(true)
+    expect(head.structured).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  test('of products say what the API says: price, offer, stock, reviews', async () => {
+    const cards = (await shop.get('/products/?limit=100&sort=rating')).body.data
+    const chosen = [
+      cards.find((card: any) => card.offerPrice !== null),
+      cards.find((card: any) => card.offerPrice === null && card.reviewCount > 1),
+      cards.find((card: any) => !card.inStock) ?? cards[0],
+      cards.find((card: any) => card.professionalOnly) ?? cards[1],
+    ]
+    for (const { id } of chosen) {
+      const product = (await shop.get(`/products/${id}`, { language: 'en' })).body.data
+      const reviews = (await shop.get(`/products/${id}/reviews`)).body.data
+      const head = await headAt(`/en/products/${id}`)
+      const thing = structuredOf(head, 'Product')
+      expect(thing.sku).toBe(product.sku)
+      expect(thing.name).toBe(product.name)
+      expect(thing.brand.name).toBe(product.brand)
+      expect(thing.offers.price).toBe((product.offerPrice ?? product.price).toFixed(2))
+      expect(thing.offers.priceCurrency).toBe('ILS')
+      expect(thing.offers.url).toBe(head.canonical)
+      expect(thing.offers.availability).toBe(`https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`)
+      expect(head.metas.get('product:price:amount')).toBe(thing.offers.price)
+      if (product.offerPrice === null) expect(thing.offers).not.toHaveProperty('priceValidUntil')
+      else if (product.offerEndsAt) expect(thing.offers.priceValidUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+      if (product.reviewCount === 0) expect(thing).not.toHaveProperty('aggregateRating')
+      else {
+        expect(thing.aggregateRating).toMatchObject({ ratingValue: reviews.average, reviewCount: reviews.count })
+        expect(thing.review).toHaveLength(Math.min(3, reviews.count))
+        expect(thing.review[0].reviewBody).toBe(reviews.reviews[0].body)
+      }
+      for (const image of thing.image) expect(image).toMatch(/^http:\/\/shop\.test\/media\//)
+      const { itemListElement: steps } = structuredOf(head, 'BreadcrumbList')
+      expect(steps.map((step: any) => step.position)).toEqual(steps.map((_: unknown, place: number) => place + 1))
+      expect(steps.at(-1)).toEqual({ '@type': 'ListItem', position: steps.length, name: product.name })
+      expect(steps[1].item).toBe(`${ORIGIN}/en/products?category=${product.breadcrumb[0].slug}`)
+    }
+  })
+
+  test('an offer that ends at midnight in Palestine was valid until the day before', async () => {
+    const { body } = await shop.get('/products/?onOffer=true&limit=1')
+    const { id } = body.data[0]
+    const { productVariants } = await import('../src/server/database/schema/catalog.ts')
+    const { offers } = await import('../src/server/database/schema/pricing.ts')
+    const { eq, inArray } = await import('drizzle-orm')
+    const variants = shop.db
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(eq(productVariants.productId, id))
+    const year = new Date().getUTCFullYear() + 1
+    // In January Palestine is two hours ahead.
+    await shop.db
+      .update(offers)
+      .set({ endsAt: new Date(Date.UTC(year, 0, 9, 22)) })
+      .where(inArray(offers.variantId, variants))
+    shop.app.services.pageCache.clear()
+    expect(structuredOf(await headAt(`/en/products/${id}`), 'Product').offers.priceValidUntil).toBe(`${year}-01-09`)
+  })
+
+  test('of the home page say who the shop is, when it is open and how it is searched', async () => {
+    const head = await headAt('/ru')
+    const shopItself = structuredOf(head, 'Organization')
+    const settings = (await shop.get('/cms/site-settings/', { language: 'ru' })).body.data
+    expect(shopItself).toMatchObject({ name: settings.name, telephone: settings.phone, email: settings.email })
+    expect(shopItself.contactPoint.telephone).toBe(settings.phone)
+    expect(shopItself.openingHoursSpecification[0]).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    })
+    expect(shopItself.openingHoursSpecification).toHaveLength(2)
+    const site = structuredOf(head, 'WebSite')
+    const found = site.potentialAction.target.urlTemplate.replace('{search_term_string}', 'serum')
+    expect(found).toBe(`${ORIGIN}/ru/products?search=serum`)
+    expect((await headAt(found.slice(ORIGIN.length))).status).toBe(200)
+  })
+
+  test('hold no professional price, whoever asks', async () => {
+    const token = await shop.signIn('doctor@nadara.example')
+    const all = (await shop.get('/products/?limit=100', { token })).body.data
+    const cheaper = all.filter(
+      (card: any) => card.professionalPrice !== undefined && card.professionalPrice < (card.offerPrice ?? card.price),
+    )
+    expect(cheaper.length).toBeGreaterThan(0)
+    for (const card of cheaper.slice(0, 12)) {
+      const { head, structured } = await headAt(`/en/products/${card.id}`, { authorization: `Bearer ${token}` })
+      expect(head).not.toContain(card.professionalPrice.toFixed(2))
+      expect(JSON.stringify(structured)).not.toMatch(/rofessionalPrice/)
+    }
+  })
+
+  test('cannot be left by what a shopper wrote', async () => {
+    const { reviews } = await import('../src/server/database/schema/reviews.ts')
+    const { eq } = await import('drizzle-orm')
+    const [row] = await shop.db.select().from(reviews).where(eq(reviews.status, 'approved')).limit(1)
+    const body = '</script><script>alert(1)</script><!-- "quoted" \u2028'
+    await shop.db
+      .update(reviews)
+      .set({ body, author: '"><img src=x>', createdAt: new Date() })
+      .where(eq(reviews.id, row!.id))
+    shop.app.services.pageCache.clear()
+    const head = await headAt(`/en/products/${row!.productId}`)
+    expect(head.head).not.toContain('<script>alert')
+    expect(head.head).not.toContain('<img')
+    expect(structuredOf(head, 'Product').review[0].reviewBody).toBe(body)
+  })
+})

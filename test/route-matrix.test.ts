@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes } from '../src/server/app.ts'
+import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
+import type { Access } from '../src/shared/contracts/endpoint.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildProduct } from './support/build-catalog.ts'
+import { orderBody, placeOrder } from './support/build-order.ts'
+import { buildApprovedProfessional, buildPerson } from './support/build-person.ts'
+
+/** Who may call what, said a second time: opening a door takes two hands. A new endpoint gets its row here. */
+const TABLE: Record<EndpointName, Access> = {
+  listProducts: 'anyone',
+  featuredProducts: 'anyone',
+  newArrivals: 'anyone',
+  searchProducts: 'anyone',
+  listBrands: 'anyone',
+  priceRange: 'anyone',
+  productsOfCategory: 'anyone',
+  getProduct: 'anyone',
+  recommendations: 'anyone',
+  relatedProducts: 'anyone',
+  listReviews: 'anyone',
+  writeReview: 'signed-in',
+  listCategories: 'anyone',
+  getCategory: 'anyone',
+
+  listLanguages: 'anyone',
+  heroSlides: 'anyone',
+  siteSettings: 'anyone',
+  contentSections: 'anyone',
+  listMenus: 'anyone',
+  getMenu: 'anyone',
+  listPages: 'anyone',
+  getPage: 'anyone',
+  homepage: 'anyone',
+
+  login: 'anyone',
+  register: 'anyone',
+  me: 'signed-in',
+  updateProfile: 'signed-in',
+  changePassword: 'signed-in',
+  forgotPassword: 'anyone',
+  resetPassword: 'anyone',
+  verifyEmail: 'anyone',
+  resendVerification: 'signed-in',
+  logout: 'anyone',
+  refresh: 'anyone',
+
+  quoteCart: 'anyone',
+  placeOrder: 'anyone',
+  listOrders: 'signed-in',
+  getOrder: 'anyone',
+  cancelOrder: 'anyone',
+  adminListOrders: 'admin',
+  adminGetOrder: 'admin',
+  adminChangeOrderStatus: 'admin',
+
+  listShippingZones: 'anyone',
+  sendContactMessage: 'anyone',
+  subscribeNewsletter: 'anyone',
+}
+const NAMES = Object.keys(contracts) as EndpointName[]
+
+const PEOPLE = {
+  anonymous: async () => ({ token: undefined }),
+  customer: () => buildPerson(shop.db),
+  'professional pending': () => buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } }),
+  'professional approved': () => buildApprovedProfessional(shop.db),
+  'professional lapsed': () =>
+    buildPerson(shop.db, {
+      application: { profession: 'doctor', status: 'approved', licenceExpiresAt: new Date(Date.now() - 1_000) },
+    }),
+  admin: () => buildPerson(shop.db, { role: 'admin' }),
+}
+type Person = keyof typeof PEOPLE
+
+let shop: TestApp
+let cookie: string
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+describe('every endpoint is bound', () => {
+  test('exactly once, and nothing else is', () => {
+    const bound = allRoutes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(bound.sort()).toEqual(NAMES.map(name => `${contracts[name].method} ${contracts[name].path}`).sort())
+    expect(new Set(bound).size).toBe(bound.length)
+    expect(new Set(allRoutes.map(({ endpoint }) => endpoint))).toEqual(new Set(Object.values(contracts)))
+  })
+
+  test('and has its row here, with the access that it declares', () => {
+    expect(Object.fromEntries(NAMES.map(name => [name, contracts[name].access]))).toEqual(TABLE)
+  })
+})
+
+/** Sends a call with an empty body: who may not call is told before anybody looks at what was sent. */
+async function call(name: EndpointName, token: string | undefined, values: Record<string, string> = {}) {
+  const { method, path } = contracts[name]
+  const answer = await shop.app.inject({
+    method,
+    url: `/api${path.replace(/:(\w+)/g, (_, param: string) => values[param] ?? '1')}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(name === 'refresh' && { cookie }) },
+    ...(method !== 'GET' && { payload: {} }),
+  })
+  if (name === 'refresh') cookie = refreshCookie(answer)
+  return answer
+}
+
+const refreshCookie = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+function demanded(access: Access | undefined, person: Person): number | 'let in' {
+  if (access === 'anyone') return 'let in'
+  if (person === 'anonymous') return 401
+  return access === 'signed-in' || person === 'admin' ? 'let in' : 403
+}
+
+describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
+  beforeAll(async () => {
+    const registered = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/register/',
+      payload: {
+        ...{ first_name: 'Rana', last_name: 'Aker', password: 'long enough a word' },
+        email: `${randomUUID()}@nadara.example`,
+      },
+    })
+    cookie = refreshCookie(registered)
+  })
+
+  test.each(NAMES)('%s', async name => {
+    const { token } = await PEOPLE[person]()
+    const { statusCode } = await call(name, token)
+    const must = demanded(TABLE[name], person)
+    if (must !== 'let in') return expect(statusCode).toBe(must)
+    expect([401, 403]).not.toContain(statusCode)
+    expect(statusCode).toBeLessThan(500)
+  })
+})
+
+describe('someone else’s order gets what no order gets', () => {
+  const ofAnOrder = NAMES.filter(name => contracts[name].path.startsWith('/orders/:number') && TABLE[name] !== 'admin')
+
+  test.each(ofAnOrder)('%s', async name => {
+    const product = await buildProduct(shop.db)
+    const owner = await buildPerson(shop.db)
+    const placed = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token: owner.token })
+    expect(placed.status).toBe(201)
+    const { number } = placed.body.data
+
+    for (const person of Object.keys(PEOPLE) as Person[]) {
+      const { token } = await PEOPLE[person]()
+      const theirs = await call(name, token, { number })
+      const nothing = await call(name, token, { number: 'ND-AAAAAAAA' })
+      expect([person, theirs.statusCode, theirs.json()]).toEqual([person, nothing.statusCode, nothing.json()])
+      expect([401, 404]).toContain(theirs.statusCode)
+    }
+    expect((await call(name, owner.token, { number })).statusCode).toBe(200)
+  })
+})
