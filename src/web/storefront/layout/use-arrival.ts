@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useNavigationType } from 'react-router'
 import { type RouteHandle, wholeTitle } from '../../head.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { closeEverything } from '../../interface.ts'
@@ -11,6 +11,8 @@ import { useFrame } from './frame.ts'
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation()
+  // Back and forward return to where one was; the browser keeps the place.
+  const returns = useNavigationType() === 'POP'
   const title = wholeTitle(titleOf(useMatches(), useI18n()), useFrame().settings.name)
   const last = useRef({ pathname, key })
 
@@ -24,11 +26,11 @@ export function useArrival(): void {
   useEffect(() => {
     if (last.current.pathname === pathname) return
     last.current.pathname = pathname
-    scrollToStart(hash)
+    if (!returns) scrollToStart(hash)
     // After the dialogs that close now have given their focus back.
     const timer = setTimeout(focusHeading)
     return () => clearTimeout(timer)
-  }, [pathname, hash])
+  }, [pathname, hash, returns])
 }
 
 function scrollToStart(hash: string): void {
