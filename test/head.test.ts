@@ -28,9 +28,13 @@ const PRIVATE = [
   '/checkout',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password?token=secret',
+  '/verify-email?token=secret',
   '/profile',
   '/orders',
   '/orders/ND-23456789?token=secret',
+  '/track-order',
   '/nadara_view/admin-dashboard',
 ]
 

@@ -24,6 +24,10 @@ const PUBLIC = [
   '/checkout',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/track-order',
   '/faq',
 ]
 

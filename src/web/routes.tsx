@@ -76,6 +76,24 @@ export const screens: Screen[] = [
     lazy: () => import('./storefront/account/RegisterPage.tsx'),
   },
   {
+    path: '/forgot-password',
+    file: 'storefront/account/ForgotPasswordPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/account/ForgotPasswordPage.tsx'),
+  },
+  {
+    path: '/reset-password',
+    file: 'storefront/account/ResetPasswordPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/account/ResetPasswordPage.tsx'),
+  },
+  {
+    path: '/verify-email',
+    file: 'storefront/account/VerifyEmailPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/account/VerifyEmailPage.tsx'),
+  },
+  {
     path: '/profile',
     file: 'storefront/account/ProfilePage.tsx',
     words: 'purchase',
@@ -92,6 +110,12 @@ export const screens: Screen[] = [
     file: 'storefront/orders/OrderPage.tsx',
     words: 'purchase',
     lazy: () => import('./storefront/orders/OrderPage.tsx'),
+  },
+  {
+    path: '/track-order',
+    file: 'storefront/orders/TrackOrderPage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/orders/TrackOrderPage.tsx'),
   },
   ...['privacy', 'terms', 'returns', 'shipping', 'faq'].map(slug => ({
     path: `/${slug}`,

@@ -18,8 +18,15 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on the page as it stands. The themes differ in colours alone, so the dark one is looked at for those. */
-export async function auditThemes(page: Page, themes: readonly ('light' | 'dark')[]): Promise<string[]> {
+/**
+ * What axe finds on the page as it stands. The themes differ in colours alone, so the dark one is looked at for those.
+ * `repeated` names what was looked at elsewhere already.
+ */
+export async function auditThemes(
+  page: Page,
+  themes: readonly ('light' | 'dark')[],
+  repeated: readonly string[] = [],
+): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
     await page.evaluate(value => {
@@ -27,7 +34,8 @@ export async function auditThemes(page: Page, themes: readonly ('light' | 'dark'
       else delete document.documentElement.dataset.theme
     }, theme)
     await settled(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    for (const again of repeated) axe.exclude(again)
     const rules = theme === 'light' ? axe.withTags(WCAG_22_AA) : axe.withRules('color-contrast')
     for (const { id, nodes } of (await rules.analyze()).violations) {
       for (const node of nodes) found.push(`${theme}, ${id}: ${node.target.join(' ')}: ${why(node.failureSummary)}`)
@@ -65,48 +73,38 @@ export async function smallTargets(page: Page): Promise<string[]> {
 export async function overflow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement
-    const says = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className} "${element.textContent!.trim().slice(0, 40)}"`
-    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      element =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, .skip-link, svg'),
-    )
-    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-    const boxAround = (element: Element) => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, position } = getComputedStyle(box)
-        if (overflowX !== 'visible' || position === 'fixed') return box
-      }
-      return root
-    }
     const found: string[] = []
-    for (const element of shown) {
-      const { left, right, width } = element.getBoundingClientRect()
-      const box = boxAround(element)
-      const edges = box.getBoundingClientRect()
-      const sticksOut = width > 1 && (right > edges.right + 1.5 || left < edges.left - 1.5)
-      if (!sticksOut || getComputedStyle(element).position === 'fixed') continue
-      const scrolls = box !== root && !hides(getComputedStyle(box).overflowX)
+    const wider: string[] = []
+    const says = ({ tagName, className, textContent }: Element) =>
+      `${tagName.toLowerCase()}.${className} "${textContent!.trim().slice(0, 40)}"`
+    const hides = (way: string) => way === 'hidden' || way === 'clip'
+    const page = { edges: root.getBoundingClientRect(), hides: false }
+
+    function look(element: Element, around: typeof page) {
+      const style = getComputedStyle(element)
+      if (style.display === 'none' || element.matches('svg, option, .visually-hidden, .skip-link')) return
+      const box = element.getBoundingClientRect()
+      const visible = style.visibility === 'visible' && style.opacity !== '0' && box.width > 1
       const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
-      const { textOverflow, webkitLineClamp } = getComputedStyle(box)
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
-      if (box === root ? root.scrollWidth > root.clientWidth : !scrolls && words)
-        found.push(
-          `${box === root ? 'wider than the page' : 'cut off'}: ${says(element)} ${Math.round(left - edges.left)} to ${Math.round(right - edges.left)} in ${Math.round(edges.width)}`,
-        )
+      const fixed = style.position === 'fixed'
+      const out = Math.max(box.right - around.edges.right, around.edges.left - box.left)
+      if (visible && !fixed && out > 1.5) {
+        if (around === page) wider.push(`wider than the page by ${Math.round(out)}: ${says(element)}`)
+        else if (around.hides && words) found.push(`cut off by ${Math.round(out)}: ${says(element)}`)
+      }
+      const shortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      if (visible && words && !shortened) {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+        if (hides(style.overflowX) && scrollWidth > clientWidth + 1) found.push(`cut off sideways: ${says(element)}`)
+        if (hides(style.overflowY) && scrollHeight > clientHeight + 4) found.push(`cut off below: ${says(element)}`)
+      }
+      const bounds = style.overflowX !== 'visible' || fixed
+      const inside = bounds ? { edges: box, hides: hides(style.overflowX) && !shortened } : around
+      for (const child of element.children) look(child, inside)
     }
-    for (const element of shown) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-      const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
-      if (!words || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.matches('option, textarea'))
-        continue
-      if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        found.push(`cut off sideways: ${says(element)}`)
-      if (hides(overflowY) && element.scrollHeight > element.clientHeight + 4)
-        found.push(`cut off below: ${says(element)}`)
-    }
-    if (root.scrollWidth > root.clientWidth && !found.some(one => one.startsWith('wider')))
-      found.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`)
-    return found
+
+    look(document.body, page)
+    if (root.scrollWidth <= root.clientWidth) return found
+    return [...found, `the page is ${root.scrollWidth} wide in ${root.clientWidth}`, ...wider.slice(-4)]
   })
 }

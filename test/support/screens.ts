@@ -76,6 +76,10 @@ export const screens: Screen[] = [
       await main.getByRole('alert').first().waitFor()
     },
   },
+  still('forgot-password', '/forgot-password'),
+  still('reset-password', '/reset-password'),
+  still('verify-email-dead', '/verify-email'),
+  still('track-order', '/track-order'),
   still('register', '/register'),
   {
     ...still('register-professional-errors', '/register?type=professional'),

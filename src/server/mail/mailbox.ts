@@ -17,7 +17,7 @@ export function serveMailbox(app: FastifyInstance, { db }: Services): void {
     return reply
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><h1>Mailbox</h1><p>${letters.length} letters, newest first. Without <code>SMTP_URL</code> they stay here.</p><table cellpadding="8"><tr><th>UTC<th>To<th>Subject${rows.join('')}</table></html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><h1>Mailbox</h1><p>Letters: ${letters.length}, newest first. Without <code>SMTP_URL</code> they stay here.</p><table cellpadding="8"><tr><th>UTC<th>To<th>Subject${rows.join('')}</table></html>`,
       )
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {

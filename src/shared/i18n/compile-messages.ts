@@ -14,7 +14,7 @@ const SETS = {
   pages: ['pages', 'field'],
   purchase: ['cart', 'checkout', 'account', 'orders', 'coupon', 'field'],
   admin: ['admin', 'orders', 'cart', 'field'],
-  /** Descriptions in the document's head: the server alone says them. */
+  /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: ['head'],
 } satisfies Record<string, string[]>
 

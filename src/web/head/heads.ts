@@ -26,9 +26,13 @@ const PRIVATE: Record<string, MessageKey> = {
   '/checkout': 'head.checkout',
   '/login': 'head.login',
   '/register': 'head.register',
+  '/forgot-password': 'head.forgot-password',
+  '/reset-password': 'head.reset-password',
+  '/verify-email': 'head.verify-email',
   '/profile': 'head.profile',
   '/orders': 'head.orders',
   '/orders/:number': 'head.order',
+  '/track-order': 'head.track-order',
   '/nadara_view/admin-dashboard/*': 'head.admin',
 }
 

@@ -36,6 +36,12 @@ export function Component() {
             {t('account.register')}
           </Link>
         </p>
+        <p>
+          {t('orders.guest')}{' '}
+          <Link className="link" to={paths.trackOrder}>
+            {t('orders.follow')}
+          </Link>
+        </p>
       </div>
     </SignedOutOnly>
   )
@@ -75,6 +81,11 @@ function LoginForm() {
       <Button type="submit" size="large" wide loading={busy}>
         {t('account.login')}
       </Button>
+      <p>
+        <Link className="link" to={paths.forgotPassword}>
+          {t('account.forgot')}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { BoxIcon, LogoutIcon, SettingsIcon } from '../../ui/Icons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonalForm } from './PersonalForm.tsx'
 import '../../styles/areas/cart.css'
@@ -79,18 +80,21 @@ function Profile() {
 
 function ProfileSkeleton() {
   return (
-    <div className="profile__columns">
-      <div className="card stack">
-        <Skeleton length="long" />
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
+    <>
+      <NeedsScript />
+      <div className="profile__columns">
+        <div className="card stack">
+          <Skeleton length="long" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </div>
+        <div className="card stack">
+          <Skeleton length="short" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </div>
       </div>
-      <div className="card stack">
-        <Skeleton length="short" />
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-      </div>
-    </div>
+    </>
   )
 }

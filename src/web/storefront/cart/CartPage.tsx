@@ -47,10 +47,14 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
       </section>
       <aside className="card stack beside__aside" aria-label={t('cart.summary')}>
         <h2 className="cart-page__summary">{t('cart.summary')}</h2>
-        <FreeShipping subtotal={quote?.subtotal ?? cart.subtotal} from={quote?.freeShippingFrom} />
+        <FreeShipping
+          subtotal={quote?.subtotal ?? cart.subtotal}
+          from={quote?.freeShippingFrom}
+          shipping={quote?.shipping}
+        />
         <CouponField tryCoupon={cartQuote.tryCoupon} />
         <CartTotals totals={quote && !loading ? quote : cart} stale={loading} />
-        <p className="quiet small">{t('cart.at-checkout')}</p>
+        <p className="quiet small">{t('checkout.base-shipping')}</p>
         <QuoteFailure {...cartQuote} />
         <LinkButton size="large" wide render={look => <Link to={paths.checkout} {...look} />}>
           {t('cart.checkout')}

@@ -1,31 +1,35 @@
 import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 
 /** The cart before this device's cart was read: also what the server renders. */
 export function CartSkeleton() {
   const { t } = useI18n()
   return (
-    <div className="beside">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      <div className="card cart-lines">
-        {[1, 2].map(line => (
-          <div className="cart-line" key={line}>
-            <div className="cart-line__picture">
-              <Skeleton shape="picture" />
+    <>
+      <NeedsScript />
+      <div className="beside">
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        <div className="card cart-lines">
+          {[1, 2].map(line => (
+            <div className="cart-line" key={line}>
+              <div className="cart-line__picture">
+                <Skeleton shape="picture" />
+              </div>
+              <div className="cart-line__text stack gap-s">
+                <Skeleton length="short" />
+                <Skeleton length="long" />
+              </div>
             </div>
-            <div className="cart-line__text stack gap-s">
-              <Skeleton length="short" />
-              <Skeleton length="long" />
-            </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        <div className="card stack beside__aside">
+          <Skeleton />
+          <Skeleton length="long" />
+          <Skeleton shape="button" />
+        </div>
       </div>
-      <div className="card stack beside__aside">
-        <Skeleton />
-        <Skeleton length="long" />
-        <Skeleton shape="button" />
-      </div>
-    </div>
+    </>
   )
 }

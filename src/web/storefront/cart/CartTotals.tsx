@@ -13,44 +13,56 @@ interface CartTotalsProps {
   totals: Totals
   /** Where the parcel goes, once it is known. */
   zone?: string | null
+  /** The shop does not deliver there: no delivery, and so no total. */
+  closed?: boolean
+  /** Of an order: what the discount or the free delivery came from. */
+  coupon?: string | null
   /** Not the shop's answer to what the page shows now. */
   stale?: boolean
 }
 
 /** Subtotal, discount, delivery and what is to be paid; tax is 0 and not worth a row (spec §9). */
-export function CartTotals({ totals: { subtotal, shipping, discount, total }, zone, stale }: CartTotalsProps) {
+export function CartTotals({ totals, zone, closed, coupon, stale }: CartTotalsProps) {
   const { t } = useI18n()
+  const { subtotal, shipping, discount, total } = totals
+  const code = coupon && <bdi dir="ltr">{coupon}</bdi>
   return (
     <dl className="cart-totals" aria-busy={stale || undefined}>
       <Row label={t('cart.subtotal')}>
         <Price amount={subtotal} size="small" />
       </Row>
       {discount > 0 && (
-        <Row label={t('cart.discount')}>
+        <Row label={t('cart.discount')} code={code}>
           <Discount amount={discount} />
         </Row>
       )}
-      <Row label={zone ? t('cart.shipping-to', { zone }) : t('cart.shipping')}>
-        {shipping === 0 ? (
-          <span className="cart-totals__free">{t('cart.free')}</span>
-        ) : (
-          <Price amount={shipping} size="small" />
-        )}
-      </Row>
-      <div className="cart-totals__row cart-totals__row--total">
-        <dt>{t('cart.total')}</dt>
-        <dd>
-          <Price amount={total} />
-        </dd>
-      </div>
+      {!closed && (
+        <>
+          <Row label={zone ? t('cart.shipping-to', { zone }) : t('cart.shipping')} code={discount === 0 && code}>
+            {shipping === 0 ? (
+              <span className="cart-totals__free">{t('cart.free')}</span>
+            ) : (
+              <Price amount={shipping} size="small" />
+            )}
+          </Row>
+          <div className="cart-totals__row cart-totals__row--total">
+            <dt>{t('cart.total')}</dt>
+            <dd>
+              <Price amount={total} />
+            </dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }
 
-function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Row({ label, code, children }: { label: string; code?: ReactNode; children: ReactNode }) {
   return (
     <div className="cart-totals__row">
-      <dt>{label}</dt>
+      <dt>
+        {label} {code}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -8,15 +8,18 @@ interface FreeShippingProps {
   subtotal: number
   /** Subtotal from which delivery is free; null is never. The base rule until the shop answers. */
   from?: number | null
+  /** What delivery costs now, where it is known: a coupon may have made it free already. */
+  shipping?: number
 }
 
 const BASE_FREE_FROM = toShekels(BASE_SHIPPING.freeFrom ?? 0)
 
 /** How far it is to free delivery. */
-export function FreeShipping({ subtotal, from = BASE_FREE_FROM }: FreeShippingProps) {
+export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: FreeShippingProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null
   const left = toShekels(toAgorot(from) - toAgorot(subtotal))
+  if (left > 0 && shipping === 0) return null
   const words = left > 0 ? t('cart.free-shipping.left', { amount: money(left) }) : t('cart.free-shipping.reached')
   return (
     <div className="free-shipping">

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { User } from '../../../shared/contracts/accounts.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { checkFields, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuote } from '../cart/use-quote.ts'
@@ -25,7 +25,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
   const { t } = useI18n()
   const formId = useId()
   const cart = useCart()
-  const [draft] = useState(() => ({ ...known(user), ...readDraft() }))
+  const [draft] = useState(() => startOf(user))
   const [region, setRegion] = useState(zoneOf(zones, draft['address.state'] ?? '') ? draft['address.state']! : '')
   const [method, setMethod] = useState(draft.paymentMethod === 'bank-transfer' ? 'bank-transfer' : 'cash-on-delivery')
   const cartQuote = useQuote(region || null)
@@ -34,13 +34,15 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
 
   const zone = zoneOf(zones, region)
+  const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
+  const confirms = moved !== null && !closed
   const totals = cartQuote.quote ?? cart
   const fieldsMarked = Object.keys(errors).some(name => form.current?.elements.namedItem(name))
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (zone?.closed) {
-      show({ errors: { 'address.state': [zone.closedMessage || t('field.zone-closed')] } })
+    if (closed) {
+      show({ errors: { ...checkFields(form.current!, t), 'address.state': [closed] } })
       return
     }
     void place(totals.total)
@@ -83,20 +85,28 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
         <Summary
           cartQuote={cartQuote}
           totals={totals}
-          zone={zone?.closed ? null : (cartQuote.quote?.zone?.name ?? null)}
+          zone={closed ? null : (cartQuote.quote?.zone?.name ?? null)}
+          closed={closed}
           form={formId}
           busy={busy || placed}
-          confirms={moved !== null}
+          confirms={confirms}
         />
       </div>
       <PlaceBar
         form={formId}
-        confirms={moved !== null}
+        confirms={confirms}
+        closed={closed !== null}
         total={totals.total}
         loading={busy || placed || cartQuote.loading}
       />
     </>
   )
+}
+
+/** What was typed here before, and the account's own where nothing was: signing in on the way fills the empty fields. */
+function startOf(user: User | null): Draft {
+  const typed = Object.entries(readDraft()).filter(([, value]) => value.trim() !== '')
+  return { ...known(user), ...Object.fromEntries(typed) }
 }
 
 /** What an account already tells is not asked again. */

@@ -24,14 +24,16 @@ export function PlaceButton({ form, confirms, total, loading }: PlaceButtonProps
 }
 
 /** On a phone: the total and the button at the foot of the screen, whichever step one is at. */
-export function PlaceBar(props: PlaceButtonProps) {
+export function PlaceBar({ closed, ...props }: PlaceButtonProps & { closed: boolean }) {
   const { t } = useI18n()
   return (
     <div className="checkout-bar">
-      <p className="checkout-bar__total">
-        <span className="quiet small">{t('cart.total')}</span>
-        <Price amount={props.total} />
-      </p>
+      {!closed && (
+        <p className="checkout-bar__total">
+          <span className="quiet small">{t('cart.total')}</span>
+          <Price amount={props.total} />
+        </p>
+      )}
       <PlaceButton {...props} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
+import { WarningIcon } from '../../ui/Icons.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { CouponField } from '../cart/CouponField.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
@@ -17,6 +18,8 @@ interface SummaryProps {
   cartQuote: CartQuote
   totals: Totals
   zone: string | null
+  /** Why the shop does not deliver there; null when it does. */
+  closed: string | null
   /** The form that the buttons send. */
   form: string
   busy: boolean
@@ -25,16 +28,23 @@ interface SummaryProps {
 }
 
 /** What it comes to, beside the steps. */
-export function Summary({ cartQuote, totals, zone, form, busy, confirms }: SummaryProps) {
+export function Summary({ cartQuote, totals, zone, closed, form, busy, confirms }: SummaryProps) {
   const { t } = useI18n()
   const { quote, loading } = cartQuote
   return (
     <aside className="card stack beside__aside" aria-label={t('checkout.summary')}>
       <h2 className="checkout-summary__title">{t('checkout.summary')}</h2>
-      <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} />
+      {!closed && <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} shipping={totals.shipping} />}
       <CouponField tryCoupon={cartQuote.tryCoupon} />
-      <CartTotals totals={totals} zone={zone} stale={loading} />
-      {!zone && <p className="quiet small">{t('checkout.base-shipping')}</p>}
+      <CartTotals totals={totals} zone={zone} closed={closed !== null} stale={loading} />
+      {closed ? (
+        <div className="notice notice--warning">
+          <WarningIcon />
+          <p className="notice__text">{closed}</p>
+        </div>
+      ) : (
+        !zone && <p className="quiet small">{t('checkout.base-shipping')}</p>
+      )}
       <QuoteFailure {...cartQuote} />
       <div className="checkout-summary__place">
         <PlaceButton form={form} confirms={confirms} total={totals.total} loading={busy || loading} />

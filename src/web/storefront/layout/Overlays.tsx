@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
 import { closeEverything, useInterface } from '../../interface.ts'
 import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
+import { notifyFault } from '../../session/faults.ts'
 
 /** The three things that open over a page, loaded when first wanted. */
 export const loadCartDrawer = () =>
@@ -25,12 +27,14 @@ export function Overlays() {
 interface OverlayProps {
   wanted: boolean
   load: () => Promise<ComponentType>
-  /** Where to go when the module does not come. */
+  /** The page that serves when the module does not come a second time. */
   fallback: string
 }
 
 function Overlay({ wanted, load, fallback }: OverlayProps) {
-  const navigate = useNavigate()
+  const i18n = useI18n()
+  const href = useHref(fallback)
+  const failedBefore = useRef(false)
   const [loaded, setLoaded] = useState<{ Content: ComponentType } | null>(null)
 
   useEffect(() => {
@@ -40,9 +44,12 @@ function Overlay({ wanted, load, fallback }: OverlayProps) {
       .catch(error => {
         console.error(error)
         closeEverything()
-        navigate(fallback)
+        // A browser remembers a lost module until the next document. Without a network there would be none.
+        if (failedBefore.current && navigator.onLine) location.assign(href)
+        else notifyFault('network', i18n)
+        failedBefore.current = true
       })
-  }, [wanted, loaded, load, fallback, navigate])
+  }, [wanted, loaded, load, href, i18n])
 
   return loaded && <loaded.Content />
 }

@@ -72,7 +72,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetail
               {t('orders.lines')}
             </h2>
             <OrderLines lines={order.lines} />
-            <CartTotals totals={order} />
+            <CartTotals totals={order} coupon={order.couponCode} />
           </section>
         </div>
         <div className="stack gap-l">

@@ -1,30 +1,35 @@
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
 import { FailureIcon } from '../../ui/Icons.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface OrderEmailFormProps {
-  number: string
+  /** The order, when the address names it; else the visitor does. */
+  number?: string
   /** Number and e-mail do not belong together, or the link is no good. */
-  failed: boolean
-  busy: boolean
-  onEmail: (email: string) => void
+  failed?: boolean
+  busy?: boolean
+  onProof: (proof: { number: string; email: string }) => void
 }
 
 /** A guest shows by the e-mail that the order is theirs (decisions, "Orders"). It stays out of the address. */
-export function OrderEmailForm({ number, failed, busy, onEmail }: OrderEmailFormProps) {
+export function OrderEmailForm({ number, failed, busy, onProof }: OrderEmailFormProps) {
   const { t } = useI18n()
   const { form, errors, submit } = useSubmit()
   return (
     <div className="order-email">
       <ParcelDrawing />
       <h1>{t('orders.follow')}</h1>
-      <p className="lead">
-        <bdi dir="ltr">{number}</bdi>
-      </p>
-      <p className="quiet">{t('orders.follow.text')}</p>
+      {number && (
+        <p className="lead">
+          <bdi dir="ltr">{number}</bdi>
+        </p>
+      )}
+      <p className="quiet">{number ? t('orders.follow.text') : t('orders.track.text')}</p>
       <form
         ref={form}
         className="stack order-email__form"
@@ -32,7 +37,12 @@ export function OrderEmailForm({ number, failed, busy, onEmail }: OrderEmailForm
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void submit(async fields => onEmail(fields('email')))
+          void submit(async fields =>
+            onProof({
+              number: number ?? fields('number').replace(/\s/g, '').toUpperCase(),
+              email: fields('email'),
+            }),
+          )
         }}
       >
         {failed && (
@@ -40,6 +50,19 @@ export function OrderEmailForm({ number, failed, busy, onEmail }: OrderEmailForm
             <FailureIcon />
             <span className="notice__text">{t('orders.follow.failed')}</span>
           </p>
+        )}
+        {!number && (
+          <TextField
+            name="number"
+            label={t('orders.number')}
+            hint={t('orders.number.hint')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            error={errors.number}
+          />
         )}
         <TextField
           name="email"
@@ -53,6 +76,11 @@ export function OrderEmailForm({ number, failed, busy, onEmail }: OrderEmailForm
           {t('orders.follow.show')}
         </Button>
       </form>
+      {failed && (
+        <Link className="link" to={paths.trackOrder}>
+          {t('orders.other')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { failureText } from '../../api/use-submit.ts'
@@ -24,7 +25,8 @@ export function OrderView({ number }: { number: string }) {
   const api = useApi()
   const query = useQuery()
   const { isLoading, isAuthenticated } = useSession()
-  const [email, setEmail] = useState('')
+  const { state } = useLocation()
+  const [email, setEmail] = useState<string>(state?.email ?? '')
   const placed = placedOrder(number)
   const proof: OrderProof = { token: query.get('token') || undefined, email: email || undefined }
   const asksEmail = !isLoading && !isAuthenticated && !proof.token && !proof.email
@@ -43,7 +45,7 @@ export function OrderView({ number }: { number: string }) {
         number={number}
         failed={Boolean(hidden && (email || proof.token))}
         busy={loading && !asksEmail}
-        onEmail={setEmail}
+        onProof={proof => setEmail(proof.email)}
       />
     )
   }

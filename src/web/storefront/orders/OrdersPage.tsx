@@ -55,7 +55,14 @@ function OwnOrders() {
       <EmptyState
         drawing={<ParcelDrawing />}
         title={t('orders.none')}
-        text={t('orders.none.text')}
+        text={
+          <>
+            {t('orders.none.text')} {t('orders.guest')}{' '}
+            <Link className="link" to={paths.trackOrder}>
+              {t('orders.follow')}
+            </Link>
+          </>
+        }
         action={<LinkButton render={look => <Link to={paths.products()} {...look} />}>{t('cart.start')}</LinkButton>}
       />
     )

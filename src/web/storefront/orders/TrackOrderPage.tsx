@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import type { RouteHandle } from '../../head.ts'
+import { paths } from '../../paths.ts'
+import { OrderEmailForm } from './OrderEmailForm.tsx'
+import '../../styles/areas/cart.css'
+import '../../styles/areas/orders.css'
+
+export const handle: RouteHandle = { title: (_, { t }) => t('orders.follow') }
+
+/** The way to an order without its letter. The e-mail goes along beside the address, not in it. */
+export function Component() {
+  const navigate = useNavigate()
+  return (
+    <div className="container order-page">
+      <OrderEmailForm onProof={({ number, email }) => void navigate(paths.order(number), { state: { email } })} />
+    </div>
+  )
+}

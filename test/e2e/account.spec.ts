@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+const t = words('en')
+
+/** The address behind the button of the newest letter to somebody, as a path of this shop. */
+async function linkOfLetter(request: APIRequestContext, email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const list = await (await request.get('/mailbox')).text()
+    const rows = list.split('<tr>').filter(row => row.includes(email))
+    for (const row of rows) {
+      const letter = await (await request.get(/\/mailbox\/\d+/.exec(row)![0])).text()
+      link ??= new RegExp(`/en/${path}\\?token=[\\w.~%-]+`).exec(letter)?.[0]
+    }
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
+}
+
+test('who forgot the password sets a new one by letter; the letter of welcome confirms the e-mail', async ({
+  page,
+  request,
+}, { project }) => {
+  const noFaults = watch(page)
+  const main = page.getByRole('main')
+  const email = `forgetful-${project.name}@example.com`
+  const opened = await request.post('/api/auth/register/', {
+    headers: { 'accept-language': 'en' },
+    data: { first_name: 'Rana', last_name: 'Haddad', email, password: 'olives and lemons' },
+  })
+  expect(opened.status()).toBe(201)
+
+  await visit(page, '/en/login')
+  await main.getByRole('link', { name: t('account.forgot') }).click()
+  await expect(page).toHaveURL(/\/en\/forgot-password$/)
+  await main.getByLabel(t('account.email'), { exact: true }).fill(email)
+  await main.getByRole('button', { name: t('account.forgot.submit') }).click()
+  await expect(main.getByRole('status')).toContainText(t('account.forgot.sent'))
+
+  const reset = await linkOfLetter(request, email, 'reset-password')
+  await visit(page, reset)
+  await main.getByLabel(t('account.password.new'), { exact: true }).fill('figs and almonds')
+  await main.getByRole('button', { name: t('account.reset.submit') }).click()
+  await expect(page).toHaveURL(/\/en\/login$/)
+  await expect(page.getByText(t('account.password.changed'))).toBeVisible()
+  await main.getByLabel(t('account.email'), { exact: true }).fill(email)
+  await main.getByLabel(t('account.password'), { exact: true }).fill('figs and almonds')
+  await main.getByRole('button', { name: t('account.login'), exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/?$/)
+
+  await visit(page, await linkOfLetter(request, email, 'verify-email'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.verify.done'))
+  noFaults()
+
+  await visit(page, reset)
+  await main.getByLabel(t('account.password.new'), { exact: true }).fill('figs and almonds')
+  await main.getByRole('button', { name: t('account.reset.submit') }).click()
+  await expect(main.getByRole('alert')).toContainText(t('errors.dead-token'))
+  await expect(main.getByRole('link', { name: t('account.reset.again') })).toBeVisible()
+})
