@@ -71,7 +71,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
 /** What sticks out of the page sideways, and words that their own box cuts off. */
 export async function overflow(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+  return await page.evaluate(async () => {
+    // A new size is laid out by the second frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const root = document.documentElement
     const found: string[] = []
     const wider: string[] = []
@@ -82,13 +84,17 @@ export async function overflow(page: Page): Promise<string[]> {
 
     function look(element: Element, around: typeof page) {
       const style = getComputedStyle(element)
-      if (style.display === 'none' || element.matches('svg, option, .visually-hidden, .skip-link')) return
+      if (
+        style.display === 'none' ||
+        element.matches('svg, option, [aria-hidden="true"], .visually-hidden, .skip-link')
+      )
+        return
       const box = element.getBoundingClientRect()
       const visible = style.visibility === 'visible' && style.opacity !== '0' && box.width > 1
       const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim())
       const fixed = style.position === 'fixed'
       const out = Math.max(box.right - around.edges.right, around.edges.left - box.left)
-      if (visible && !fixed && out > 1.5) {
+      if (visible && !fixed && out > 0.6) {
         if (around === page) wider.push(`wider than the page by ${Math.round(out)}: ${says(element)}`)
         else if (around.hides && words) found.push(`cut off by ${Math.round(out)}: ${says(element)}`)
       }

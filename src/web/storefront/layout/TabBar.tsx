@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { BagIcon, GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/Icons.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 
@@ -34,15 +35,10 @@ export function TabBar() {
         <SearchIcon />
         {t('layout.search')}
       </OpenButton>
-      <OpenButton
-        className="tab-bar__tab"
-        label={t('layout.cart.count', { count })}
-        fallback={paths.cart}
-        onOpen={openCartDrawer}
-        onIntent={loadCartDrawer}
-      >
+      <OpenButton className="tab-bar__tab" fallback={paths.cart} onOpen={openCartDrawer} onIntent={loadCartDrawer}>
         <BagIcon />
-        {t('layout.cart')}
+        <span aria-hidden="true">{t('layout.cart')}</span>
+        <VisuallyHidden>{t('layout.cart.count', { count })}</VisuallyHidden>
         <CountBadge count={count} />
       </OpenButton>
       <NavLink className="tab-bar__tab" to={signedIn ? paths.profile : paths.login()}>
