@@ -19,19 +19,25 @@ test.use({ trace: 'off', screenshot: 'off' })
 const WHOLE = 'special-offers'
 const REPEATED = ['.header', '.footer', '.tab-bar', '.grid--products > :nth-child(n + 5)']
 
+/**
+ * `npm run test:look` looks at every address in four languages and both sizes, some ten minutes. Every run of the tests
+ * looks at the phone in Arabic, in both themes, and at what opens in both sizes.
+ */
+const EVERYTHING = process.env.LOOK === 'all'
+const LANGUAGES: readonly Language[] = EVERYTHING ? LANGUAGE_CODES : ['ar']
 const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
 const addresses = screens.filter(screen => !screen.act)
 const states = screens.filter(screen => screen.act)
 
-for (const language of LANGUAGE_CODES) {
+for (const language of LANGUAGES) {
   test(`${language}: on every address axe finds nothing, targets are large enough, nothing is cut off`, async ({
     browser,
     baseURL,
     isMobile,
   }) => {
-    test.skip(!isMobile && language !== 'ar', 'on the desktop one language will do: only the style sheet differs')
-    test.slow()
+    test.skip(!isMobile && !EVERYTHING, 'the desktop’s addresses are looked at with LOOK=all')
+    test.setTimeout(300_000)
     const themes = isMobile ? BOTH_THEMES : (['light'] as const)
     expect(await lookAt(browser, baseURL!, addresses, { language, phone: isMobile, themes })).toEqual([])
   })
@@ -42,7 +48,7 @@ test('axe finds nothing in what opens and in forms with errors, targets are larg
   baseURL,
   isMobile,
 }) => {
-  test.slow()
+  test.setTimeout(180_000)
   const look: Look = { language: isMobile ? 'ar' : 'en', phone: isMobile, themes: BOTH_THEMES }
   expect(await lookAt(browser, baseURL!, states, look)).toEqual([])
 })

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { findBrowser } from './find-browser.ts'
+
+/** `npm run test:look`: accessibility and overflow on every address, in four languages, both themes and both sizes. */
+await buildIfNeeded()
+const { status } = spawnSync('playwright', ['test', 'accessibility'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, NODE_ENV: undefined, CHROMIUM_PATH: findBrowser(), LOOK: 'all' },
+})
+process.exit(status ?? 1)
