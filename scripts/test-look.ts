@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { freePort } from '../src/server/database/free-port.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
 /** `npm run test:look`: accessibility and overflow on every address, in four languages, both themes and both sizes. */
 await buildIfNeeded()
+process.env.E2E_PORT ??= String(await freePort())
 const { status } = spawnSync('playwright', ['test', 'accessibility'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { freePort } from '../src/server/database/free-port.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
@@ -8,6 +9,7 @@ run('node', 'scripts/check.ts')
 run('vitest', 'run')
 await buildIfNeeded()
 process.env.CHROMIUM_PATH = findBrowser()
+process.env.E2E_PORT ??= String(await freePort())
 run('playwright', 'test')
 console.log(`All passed in ${Math.round((performance.now() - began) / 1_000)} s`)
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../src/server/database/free-port.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import { DEMO_PASSWORD } from '../../test/support/shopper.ts'
@@ -17,15 +17,4 @@ export async function openThrowAwayShop(): Promise<OpenShop> {
     readEnvironment({ DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMITS: 'off', DEMO_PASSWORD }),
   )
   return { address: shop.address, close: () => shop.close().finally(clear) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
