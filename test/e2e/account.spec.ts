@@ -35,6 +35,8 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await visit(page, '/en/login')
   await main.getByRole('link', { name: t('account.forgot') }).click()
   await expect(page).toHaveURL(/\/en\/forgot-password$/)
+  // The address is there before the screen, and the screen left behind has an e-mail field, too.
+  await expect(main.getByRole('button', { name: t('account.forgot.submit') })).toBeVisible()
   await main.getByLabel(t('account.email'), { exact: true }).fill(email)
   await main.getByRole('button', { name: t('account.forgot.submit') }).click()
   await expect(main.getByRole('status')).toContainText(t('account.forgot.sent'))
