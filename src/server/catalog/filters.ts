@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, exists, gt, gte, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
+import { priceSpan } from '../../shared/rules/price-span.ts'
 import type { Db } from '../database/connect.ts'
 import { brands, brandTranslations, productCategories, products } from '../database/schema/catalog.ts'
 import { categoriesBelow } from './category-tree.ts'
@@ -15,8 +16,8 @@ export interface ShownPrice {
 
 /** The filters of spec §7 as conditions; absent ones are undefined, unknown brands and categories match nothing. */
 export function filterConditions(db: Db, filters: ProductFilters, shown: ShownPrice, now: Date): (SQL | undefined)[] {
-  const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
-    filters
+  const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, ids } = filters
+  const [minPrice, maxPrice] = priceSpan(filters.minPrice, filters.maxPrice)
   return [
     category && inCategories(db, category),
     brand && ofBrands(db, brand),

@@ -96,6 +96,7 @@ describe('filters', () => {
     ['minPrice=%EF%BC%96%D9%A0', ['future-offer', 'sized', 'sold-out']],
     ['maxPrice=50', ['cheap', 'offered']],
     ['minPrice=40&maxPrice=40', ['offered']],
+    ['minPrice=60&maxPrice=40', ['cheap', 'future-offer', 'offered']],
     ['maxPrice=39.99', []],
     ['maxPrice=%D9%A4%D9%A0', ['offered']],
     ['inStock=true', ['cheap', 'future-offer', 'offered', 'sized']],

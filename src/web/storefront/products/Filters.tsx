@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ export interface FiltersProps {
   id?: string
 }
 
-/** A plain GET form; with JavaScript every choice navigates at once, prices when one leaves the box or presses Enter. */
+/** A plain GET form; with JavaScript every choice navigates at once, prices when one leaves both boxes or presses Enter. */
 export function Filters({ query, filters, id }: FiltersProps) {
   const { t, number } = useI18n()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
     setShown(next)
     if (listUrl(next) !== listUrl({ ...query, page: 1 })) navigate(listUrl(next))
   }
-  const isText = (event: FormEvent<HTMLFormElement>) => (event.target as HTMLElement).matches('[inputmode]')
+  const isPrice = (target: EventTarget | null) => (target as Element | null)?.matches('[inputmode]') ?? false
 
   const box = (name: 'inStock' | 'onOffer') => (
     <Checkbox name={name} value="true" label={t(`products.${name}`)} {...checked(shown[name] === 'true')} />
@@ -68,8 +68,10 @@ export function Filters({ query, filters, id }: FiltersProps) {
         event.preventDefault()
         apply(event.currentTarget)
       }}
-      onChange={(event: ChangeEvent<HTMLFormElement>) => !isText(event) && apply(event.currentTarget)}
-      onBlur={(event: FocusEvent<HTMLFormElement>) => isText(event) && apply(event.currentTarget)}
+      onChange={(event: ChangeEvent<HTMLFormElement>) => !isPrice(event.target) && apply(event.currentTarget)}
+      onBlur={(event: FocusEvent<HTMLFormElement>) =>
+        isPrice(event.target) && !isPrice(event.relatedTarget) && apply(event.currentTarget)
+      }
     >
       <input type="hidden" name="category" value={query.category} />
       <input type="hidden" name="search" value={query.search} />

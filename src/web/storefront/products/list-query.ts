@@ -1,4 +1,5 @@
 import { westernDigits } from '../../../shared/rules/digits.ts'
+import { priceSpan } from '../../../shared/rules/price-span.ts'
 import type { I18nValue } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 
@@ -32,12 +33,13 @@ export function readQuery(params: URLSearchParams): ListQuery {
   const known = (name: string, values: readonly string[]) => (values.includes(text(name)) ? text(name) : '')
   const price = (name: string) => /^\d{1,7}(\.\d{1,2})?$/.exec(westernDigits(text(name)))?.[0] ?? ''
   const list = (name: string) => [...new Set(params.getAll(name).filter(Boolean))].slice(0, 50)
+  const [minPrice, maxPrice] = priceSpan(price('minPrice'), price('maxPrice'))
   return {
     category: text('category'),
     search: text('search'),
     brand: list('brand'),
-    minPrice: price('minPrice'),
-    maxPrice: price('maxPrice'),
+    minPrice,
+    maxPrice,
     inStock: known('inStock', ['true']),
     onOffer: known('onOffer', ['true']),
     minRating: known('minRating', ['1', '2', '3', '4', '5']),
