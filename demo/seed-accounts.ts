@@ -1,6 +1,7 @@
 import { hashPassword } from '../src/server/customers/password.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import * as table from '../src/server/database/schema/customers.ts'
+import { professionalApplications } from '../src/server/database/schema/professionals.ts'
 import { emailKey } from '../src/shared/rules/email.ts'
 import { phoneNumber } from '../src/shared/rules/phone.ts'
 import { daysFrom } from './days.ts'
@@ -44,7 +45,7 @@ export async function seedAccounts(
     }
     if (!professional) continue
     const { status, approvedDaysAgo = 0, licenceExpiresInDays, ...licence } = professional
-    await db.insert(table.professionalApplications).values({
+    await db.insert(professionalApplications).values({
       ...licence,
       userId,
       status,

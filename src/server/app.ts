@@ -13,6 +13,7 @@ import { routes as contentRoutes } from './content/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
+import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { pageAddress } from './http/page-address.ts'
@@ -25,6 +26,7 @@ import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
 import { serveMailbox } from './mail/mailbox.ts'
+import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
@@ -61,7 +63,11 @@ export interface AppOptions {
 /** The only place where things are wired. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes, logLevel = 'silent' } = options
-  const services: Services = { db, clock, random, config, pageCache: new PageCache(), professionOf }
+  const services: Services = {
+    ...{ db, clock, random, config, professionOf },
+    pageCache: new PageCache(),
+    fileStore: openFileStore(config.uploadsFolder),
+  }
   const headers = securityHeaders(config)
 
   const app = Fastify({
@@ -114,6 +120,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
         errorResponseBuilder: () => new Problem('too-many-requests'),
       })
       await describeApi(api, config.publicUrl)
+      installOtherBodies(
+        api,
+        allRoutes.map(({ endpoint }) => endpoint),
+      )
       for (const route of allRoutes) mount(api, services, route)
       await serveApiDocs(api)
       api.setNotFoundHandler(() => {

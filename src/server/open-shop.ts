@@ -9,8 +9,10 @@ import { openEmbeddedDatabase } from './database/open-embedded.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { builtRenderer } from './http/renderer.ts'
+import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { allPeriodicJobs } from './periodic-jobs.ts'
 
 export interface OpenShop {
   address: string
@@ -74,6 +76,7 @@ async function open(
       trustedProxies: environment.TRUSTED_PROXIES,
       rateLimits: environment.RATE_LIMITS === 'on',
       mediaFolder,
+      uploadsFolder: join(dataFolder, 'uploads'),
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
       mailbox: !production,
@@ -84,6 +87,10 @@ async function open(
     app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
   const mailWorker = startMailWorker(app.services)
   opened.push(() => mailWorker.stop())
+  const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
+    onError: (job, error) => app.log.error({ job, err: error }, 'periodic job failed'),
+  })
+  opened.push(() => periodicJobs.stop())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
   await embedded?.noteAddress(publicUrl)
   announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { connect } from '../../src/server/database/connect.ts'
@@ -39,6 +43,7 @@ export async function startTestApp({
   const connection = databaseUrl
     ? { ...connect(databaseUrl), url: databaseUrl }
     : await createTestDatabase(inject('cluster'), template)
+  const uploadsFolder = join(tmpdir(), `nadara-uploads-${randomUUID()}`)
   let now: Date | null = null
   const app = await buildApp({
     db: connection.db,
@@ -53,6 +58,7 @@ export async function startTestApp({
       trustedProxies: [],
       rateLimits: false,
       mediaFolder: '/nonexistent',
+      uploadsFolder,
       mailFrom: 'Nadara <hello@nadara.example>',
       smtpUrl: undefined,
       mailbox: true,
@@ -95,6 +101,7 @@ export async function startTestApp({
       (await call<{ token: string }>('POST', '/auth/login/', { email, password })).body.data.token,
     close: async () => {
       await app.close()
+      rmSync(uploadsFolder, { recursive: true, force: true })
       await connection.close()
     },
   }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { professionalApplications, sessions, users } from '../database/schema/customers.ts'
+import { sessions, users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/inbox.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
 import { hashToken } from '../http/who.ts'
 
 let shop: TestApp

@@ -12,6 +12,7 @@ const MINUTE = 60_000
 const LIMITS: Record<Purpose, { most: number; window: number }> = {
   login: { most: 10, window: 15 * MINUTE },
   'change-password': { most: 10, window: 15 * MINUTE },
+  'second-factor': { most: 10, window: 15 * MINUTE },
   letter: { most: 3, window: 60 * MINUTE },
 }
 const LONGEST_WINDOW = 60 * MINUTE

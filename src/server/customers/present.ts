@@ -8,7 +8,7 @@ export function presentUser(row: UserRow, professionalStatus: User['professional
     last_name: row.lastName,
     email: row.email,
     role: row.role,
-    avatar: row.avatar,
+    avatar: row.avatar && `/media/${row.avatar}`,
     phone: row.phone,
     dateOfBirth: row.dateOfBirth,
     gender: row.gender,

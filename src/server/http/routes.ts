@@ -5,8 +5,10 @@ import type { Answer, Endpoint, Parsed } from '../../shared/contracts/endpoint.t
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Database } from '../database/connect.ts'
+import { refuseOtherBodies } from './body-types.ts'
 import { requestLanguage } from './language.ts'
 import { limitFor } from './rate-limits.ts'
+import { type Download, sendPrivateFile } from './send-file.ts'
 import type { Services } from './services.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
 
@@ -37,7 +39,11 @@ const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {
-  const { params, query, headers, body, response, status = 200 } = endpoint
+  const { params, query, headers, body, response, status = 200, upload, download } = endpoint
+  const letIn = async (request: FastifyRequest) => {
+    if (endpoint.identifies !== false) request.who = await identify(request, services)
+    allow(endpoint, request.who)
+  }
   const envelope = z.object({
     success: z.literal(true),
     data: response,
@@ -56,11 +62,14 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      response: { [status]: envelope },
+      response: download ? {} : { [status]: envelope },
     },
+    ...(upload && { bodyLimit: upload.most }),
+    // Whoever may not upload is refused before the file is read.
+    ...(upload && { onRequest: letIn }),
     preValidation: async request => {
-      if (endpoint.identifies !== false) request.who = await identify(request, services)
-      allow(endpoint, request.who)
+      if (!upload) await letIn(request)
+      refuseOtherBodies(endpoint, request)
     },
     handler: async (request, reply) => {
       const { data, message, meta } = await handle({
@@ -68,6 +77,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
         query: request.query,
         headers: request.headers,
         body: request.body,
+        file: upload && request.body,
         db: services.db,
         who: request.who as SignedIn,
         language: requestLanguage(request),
@@ -76,6 +86,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
         request,
         reply,
       } as unknown as HandlerInput<Endpoint>)
+      if (download) return sendPrivateFile(reply, data as Download)
       reply.header('cache-control', cachePolicy(endpoint, request.who))
       return reply.status(status).send({ success: true, data, message, ...(endpoint.paged && { meta }) })
     },

@@ -1,3 +1,4 @@
+import type { Disk } from 'flydrive'
 import type { Database, Db } from '../database/connect.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -9,6 +10,8 @@ export interface Services {
   random: (bytes: number) => Buffer
   config: Config
   pageCache: PageCache
+  /** Uploads, under the keys that rows of `files` hold. */
+  fileStore: Disk
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
 }
@@ -24,6 +27,7 @@ export interface Config {
   trustedProxies: string[]
   rateLimits: boolean
   mediaFolder: string
+  uploadsFolder: string
   mailFrom: string
   smtpUrl: string | undefined
   /** Whether `/mailbox` shows the letters that were not sent anywhere. */

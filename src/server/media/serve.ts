@@ -11,11 +11,22 @@ const YEAR = 31_536_000
 /** Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. */
 const PICTURE = /^[\w/-]+\/\d{2,4}\.(avif|webp|jpg|png)$/
 
+/** Uploads that anybody may see, by the name that nobody can guess. */
+const PUBLIC_UPLOAD = /^[\w-]{32}$/
+
 /** What the build names its files, and the few at the root. */
 const ASSET = /^(\/assets)?\/[\w.-]+(\?|$)/
 
 /** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; what is not there is a 404. */
-export function serveMedia(app: FastifyInstance, { config }: Services): void {
+export function serveMedia(app: FastifyInstance, { config, fileStore }: Services): void {
+  app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
+    const key = `avatar/${request.params.name}`
+    if (!PUBLIC_UPLOAD.test(request.params.name) || !(await fileStore.exists(key))) notFound()
+    return reply
+      .type('image/webp')
+      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .send(await fileStore.getStream(key))
+  })
   if (existsSync(config.mediaFolder)) servePictures(app, config.mediaFolder)
   else app.get('/media/*', notFound)
   if (existsSync(ASSETS)) serveAssets(app)

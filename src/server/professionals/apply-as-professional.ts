@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { professionalApplications } from '../database/schema/customers.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
 
 export type Licence = Pick<
   typeof professionalApplications.$inferInsert,

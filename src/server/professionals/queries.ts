@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { User } from '../../shared/contracts/accounts.ts'
 import type { Db } from '../database/connect.ts'
-import { professionalApplications } from '../database/schema/customers.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
 
 export type Application = typeof professionalApplications.$inferSelect
 
@@ -30,8 +30,9 @@ export async function professionOf(db: Db, userId: number, now: Date): Promise<S
  */
 function standing([newest, ...older]: Application[], now: Date): Standing {
   if (!newest) return { profession: null, status: null }
-  const decided = [newest, ...older].find(({ status }) => status !== 'pending')
+  const decided = [newest, ...older].find(({ decidedAt }) => decidedAt !== null)
   const runs = decided?.status === 'approved' && (decided.licenceExpiresAt === null || decided.licenceExpiresAt > now)
   if (runs) return { profession: decided.profession, status: 'approved' }
-  return { profession: null, status: newest.status === 'approved' ? null : newest.status }
+  if (newest.decidedAt === null) return { profession: null, status: 'pending' }
+  return { profession: null, status: newest.status === 'rejected' ? 'rejected' : null }
 }

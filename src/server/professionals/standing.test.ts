@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { professionalApplications } from '../database/schema/customers.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
 
 let shop: TestApp
 let productId: number

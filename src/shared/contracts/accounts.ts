@@ -4,6 +4,7 @@ import * as field from './fields.ts'
 
 export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
 export const GENDERS = ['female', 'male', 'other'] as const
+export const THEMES = ['light', 'dark'] as const
 
 export const user = z.object({
   id: field.id,
@@ -31,7 +32,8 @@ const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_0
 /** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds what is read. */
 export const phone = z.string({ error: 'required' }).trim().min(1, 'required').max(40, 'phone')
 
-const professional = z.object({
+/** What an application says of the licence. */
+export const professionalDetails = z.object({
   profession: z.enum(PROFESSIONS, { error: 'choice' }),
   licenceNumber: field.line(60),
   issuingBody: field.line(120),
@@ -67,7 +69,7 @@ export const accounts = {
         password: newPassword,
         phone: phone.optional(),
         accountType: z.enum(['customer', 'professional'], { error: 'choice' }).default('customer'),
-        professional: professional.optional(),
+        professional: professionalDetails.optional(),
       })
       .refine(body => body.accountType === 'customer' || body.professional, {
         error: 'required',

@@ -23,6 +23,12 @@ export interface Endpoint {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
+  /** The body is a file of one of these types, of at most so many bytes; its content is checked beside its name. */
+  upload?: { types: readonly string[]; most: number }
+  /** A body as an HTML form sends it is taken and ignored: mail programs unsubscribe so (RFC 8058). */
+  form?: true
+  /** The answer is a file instead of the envelope. */
+  download?: true
   /** The shape of `data` in the answer; a field that is not declared cannot leave. */
   response: z.ZodType
   /** The answer carries `meta` with page, limit, total and pages. */
@@ -50,6 +56,7 @@ type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: i
 
 /** What a handler gets after validation. */
 export interface Parsed<E extends Endpoint> {
+  file: E extends { upload: object } ? Uint8Array : undefined
   params: Part<E, 'params', 'out'>
   query: Part<E, 'query', 'out'>
   headers: Part<E, 'headers', 'out'>
@@ -66,7 +73,8 @@ type Given<K extends string, V> = [V] extends [undefined]
 export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'in'>> &
   Given<'query', Part<E, 'query', 'in'>> &
   Given<'headers', Part<E, 'headers', 'in'>> &
-  Given<'body', Part<E, 'body', 'in'>>
+  Given<'body', Part<E, 'body', 'in'>> &
+  (E extends { upload: object } ? { file: Blob } : { file?: undefined })
 
 export type AnswerData<E extends Endpoint> = z.output<E['response']>
 

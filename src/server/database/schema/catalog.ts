@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { productClasses } from './product-classes.ts'
 
 export const brands = pgTable('brands', {
   id: id(),
@@ -77,6 +78,8 @@ export const products = pgTable(
     maxOrderQuantity: integer(),
     lowStockThreshold: integer().notNull().default(5),
     professionalOnly: boolean().notNull().default(false),
+    /** Null for goods that are no matter of profession. */
+    classId: integer().references(() => productClasses.id),
     returnable: text({ enum: RETURNABLE }).notNull().default('unopened'),
     skinTypes: text().array().notNull().default(sql`'{}'`),
     spf: smallint(),

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { GENDERS, PROFESSIONS } from '../../../shared/contracts/accounts.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { GENDERS, THEMES } from '../../../shared/contracts/accounts.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { files } from './files.ts'
 
 export const ROLES = ['customer', 'professional', 'admin'] as const
 
@@ -17,11 +29,21 @@ export const users = pgTable(
     emailKey: text().notNull().unique(),
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('customer'),
-    avatar: text(),
+    /** The key of a file. */
+    avatar: text().references(() => files.key, { onDelete: 'set null' }),
     phone: text(),
     dateOfBirth: date(),
     gender: text({ enum: GENDERS }),
     language: language().default('ar'),
+    /** Null leaves it to the device. */
+    theme: text({ enum: THEMES }),
+    /** Whether a sign-in from a device not seen before is told by mail. */
+    signInAlerts: boolean().notNull().default(true),
+    /** The second factor's secret, encrypted with the shop's; counts from its confirmation. */
+    totpSecret: text(),
+    totpConfirmedAt: moment(),
+    /** The time step of the last code that was taken: a code opens once. */
+    totpLastStep: integer(),
     emailVerifiedAt: moment(),
     blockedAt: moment(),
     deletedAt: moment(),
@@ -30,6 +52,8 @@ export const users = pgTable(
   t => [
     isOneOf('users_role_known', t.role, ROLES),
     isOneOf('users_gender_known', t.gender, GENDERS),
+    isOneOf('users_theme_known', t.theme, THEMES),
+    check('users_totp_has_secret', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
     isKnownLanguage('users', t.language),
   ],
 )
@@ -52,6 +76,8 @@ export const sessions = pgTable(
     familyHash: text().unique(),
     refreshedAt: moment().notNull().defaultNow(),
     userAgent: text().notNull().default(''),
+    /** The network address that signed in. */
+    address: text().notNull().default(''),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
@@ -76,7 +102,7 @@ export const accountTokens = pgTable(
   t => [isOneOf('account_tokens_purpose_known', t.purpose, ACCOUNT_TOKEN_PURPOSES), index().on(t.userId)],
 )
 
-export const ATTEMPT_PURPOSES = ['login', 'change-password', 'letter'] as const
+export const ATTEMPT_PURPOSES = ['login', 'change-password', 'letter', 'second-factor'] as const
 
 /** What was tried in a window of time at one account, or at an address that has none. Rows die with their window. */
 export const accountAttempts = pgTable(
@@ -93,6 +119,19 @@ export const accountAttempts = pgTable(
     isOneOf('account_attempts_purpose_known', t.purpose, ATTEMPT_PURPOSES),
     index().on(t.windowStartedAt),
   ],
+)
+
+/** What opens an account whose authenticator is lost; each code once. Kept as hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  t => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
 export const addresses = pgTable(
@@ -132,32 +171,26 @@ export const wishlistItems = pgTable(
   t => [primaryKey({ columns: [t.userId, t.productId] })],
 )
 
-export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
-
-/** An application for a professional account; the newest one of a user counts. */
-export const professionalApplications = pgTable(
-  'professional_applications',
+/** A card that the gateway keeps: enough to show it and to charge it there, never its number. */
+export const savedCards = pgTable(
+  'saved_cards',
   {
     id: id(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    profession: text({ enum: PROFESSIONS }).notNull(),
-    licenceNumber: text().notNull(),
-    issuingBody: text().notNull(),
-    workplace: text(),
-    status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    decidedBy: integer().references(() => users.id),
-    decidedAt: moment(),
-    reason: text(),
-    licenceExpiresAt: moment(),
+    provider: text().notNull(),
+    /** The gateway's own name of the card, encrypted with the shop's secret. */
+    authorization: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: smallint().notNull(),
+    expYear: smallint().notNull(),
     createdAt: createdAt(),
   },
   t => [
-    isOneOf('professional_applications_profession_known', t.profession, PROFESSIONS),
-    isOneOf('professional_applications_status_known', t.status, APPLICATION_STATUSES),
-    check('professional_applications_decided', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
+    check('saved_cards_last4', sql`${t.last4} ~ '^[0-9]{4}$'`),
+    check('saved_cards_expiry', sql`${t.expMonth} between 1 and 12 and ${t.expYear} between 2000 and 2100`),
     index().on(t.userId),
-    uniqueIndex('professional_applications_one_pending').on(t.userId).where(sql`${t.status} = 'pending'`),
   ],
 )

@@ -50,6 +50,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Further header lines, e.g. how to unsubscribe with one click (RFC 8058). */
+    headers: jsonb().$type<Record<string, string>>(),
     /** Its link is a secret: the words are forgotten once they are sent. */
     isSecret: boolean().notNull().default(false),
     createdAt: createdAt(),

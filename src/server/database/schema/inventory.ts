@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { productVariants } from './catalog.ts'
-import { createdAt, id, isOneOf } from './columns.ts'
+import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
@@ -27,5 +27,26 @@ export const stockMovements = pgTable(
     check('stock_movements_sold_leaves', sql`${t.reason} <> 'sold' or ${t.quantity} < 0`),
     index().on(t.variantId),
     index().on(t.orderId),
+  ],
+)
+
+/** Who wants to hear when a variant can be had again; told once. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    language: language(),
+    createdAt: createdAt(),
+    toldAt: moment(),
+  },
+  t => [
+    isKnownLanguage('stock_alerts', t.language),
+    uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.toldAt} is null`),
   ],
 )

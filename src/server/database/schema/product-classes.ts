@@ -1,0 +1,33 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { PROFESSIONS } from '../../../shared/contracts/accounts.ts'
+import { id, isKnownLanguage, isOneOf, language } from './columns.ts'
+
+/** A kind of goods that only some professions may order: injectables, strong peels. */
+export const productClasses = pgTable('product_classes', { id: id(), code: text().notNull().unique() })
+
+export const productClassTranslations = pgTable(
+  'product_class_translations',
+  {
+    classId: integer()
+      .notNull()
+      .references(() => productClasses.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.classId, t.language] }), isKnownLanguage('product_class_translations', t.language)],
+)
+
+/** Who may order a class; a class without a row is open to everybody. */
+export const productClassProfessions = pgTable(
+  'product_class_professions',
+  {
+    classId: integer()
+      .notNull()
+      .references(() => productClasses.id, { onDelete: 'cascade' }),
+    profession: text({ enum: PROFESSIONS }).notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.classId, t.profession] }),
+    isOneOf('product_class_professions_known', t.profession, PROFESSIONS),
+  ],
+)

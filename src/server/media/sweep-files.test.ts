@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { users } from '../database/schema/customers.ts'
+import { keepFile } from './file-store.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterAll(() => shop.close())
+
+const HOURS = 60 * 60_000
+
+/** Keeps a file as it would have been kept some time ago. */
+async function kept(hoursAgo: number): Promise<string> {
+  const { services } = shop.app
+  const at = new Date(Date.now() - hoursAgo * HOURS)
+  const { key } = await keepFile(
+    shop.db,
+    { ...services, clock: () => at },
+    { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20) },
+  )
+  await utimes(join(services.config.uploadsFolder, key), at, at)
+  return key
+}
+
+test('files that nobody refers to go, row and object; those in use and those just kept stay', async () => {
+  const { userId } = await buildPerson(shop.db)
+  const [used, orphan, fresh] = [await kept(5), await kept(5), await kept(0)]
+  await shop.db.update(users).set({ avatar: used }).where(eq(users.id, userId))
+  await sweepFiles(shop.app.services)
+  const there = (key: string) => shop.app.services.fileStore.exists(key)
+  expect([await there(used), await there(orphan), await there(fresh)]).toEqual([true, false, true])
+})
+
+test('an object whose transaction rolled back goes too', async () => {
+  const key = await kept(5).catch(() => '')
+  let lost = ''
+  await expect(
+    shop.db.transaction(async db => {
+      const file = await keepFile(db, shop.app.services, {
+        kind: 'avatar',
+        contentType: 'image/webp',
+        bytes: randomBytes(20),
+      })
+      lost = file.key
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  const old = new Date(Date.now() - 5 * HOURS)
+  await utimes(join(shop.app.services.config.uploadsFolder, lost), old, old)
+  await sweepFiles(shop.app.services)
+  expect(await shop.app.services.fileStore.exists(lost)).toBe(false)
+  expect(await shop.app.services.fileStore.exists(key)).toBe(false)
+})

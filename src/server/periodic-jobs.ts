@@ -1,0 +1,5 @@
+import type { PeriodicJob } from './jobs/periodic.ts'
+import { sweepFiles } from './media/sweep-files.ts'
+
+/** What the shop looks after beside its requests; each domain's own jobs are listed here. */
+export const allPeriodicJobs: PeriodicJob[] = [{ name: 'sweep-files', every: 60, run: sweepFiles }]

@@ -1,0 +1,1 @@
+export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved', 'rejected'] as const

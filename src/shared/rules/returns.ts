@@ -1,0 +1,29 @@
+/**
+ * What may be sent back, and for how long (decisions, "Orders"): by line, within two weeks of the delivery. Opened
+ * cosmetics and sterile goods come back only when they are not what was ordered or arrived damaged.
+ */
+export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 'refunded', 'withdrawn'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'reaction', 'changed-mind'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** Days after the delivery. */
+export const RETURN_WINDOW = 14
+const DAY = 86_400_000
+
+/** How a product's class comes back: always, unopened only, or never but for a fault of ours. */
+export type Returnable = 'yes' | 'unopened' | 'never'
+
+/** Reasons that are the shop's fault: they hold for every class. */
+const FAULTS: readonly ReturnReason[] = ['damaged', 'wrong-item', 'not-as-described']
+
+/** Whether the window is open at a moment. `deliveredAt` is null for an order that has not arrived. */
+export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
+  return deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= RETURN_WINDOW * DAY
+}
+
+/** The reasons for which goods of a class may come back. */
+export function returnReasons(returnable: Returnable): readonly ReturnReason[] {
+  return returnable === 'never' ? FAULTS : RETURN_REASONS
+}
