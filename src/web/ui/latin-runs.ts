@@ -5,10 +5,10 @@ export interface Run {
 
 // A whole phone number first, then words and figures.
 const TOKEN =
-  /\+\d[\d -]{5,}\d|[\p{Script=Latin}\d₪](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
+  /\+\d[\d -]{5,}\d|[\p{Script=Latin}\d₪$](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
 const LETTER = /\p{Script=Latin}/u
 const UNIT =
-  /^\s(?:مل|مم|سم|م|غ|غم|غرام|جم|كغ|لتر|حبة|قطعة|قطع|زوج|ורקה|מ["״']ל|מ["״']מ|ס["״']מ|גרם|ג'|יח|ליטר)(?!\p{L})/u
+  /^\s(?:ملم?|[مس]م|م|كغم?|غم?|غرام|جم|لتر|حبة|قطعة|قطع|زوج|מ["״']ל|[מס]["״']מ|ק["״']ג|[מג]['׳]|גרם|ליטר|יחידות|יח|זוג)(?!\p{L})/u
 
 /**
  * Cuts a mixed string into what reads left to right and what does not. Neighbours join when one is a word and the next
