@@ -55,6 +55,12 @@ describe('lines', () => {
   })
 })
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])('a price of %d becomes 0', unitPrice => {
+  const cart = add([], wish({ unitPrice }))
+  expect(cart[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
+  expect(readStoredItems({ items: [{ ...cart[0], unitPrice }] })[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
+})
+
 describe('totals', () => {
   test('delivery is 20, free from 500; an empty cart costs nothing', () => {
     expect(cartTotals([])).toMatchObject({ subtotal: 0, shipping: 0, total: 0, tax: 0 })

@@ -60,7 +60,7 @@ export function addItem(items: CartItem[], wish: NewCartItem, { id, now }: { id:
   const line = priced({
     ...(at < 0 ? { id, addedAt: now } : items[at]!),
     product: wish.product,
-    unitPrice: wish.unitPrice,
+    unitPrice: soundPrice(wish.unitPrice),
     selectedSize: wish.selectedSize,
     selectedColor: wish.selectedColor,
     quantity: cappedQuantity(before + cappedQuantity(wish.quantity, cap), cap),
@@ -74,6 +74,11 @@ export function setQuantity(items: CartItem[], id: string, quantity: number): Ca
   return items.map(item =>
     item.id === id ? priced({ ...item, quantity: cappedQuantity(quantity, quantityCap(item.product)) }) : item,
   )
+}
+
+/** What is no price a shop could ask becomes 0 (spec §5); the quote tells today's. */
+function soundPrice(price: number): number {
+  return Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0
 }
 
 function isSameLine(item: CartItem, wish: NewCartItem): boolean {
@@ -114,8 +119,6 @@ function readItem(stored: unknown): CartItem | null {
   const product = item?.product as Partial<CartProduct> | undefined
   if (!item || !product || !Number.isSafeInteger(product.id) || product.id! <= 0) return null
   if (typeof item.quantity !== 'number' || !(item.quantity > 0) || typeof item.unitPrice !== 'number') return null
-  const unitPrice =
-    Number.isFinite(item.unitPrice) && item.unitPrice >= 0 && item.unitPrice < 10_000_000 ? item.unitPrice : 0
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '')
   const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
   const kept: CartProduct = {
@@ -133,7 +136,7 @@ function readItem(stored: unknown): CartItem | null {
       text(item.id) ||
       `line-${product.id}-${readOption(item.selectedSize)?.id ?? 0}-${readOption(item.selectedColor)?.id ?? 0}`,
     product: kept,
-    unitPrice,
+    unitPrice: soundPrice(item.unitPrice),
     quantity: cappedQuantity(item.quantity, quantityCap(kept)),
     addedAt: text(item.addedAt),
     selectedSize: readOption(item.selectedSize),

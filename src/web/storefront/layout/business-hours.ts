@@ -9,6 +9,7 @@ interface OpeningHours {
 }
 
 const LOCALES: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-US', he: 'he-IL', ru: 'ru-RU' }
+const NARROW_SPACE = /[\u00a0\u202f]/g
 
 /**
  * "Monday to Friday", "9:00 AM to 6:00 PM", as each language writes them. Runs in the loader only: two browsers' ICU may
@@ -19,7 +20,7 @@ export function writtenHours(hours: OpeningHours[], language: Language, t: Trans
   const times = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.
   const day = (number: number) => days.format(Date.UTC(2024, 0, number))
-  const time = (clock: string) => times.format(new Date(`2024-01-01T${clock}:00Z`))
+  const time = (clock: string) => times.format(new Date(`2024-01-01T${clock}:00Z`)).replace(NARROW_SPACE, ' ')
   return hours.map(row => ({
     days: capital(
       isRun(row.days)

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../test/support/browser-storage.ts'
+import { compileMessages } from '../../shared/i18n/compile-messages.ts'
+import { i18nFor } from '../i18n.tsx'
+import { notifyFault } from '../session/faults.ts'
+import { dropToken, keepToken } from '../session/tokens.ts'
+import { clearToasts, currentToasts } from '../ui/toast-store.ts'
+import { browserTransport } from './browser.ts'
+import { createApi } from './client.ts'
+
+/** What the network answers next; a thrown error is no answer. */
+let answer: () => Response | Promise<Response>
+const network = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(() => answer()))
+const json = (status: number, body: object) => Response.json(body, { status })
+const onSessionEnd = vi.fn()
+
+beforeEach(() => {
+  browserStorage()
+  vi.stubGlobal('fetch', network)
+  answer = () => json(200, { success: true, data: [], meta: { page: 1, limit: 20, total: 0, pages: 0 } })
+})
+afterEach(() => {
+  dropToken()
+  clearToasts()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const i18n = i18nFor('en', compileMessages('en', 'all'))
+const api = createApi(
+  browserTransport({ base: '/api', language: 'ru', onSessionEnd, onFault: code => notifyFault(code, i18n) }),
+)
+const sent = (call = 0) => {
+  const [url, init] = network.mock.calls[call]!
+  return { url, ...init, headers: new Headers(init.headers) }
+}
+const toasts = () =>
+  currentToasts().map(({ type, title, message, duration }) => [type, title, message, duration] as const)
+
+test('a call goes to the base, with credentials, the language and, once there is one, the bearer token', async () => {
+  await api.listBrands()
+  keepToken('a token')
+  await api.me()
+  expect(sent(0)).toMatchObject({ url: '/api/products/brands', method: 'GET', credentials: 'include' })
+  expect([sent(0).headers.get('accept-language'), sent(0).headers.get('authorization')]).toEqual(['ru', null])
+  expect(sent(1).headers.get('authorization')).toBe('Bearer a token')
+})
+
+test('blank values of a filter are skipped, lists are repeated', async () => {
+  const query = { query: 'خافض حرارة', category: ['serums', '', 'toners'], brand: undefined, sort: undefined, page: 1 }
+  await api.listProducts({ query: { ...query, search: '' } })
+  const { pathname, search } = new URL(sent().url, 'http://shop.test')
+  expect(pathname).toBe('/api/products/')
+  expect([...new URLSearchParams(search)]).toEqual([
+    ['query', 'خافض حرارة'],
+    ['category', 'serums'],
+    ['category', 'toners'],
+    ['page', '1'],
+  ])
+})
+
+test('a body goes as JSON; the message and the field errors of a refusal are read', async () => {
+  answer = () => json(422, { success: false, code: 'invalid', message: 'Look again', errors: { email: ['Taken'] } })
+  const body = { email: 'a@b.example', password: 'x' }
+  await expect(api.login({ body })).rejects.toMatchObject({
+    ...{ status: 422, code: 'invalid', message: 'Look again', errors: { email: ['Taken'] } },
+  })
+  expect(sent().headers.get('content-type')).toBe('application/json')
+  expect(JSON.parse(String(sent().body))).toEqual(body)
+  expect(toasts()).toEqual([])
+})
+
+test('after fifteen seconds without an answer a call is given up, as one without a network', async () => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  answer = () =>
+    new Promise((_, reject) => sent().signal!.addEventListener('abort', () => reject(new DOMException('timed out'))))
+  const call = api.listBrands().catch(error => error)
+  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  clock.abort()
+  expect(await call).toMatchObject({ status: 0, code: 'network' })
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
+})
+
+const FORBIDDEN = ['error', 'Access Denied', 'You do not have permission to perform this action.', 5_000]
+const FAILED = ['error', 'Server Error', 'Something went wrong on our end. Please try again later.', 5_000]
+const NETWORK = ['error', 'Network Error', 'Please check your internet connection and try again.', 5_000]
+const refuse = (status: number) => () => json(status, { success: false, message: 'In the server’s words' })
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test.each([
+  ['403', refuse(403), FORBIDDEN],
+  ['500', refuse(500), FAILED],
+  ['503', refuse(503), FAILED],
+  ['no response', noAnswer, NETWORK],
+])('%s is told once, in an error toast of five seconds', async (_, given, toast) => {
+  answer = given
+  await expect(api.listBrands()).rejects.toThrow()
+  expect(toasts()).toEqual([toast])
+})
+
+test.each([400, 404, 409, 422, 429])('%i is the caller’s to tell', async status => {
+  answer = refuse(status)
+  await expect(api.listBrands()).rejects.toMatchObject({ status })
+  expect(toasts()).toEqual([])
+})
+
+test.each([
+  ['500', refuse(500)],
+  ['no response', noAnswer],
+])('a quiet call, such as search, tells nothing of %s', async (_, given) => {
+  answer = given
+  await expect(api.listProducts({}, { quiet: true })).rejects.toThrow()
+  expect(toasts()).toEqual([])
+})
+
+test('a 401 that no refresh mends ends the session once, and the token is gone', async () => {
+  keepToken('a token')
+  answer = refuse(401)
+  await Promise.all([api.me().catch(() => {}), api.listOrders({}).catch(() => {})])
+  expect(onSessionEnd).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test.each([
+  ['500', refuse(500)],
+  ['no response', noAnswer],
+])('a refresh that fails with %s signs nobody out', async (_, given) => {
+  keepToken('a token')
+  answer = () => (sent(network.mock.calls.length - 1).url.endsWith('/auth/refresh') ? given() : refuse(401)())
+  await expect(api.me()).rejects.toMatchObject({ status: 503 })
+  expect(onSessionEnd).not.toHaveBeenCalled()
+  expect(localStorage.getItem('accessToken')).toBe('a token')
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../test/support/browser-storage.ts'
+import type { User } from '../../shared/contracts/accounts.ts'
+import { compileMessages } from '../../shared/i18n/compile-messages.ts'
+import { type Api, ApiError } from '../api/client.ts'
+import { addToCart, clearCart, useCart } from '../cart-store.ts'
+import { i18nFor } from '../i18n.tsx'
+import { clearToasts, currentToasts } from '../ui/toast-store.ts'
+import { endSession } from './end-session.ts'
+import { restoreSession, signedIn, signedOut, useSession } from './session.ts'
+
+const USER: User = {
+  ...{ id: 1, first_name: 'Lina', last_name: 'Haddad', email: 'lina@nadara.example', role: 'customer', avatar: null },
+  ...{ phone: null, dateOfBirth: null, gender: null, emailVerified: false, professionalStatus: null },
+}
+const i18n = i18nFor('en', compileMessages('en', 'all'))
+
+beforeEach(() => {
+  browserStorage()
+  signedOut()
+  clearCart()
+  clearToasts()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const keys = () => [localStorage.getItem('accessToken'), localStorage.getItem('token')]
+/** The API of which only the current user is asked. */
+const apiThat = (me: () => Promise<{ data: User }>) => ({ me }) as unknown as Api
+const refuses = (status: number) =>
+  apiThat(() => Promise.reject(new ApiError(status, { message: `answered ${status}` })))
+
+test('signing in keeps user and token, the token under both keys', () => {
+  signedIn('a token', USER)
+  expect(useSession.getState()).toMatchObject({
+    ...{ user: USER, token: 'a token', isLoading: false, isAuthenticated: true, error: null },
+  })
+  expect(keys()).toEqual(['a token', 'a token'])
+})
+
+test.each(['accessToken', 'token'])('at start a token under %s alone loads the current user', async key => {
+  localStorage.setItem(key, 'a token')
+  await restoreSession(apiThat(async () => ({ data: USER })))
+  expect(useSession.getState()).toMatchObject({ user: USER, token: 'a token', isAuthenticated: true, isLoading: false })
+})
+
+test('at start without a token nobody is asked', async () => {
+  useSession.setState({ isLoading: true })
+  const me = vi.fn()
+  await restoreSession(apiThat(me))
+  expect(me).not.toHaveBeenCalled()
+  expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, isLoading: false })
+})
+
+test.each([401, 403, 404])('a current user refused with %i leaves neither token nor user', async status => {
+  localStorage.setItem('accessToken', 'a token')
+  await restoreSession(refuses(status))
+  expect(useSession.getState()).toMatchObject({
+    ...{ user: null, token: null, isAuthenticated: false, isLoading: false, error: `answered ${status}` },
+  })
+  expect(keys()).toEqual([null, null])
+})
+
+test.each([0, 429, 500, 503])('a current user that could not be had (%i) signs nobody out', async status => {
+  localStorage.setItem('accessToken', 'a token')
+  await restoreSession(refuses(status))
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, isLoading: false, error: `answered ${status}` })
+  expect(keys()[0]).toBe('a token')
+})
+
+test.each([
+  ['a logout', null, '/login', []],
+  ['a session that expired', '/orders?page=2', '/login?next=%2Forders%3Fpage%3D2', ['Session Expired']],
+] as const)('%s clears user, token, both keys and the cart, then goes to /login', (_, from, target, toasts) => {
+  signedIn('a token', USER)
+  addToCart({
+    product: { id: 7, slug: 's', name: 'S', brand: 'B', imageUrl: null, stockQuantity: 9, maxOrderQuantity: null },
+    ...{ quantity: 1, unitPrice: 10, selectedSize: null, selectedColor: null },
+  })
+  const navigate = vi.fn()
+  endSession({ from, navigate, i18n })
+  expect(useSession.getState()).toMatchObject({ user: null, token: null, isAuthenticated: false })
+  expect(keys()).toEqual([null, null])
+  expect([useCart.getState().items, localStorage.getItem('cart')]).toEqual([[], null])
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(target)
+  expect(currentToasts().map(({ title }) => title)).toEqual(toasts)
+})

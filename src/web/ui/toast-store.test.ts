@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addToast, clearToasts, currentToasts, hideToast, onToastsChange } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  clearToasts()
+  vi.useRealTimers()
+})
+
+const states = () => currentToasts().map(({ title, isVisible }) => [title, isVisible])
+
+test('a notification is whole, and lasts five seconds unless told', () => {
+  const id = addToast({ type: 'warning', title: 'Careful' })
+  expect(currentToasts()).toEqual([
+    { id, type: 'warning', title: 'Careful', message: '', duration: 5_000, isVisible: true, createdAt: Date.now() },
+  ])
+})
+
+test('it hides after its duration, leaves 300 ms later, and each step is told', () => {
+  const told = vi.fn()
+  const stop = onToastsChange(told)
+  addToast({ type: 'success', title: 'Item Removed', duration: 3_000 })
+  vi.advanceTimersByTime(2_999)
+  expect(states()).toEqual([['Item Removed', true]])
+  vi.advanceTimersByTime(1)
+  expect(states()).toEqual([['Item Removed', false]])
+  vi.advanceTimersByTime(299)
+  expect(states()).toEqual([['Item Removed', false]])
+  vi.advanceTimersByTime(1)
+  expect(states()).toEqual([])
+  expect(told).toHaveBeenCalledTimes(3)
+  stop()
+})
+
+test('closing does the same at once, and closing twice changes nothing', () => {
+  const first = addToast({ type: 'error', title: 'First' })
+  addToast({ type: 'info', title: 'Second' })
+  hideToast(first)
+  vi.advanceTimersByTime(200)
+  hideToast(first)
+  expect(states()).toEqual([
+    ['First', false],
+    ['Second', true],
+  ])
+  vi.advanceTimersByTime(100)
+  expect(states()).toEqual([['Second', true]])
+})
+
+test.each([0, -1])('with a duration of %i it stays until it is closed', duration => {
+  const id = addToast({ type: 'info', title: 'Stays', duration })
+  vi.advanceTimersByTime(600_000)
+  expect(states()).toEqual([['Stays', true]])
+  hideToast(id)
+  vi.advanceTimersByTime(300)
+  expect(states()).toEqual([])
+})
+
+test('all of them can be cleared', () => {
+  for (const type of ['success', 'error', 'warning', 'info'] as const) addToast({ type, title: type })
+  expect(currentToasts().map(({ type }) => type)).toEqual(['success', 'error', 'warning', 'info'])
+  clearToasts()
+  expect(currentToasts()).toEqual([])
+})
