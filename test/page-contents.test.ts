@@ -81,6 +81,45 @@ test.each(['privacy', 'terms', 'returns', 'shipping', 'faq'])('/%s says that con
   expect(text(part(await html(`/ar/${slug}`), 'main'))).toMatch(/قريب/)
 })
 
+test.each(['ar', 'en'] as const)('in %s a product page shows what the product has', async language => {
+  const t = words(language)
+  const product = (await shop.get('/products/16/', { language })).body.data
+  const page = await html(`/${language}/products/16`)
+  const said = text(page)
+  const plain = (words: string) => words.split(' ').slice(0, 2).join(' ')
+  for (const given of [product.name, product.shortDescription, product.description, ...product.features])
+    expect(said).toContain(plain(given))
+  for (const { label } of product.specifications) expect(said).toContain(label)
+  expect(product.specifications.length).toBeGreaterThan(0)
+  expect(said).toContain(product.brand)
+  expect(said).toContain(`₪${(product.offerPrice ?? product.price).toFixed(2)}`)
+  expect(page).toContain(`${product.images[0].url}/720.webp`)
+  expect(said).toContain(t('product.stock.in'))
+  expect(said).toContain(t('product.add'))
+  const { reviews } = (await shop.get('/products/16/reviews')).body.data
+  expect(said).toContain(t('common.rating.reviews', { count: product.reviewCount }))
+  for (const { body } of reviews) expect(said).toContain(plain(body))
+})
+
+test('a list marks what is new, low in stock or out of stock, and a page says how few are left', async () => {
+  const all = [1, 2, 3].map(page => shop.get(`/products/?limit=100&page=${page}`, { language: 'en' }))
+  const products = (await Promise.all(all)).flatMap(({ body }) => body.data)
+  const plain = products.filter(({ professionalOnly, offerPrice }) => !professionalOnly && offerPrice === null)
+  const marked = async (product: { name: string; sku: string }) => {
+    const list = await html(`/en/products?search=${product.sku}`)
+    return /<article.*?<\/article>/s.exec(list)![0].match(/badge--(\w+)/)?.[1]
+  }
+  const low = plain.find(product => product.lowStock)
+  const out = products.find(product => !product.inStock)
+  expect(await marked(plain.find(product => product.isNew && product.inStock && !product.lowStock))).toBe('new')
+  expect(await marked(low)).toBe('low')
+  expect(await marked(out)).toBe('out')
+  expect(text(await html(`/en/products/${low.id}`))).toContain(`Only ${low.stockQuantity} left`)
+  const sold = text(await html(`/en/products/${out.id}`))
+  expect(sold).toContain('Out of stock')
+  expect(sold).not.toContain('Add to cart')
+})
+
 test.each([
   ['en', 'Failed to load site settings'],
   ['ar', words('ar')('layout.settings-failed')],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { words } from './words.ts'
@@ -61,4 +62,38 @@ export async function fillCheckout(page: Page, language: Language, recipient: Re
   await region.selectOption(option)
   await field('checkout.city').fill(recipient.city)
   await field('checkout.street').fill(recipient.street)
+}
+
+/** A journey whose size does not matter runs twice all the same: in English on the desktop, in Arabic on the phone. */
+export function languageOf(isMobile: boolean): Language {
+  return isMobile ? 'ar' : 'en'
+}
+
+/** What an earlier visit left in this browser. */
+export async function leaveInStorage(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(entries => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, entries)
+}
+
+/** A customer of this journey alone, signed in as a registration would have left them. */
+export async function becomeCustomer(page: Page): Promise<{ email: string }> {
+  const email = `${randomUUID()}@nadara.example`
+  const person = { first_name: 'Lina', last_name: 'Haddad', email, password: DEMO_PASSWORD }
+  const answer = await page.request.post('/api/auth/register/', { data: person })
+  const { token } = (await answer.json()).data
+  await leaveInStorage(page, { accessToken: token, token })
+  return { email }
+}
+
+/** One line of a cart as it is kept: a product that exists, in some quantity. */
+export function keptCart(quantity: number, line: object = {}): string {
+  const product = { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', imageUrl: null }
+  return JSON.stringify({ items: [{ product, quantity, unitPrice: 10, ...line }], discount: 0, timestamp: 0 })
+}
+
+/** Stops the page's clock: from here on time passes only when the journey says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }

@@ -1,0 +1,190 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { becomeCustomer, keptCart, languageOf, leaveInStorage, stopClock, visit } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+const refuse =
+  (status: number, message = '') =>
+  (route: Route) =>
+    route.fulfill({ status, json: { success: false, message } })
+const toast = (page: Page) => page.locator('.toast')
+const main = (page: Page) => page.getByRole('main')
+const productsLink = (page: Page) => page.locator(':is(.header__pages, .tab-bar) a[href$="/products"]:visible')
+
+/** Follows the one notification to its end: the clock of the page stands still. */
+async function leaves(page: Page, duration: number): Promise<void> {
+  await page.clock.runFor(duration - 1)
+  await expect(toast(page)).not.toHaveClass(/toast--hidden/)
+  await page.clock.runFor(1)
+  await goes(page)
+}
+
+async function goes(page: Page): Promise<void> {
+  await expect(toast(page)).toHaveClass(/toast--hidden/)
+  await page.clock.runFor(299)
+  await expect(toast(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toast(page)).toHaveCount(0)
+}
+
+test('403, 500 and no answer are told at the top right for five seconds, or until closed', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await page.clock.install()
+  await visit(page, `/${language}/contact`)
+  await stopClock(page)
+  for (const [answer, fault] of [
+    [refuse(403), 'forbidden'],
+    [refuse(500), 'failed'],
+    [(route: Route) => route.abort(), 'network'],
+  ] as const) {
+    await page.route('**/api/contact/', answer)
+    await main(page)
+      .getByRole('button', { name: t('pages.contact.send') })
+      .click()
+    await expect(toast(page)).toHaveAttribute('role', 'alert')
+    await expect(toast(page)).toContainText(t(`errors.${fault}.title`))
+    await expect(toast(page)).toContainText(t(`errors.${fault}`))
+    const { x, y, width } = (await toast(page).boundingBox())!
+    expect(page.viewportSize()!.width - x - width).toBeLessThan(40)
+    expect(y).toBeLessThan(200)
+    await leaves(page, 5_000)
+    await page.unrouteAll()
+  }
+
+  await page.route('**/api/contact/', refuse(500))
+  await main(page)
+    .getByRole('button', { name: t('pages.contact.send') })
+    .click()
+  await toast(page)
+    .getByRole('button', { name: t('common.close') })
+    .click()
+  await goes(page)
+})
+
+test('a session that is over is told, and login leads back to where it ended', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const dead = 'x'.repeat(43)
+  await leaveInStorage(page, { accessToken: dead, token: dead, cart: keptCart(1) })
+  await page.goto(`/${language}/orders?page=2`)
+  await expect(toast(page)).toContainText(t('errors.signed-out.title'))
+  await expect(toast(page)).toContainText(t('errors.signed-out'))
+  await expect(page).toHaveURL(`/${language}/login?next=${encodeURIComponent('/orders?page=2')}`)
+  expect(await page.evaluate(() => ['accessToken', 'token', 'cart'].map(key => localStorage.getItem(key)))).toEqual([
+    ...[null, null, null],
+  ])
+})
+
+test('a profile is saved, and says when it is not', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { email } = await becomeCustomer(page)
+  await visit(page, `/${language}/profile`)
+  const save = main(page).getByRole('button', { name: t('account.save') })
+  await expect(main(page).getByLabel(t('account.email'), { exact: true }).first()).toHaveValue(email)
+
+  await page.route('**/api/auth/profile/', refuse(500, t('errors.failed')))
+  await main(page).getByLabel(t('account.first-name'), { exact: true }).first().fill('Rana')
+  await save.click()
+  await expect(main(page).getByRole('alert')).toContainText(t('errors.profile-failed'))
+  await page.unrouteAll()
+
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/auth/profile/', async route => {
+    await asked.promise
+    await route.continue()
+  })
+  const request = page.waitForRequest('**/api/auth/profile/')
+  await save.click()
+  const fields = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'gender']
+  expect(Object.keys((await request).postDataJSON())).toEqual(fields)
+  const busy = main(page).locator('button[aria-busy]')
+  await expect(busy).toBeDisabled()
+  await expect(busy).toContainText(t('common.loading'))
+  asked.resolve()
+  await expect(toast(page).filter({ hasText: t('account.saved') })).toBeVisible()
+  await expect(save).toBeEnabled()
+  await page.reload()
+  await expect(main(page).getByLabel(t('account.first-name'), { exact: true }).first()).toHaveValue('Rana')
+})
+
+test('login and registration say that they failed, and why', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const field = (key: Parameters<typeof t>[0]) => main(page).getByLabel(t(key), { exact: true })
+  const alert = main(page).getByRole('alert').first()
+  await visit(page, `/${language}/login`)
+  await field('account.email').fill('customer@nadara.example')
+  await field('account.password').fill('not the password')
+  await main(page)
+    .getByRole('button', { name: t('account.login'), exact: true })
+    .click()
+  await expect(alert).toContainText(t('errors.login-failed'))
+  await expect(alert).toContainText(t('errors.wrong-credentials'))
+
+  await visit(page, `/${language}/register`)
+  await field('account.first-name').fill('Lina')
+  await field('account.last-name').fill('Haddad')
+  await field('account.email').fill('customer@nadara.example')
+  await field('account.password').fill('olives and lemons')
+  await main(page)
+    .getByRole('button', { name: t('account.register.submit') })
+    .click()
+  await expect(alert).toContainText(t('errors.registration-failed'))
+  await expect(field('account.email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page)).toContainText(t('field.email-taken'))
+})
+
+test('a user that cannot be loaded is said, stays signed in and is asked for again', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await becomeCustomer(page)
+  await page.route('**/api/auth/me/', route => route.abort())
+  await visit(page, `/${language}/profile`)
+  await expect(main(page)).toContainText(t('errors.user-failed'))
+  await page.unrouteAll()
+  await main(page)
+    .getByRole('button', { name: t('common.tryAgain') })
+    .click()
+  await expect(main(page).getByRole('button', { name: t('account.save') })).toBeVisible()
+})
+
+test('a screen that fails says why and leads on, home or to a fresh page', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const title = main(page).getByRole('heading', { level: 1, name: t('layout.error.title') })
+  await visit(page, `/${language}/about`)
+  await page.route('**/api/products/**', refuse(404, 'Nothing of the kind'))
+  await productsLink(page).click()
+  await expect(title).toBeVisible()
+  await expect(main(page)).toContainText('Nothing of the kind')
+  await main(page)
+    .getByRole('link', { name: t('layout.error.home') })
+    .click()
+  await expect(page.locator('.hero')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
+
+  await page.unrouteAll()
+  await page.route('**/api/products/**', refuse(404))
+  await productsLink(page).click()
+  await expect(title).toBeVisible()
+  await expect(main(page)).toContainText(t('layout.error.text'))
+  await main(page)
+    .getByRole('button', { name: t('layout.error.refresh') })
+    .click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
+
+test('a rendering that crashes shows the error screen, with what broke', async ({ page, isMobile }) => {
+  const t = words(languageOf(isMobile))
+  await visit(page, `/${languageOf(isMobile)}/about`)
+  const product = { id: 1, slug: 's', name: 'Serum', images: [], brand: { is: 'no text' }, rating: null, price: 1 }
+  const meta = { page: 1, limit: 20, total: 1, pages: 1 }
+  await page.route('**/api/products/?**', route => route.fulfill({ json: { success: true, data: [product], meta } }))
+  await productsLink(page).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('layout.error.title'))
+  await expect(main(page)).toContainText('React error #31')
+})

@@ -1,0 +1,234 @@
+import { expect, type Page, test } from '@playwright/test'
+import { awake, becomeCustomer, keptCart, languageOf, leaveInStorage, signIn, visit } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+const html = (page: Page) => page.locator('html')
+const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
+
+test('the bar of a desktop: pages, languages, search, cart, login and sign-up', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await visit(page, '/en/about')
+  for (const name of ['Home', 'Products', 'About', 'Contact'])
+    await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/en/login')
+  await expect(banner(page).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/register')
+  await expect(page.locator('.tab-bar')).toBeHidden()
+
+  const russian = banner(page).getByRole('link', { name: 'Русский' })
+  await banner(page)
+    .getByRole('button', { name: /^Language/ })
+    .click()
+  await expect(russian).toBeVisible()
+  await main(page).click({ position: { x: 5, y: 5 } })
+  await expect(russian).toBeHidden()
+
+  await banner(page)
+    .getByRole('button', { name: /^Search/ })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await banner(page).getByRole('button', { name: 'Cart, empty' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your cart is empty')
+})
+
+test('the bars of a phone: logo, search, languages and login above, five tabs below', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  const t = words('ar')
+  await visit(page, '/ar/about')
+  await expect(banner(page).locator('.logo')).toBeVisible()
+  await expect(banner(page).getByRole('button', { name: t('layout.search') })).toBeVisible()
+  await expect(banner(page).getByRole('button', { name: new RegExp(`^${t('layout.language')}`) })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: t('layout.login') })).toBeVisible()
+
+  const tabs = page.getByRole('navigation', { name: t('layout.tabs') })
+  const expected = (['home', 'products', 'search', 'cart', 'account'] as const).map(tab => t(`layout.${tab}`))
+  expect(await tabs.locator('.tab-bar__tab').allInnerTexts()).toEqual(
+    expected.map(name => expect.stringContaining(name)),
+  )
+  await expect(tabs.getByRole('link', { name: t('layout.home') })).toHaveAttribute('href', '/ar')
+  await expect(tabs.getByRole('link', { name: t('layout.products') })).toHaveAttribute('href', '/ar/products')
+  await tabs.getByRole('button', { name: t('layout.search') }).click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await tabs.getByRole('button', { name: t('layout.cart.count', { count: 0 }) }).click()
+  await expect(page.getByRole('dialog')).toContainText(t('cart.empty'))
+  await page.keyboard.press('Escape')
+
+  const account = tabs.getByRole('link', { name: t('layout.account') })
+  await expect(account).toHaveAttribute('href', '/ar/login')
+  await becomeCustomer(page)
+  await visit(page, '/ar/about')
+  await expect(account).toHaveAttribute('href', '/ar/profile')
+})
+
+test('the badge of the cart counts, and says 99+ above 99', async ({ page, isMobile }) => {
+  const badge = page.locator(isMobile ? '.tab-bar .count-badge' : '.header .count-badge')
+  for (const [quantity, shown] of [
+    [7, '7'],
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    await leaveInStorage(page, { cart: keptCart(quantity) })
+    await visit(page, '/en/about')
+    await expect(badge).toHaveText(shown)
+  }
+  await leaveInStorage(page, { cart: '{}' })
+  await visit(page, '/en/about')
+  await expect(badge).toHaveCount(0)
+})
+
+test('the menu of who is signed in: names, e-mail, profile, orders; logout leaves nothing behind', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { email } = await becomeCustomer(page)
+  await leaveInStorage(page, { cart: keptCart(3) })
+  await visit(page, `/${language}/about`)
+  const trigger = banner(page).getByRole('button', { name: `${t('layout.account')}: Lina` })
+  if (!isMobile) await expect(trigger).toContainText('Lina')
+  await expect(banner(page).getByRole('link', { name: t('layout.login') })).toBeHidden()
+  await trigger.click()
+  const menu = banner(page).locator('.account__menu .menu__panel')
+  await expect(menu).toContainText('Lina Haddad')
+  await expect(menu).toContainText(email)
+  await expect(menu.getByRole('link', { name: t('layout.profile') })).toHaveAttribute('href', `/${language}/profile`)
+  await expect(menu.getByRole('link', { name: t('layout.orders') })).toHaveAttribute('href', `/${language}/orders`)
+  await expect(menu.getByRole('link', { name: t('layout.admin') })).toHaveCount(0)
+  await menu.getByRole('button', { name: t('layout.logout') }).click()
+  await expect(page).toHaveURL(`/${language}/login`)
+  for (const key of ['accessToken', 'token', 'cart']) expect(await stored(page, key), key).toBeNull()
+  await expect(page.locator('.count-badge')).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('the menu of a phone has the dashboard for an admin', async ({ page, context, baseURL, isMobile }) => {
+  test.skip(!isMobile)
+  const t = words('ar')
+  const dashboard = page.getByRole('dialog').getByRole('link', { name: t('layout.admin') })
+  await visit(page, '/ar/about')
+  await page.getByRole('button', { name: t('layout.menu') }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: t('layout.sign-up') })).toBeVisible()
+  await expect(dashboard).toHaveCount(0)
+  await signInContext(context, baseURL!, 'admin')
+  await visit(page, '/ar/about')
+  await page.getByRole('button', { name: t('layout.menu') }).click()
+  await expect(dashboard).toHaveAttribute('href', '/ar/nadara_view/admin-dashboard')
+})
+
+test('the theme is light until it is switched, then stays; a stored one that is none is light', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone the switch stands in the menu, and works alike')
+  await visit(page, '/en/about')
+  await expect(html(page)).not.toHaveAttribute('data-theme')
+  await banner(page).getByRole('button', { name: 'Dark theme' }).click()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  expect(await stored(page, 'theme')).toBe('dark')
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await awake(page)
+  await banner(page).getByRole('button', { name: 'Light theme' }).click()
+  await expect(html(page)).not.toHaveAttribute('data-theme')
+  expect(await stored(page, 'theme')).toBe('light')
+  await leaveInStorage(page, { theme: 'purple' })
+  await visit(page, '/en/about')
+  await expect(html(page)).not.toHaveAttribute('data-theme')
+})
+
+test('a stored language is taken up, without a cookie too; one of none of the four is Arabic', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the size does not matter')
+  await leaveInStorage(page, { language: 'he' })
+  await page.goto('/products')
+  await expect(html(page)).toHaveAttribute('lang', 'he')
+  await expect(html(page)).toHaveAttribute('dir', 'rtl')
+  await banner(page).getByRole('button', { name: /עברית/ }).click()
+  await banner(page).getByRole('link', { name: 'Русский' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'ru')
+  await expect(html(page)).toHaveAttribute('dir', 'ltr')
+  expect(await stored(page, 'language')).toBe('ru')
+  expect(new URL(page.url()).pathname).toBe('/products')
+
+  await context.clearCookies()
+  await leaveInStorage(page, { language: 'xx' })
+  await page.goto('/products')
+  await expect(html(page)).toHaveAttribute('lang', 'ar')
+  await expect(html(page)).toHaveAttribute('dir', 'rtl')
+})
+
+test('what has no page leads home: /blog and /help of the footer, and whatever is typed', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  for (const path of ['/blog', '/help']) {
+    await visit(page, `/${language}/about`)
+    await page.getByRole('contentinfo').locator(`a[href$="${path}"]`).click()
+    await expect(page.locator('.hero')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
+  }
+  for (const path of ['/blog', '/nothing/at/all', '/nadara_view']) {
+    await page.goto(`/${language}${path}`)
+    await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
+  }
+})
+
+test('signed out, the profile and the dashboard ask to sign in, remember the path and lead back', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  for (const path of ['/orders?page=2', '/nadara_view/admin-dashboard/orders/ND-AAAAAAAA', '/profile?from=letter']) {
+    await page.goto(`/${language}${path}`)
+    await expect(page).toHaveURL(`/${language}/login?next=${encodeURIComponent(path)}`)
+  }
+  await awake(page)
+  await signIn(page, language, 'customer@nadara.example')
+  await expect(page).toHaveURL(`/${language}/profile?from=letter`)
+  for (const path of ['/login', '/register', '/nadara_view/admin-dashboard']) {
+    await page.goto(`/${language}${path}`)
+    await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
+  }
+})
+
+test('another path begins at its top, by a smooth way; until it comes its outline stands there', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await page.addInitScript(() => {
+    const ways: unknown[] = []
+    Object.assign(window, { ways })
+    const scroll = window.scrollTo.bind(window)
+    window.scrollTo = ((way: ScrollToOptions) => {
+      ways.push(way)
+      scroll(way)
+    }) as typeof window.scrollTo
+  })
+  await visit(page, `/${language}/about`)
+  await page.mouse.wheel(0, 2_000)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/products/**', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.locator(':is(.header__pages, .tab-bar) a[href$="/products"]:visible').click()
+  await expect(main(page).locator('.skeleton').first()).toBeVisible()
+  await expect(main(page).getByRole('status').first()).toContainText(t('common.loading'))
+  answered.resolve()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { ways: unknown[] }).ways)).toEqual([
+    { top: 0, behavior: 'smooth' },
+  ])
+})

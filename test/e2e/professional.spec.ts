@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('a doctor applies with a licence, and shops as everybody until approved', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const main = page.getByRole('main')
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  await visit(page, `/${language}/register?type=professional`)
+  await field('account.first-name').fill('Lina')
+  await field('account.last-name').fill('Haddad')
+  await field('account.email').fill(`${randomUUID()}@nadara.example`)
+  await field('account.password').fill(DEMO_PASSWORD)
+  await field('account.profession').selectOption('doctor')
+  await field('account.licence').fill('L-77')
+  await field('account.issuer').fill('نقابة الأطباء')
+  await main.getByRole('button', { name: t('account.register.submit') }).click()
+  await expect(page.locator('.toast')).toContainText(t('account.welcome.professional'))
+  await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
+  await visit(page, `/${language}/profile`)
+  await expect(main).toContainText(t('account.professional.pending'))
+})
+
+test('an approved professional sees professional prices and may buy what is for professionals only', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const main = page.getByRole('main')
+  const { data } = await (await page.request.get('/api/products/?limit=100')).json()
+  const { id } = data.find(
+    (one: { professionalOnly: boolean; inStock: boolean }) => one.professionalOnly && one.inStock,
+  )
+  const path = `/${language}/products/${id}`
+  await visit(page, path)
+  await expect(main).toContainText(t('product.professionalOnly'))
+  await expect(main.getByRole('button', { name: t('product.add') })).toHaveCount(0)
+  await expect(main.locator('.price--professional')).toHaveCount(0)
+
+  await signInContext(context, baseURL!, 'doctor')
+  await visit(page, path)
+  await expect(main.locator('.product__top .price--professional').first()).toContainText(t('common.price.professional'))
+  await main
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+})

@@ -1,0 +1,168 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { languageOf, stopClock, visit } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+const CALL = '**/api/products/?*query=*'
+const dialog = (page: Page) => page.getByRole('dialog')
+const box = (page: Page) => dialog(page).getByRole('searchbox')
+const rows = (page: Page) => dialog(page).getByRole('listitem')
+
+async function openSearch(page: Page, language: Language): Promise<void> {
+  const name = words(language)('layout.search')
+  await visit(page, `/${language}/about`)
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await expect(box(page)).toBeFocused()
+}
+
+/** An answer of the API with so many products of that name. */
+function found(name: string, count: number, total = count) {
+  const data = Array.from({ length: count }, (_, at) => ({
+    ...{ id: at + 1, slug: 's', name: `${name} ${at + 1}`, shortDescription: `About ${at + 1}`, price: 12.5 },
+    ...{ offerPrice: null, images: at === 0 ? [] : [{ url: `/media/lost/${at}`, alt: '', widths: [180] }] },
+  }))
+  const meta = { page: 1, limit: 10, total, pages: Math.ceil(total / 10) }
+  return { json: { success: true, data, meta } }
+}
+
+test('search asks 300 ms after the last letter, for page 1 of ten, and never for blanks', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const asked: string[] = []
+  await page.clock.install()
+  await openSearch(page, language)
+  await page.route(CALL, route => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill(found('Cream', 1))
+  })
+  await stopClock(page)
+  await box(page).fill('   ')
+  await page.clock.runFor(1_000)
+  await box(page).fill('cre')
+  await page.clock.runFor(299)
+  await box(page).fill(' cream ')
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect(rows(page)).toHaveCount(1)
+  expect(asked).toEqual(['?query=cream&page=1&limit=10'])
+})
+
+test('five rows with name, description, price and picture; the button leads to all results', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const word = t('search.chip.serum')
+  await openSearch(page, language)
+  const answered = page.waitForResponse(CALL)
+  await box(page).fill(word)
+  const { data, meta } = await (await answered).json()
+  await expect(rows(page)).toHaveCount(5)
+  expect(meta.total).toBeGreaterThan(5)
+  for (const at of [0, 4]) {
+    await expect(rows(page).nth(at)).toContainText(data[at].name.slice(0, 6))
+    await expect(rows(page).nth(at)).toContainText(data[at].shortDescription.slice(0, 6))
+    await expect(rows(page).nth(at).locator('.price__now')).toHaveText(/^₪[\d,]+\.\d\d$/)
+    await expect(rows(page).nth(at).locator('img')).toBeVisible()
+  }
+  await dialog(page)
+    .getByRole('link', { name: t('search.all', { count: meta.total }) })
+    .click()
+  await expect(page).toHaveURL(`/${language}/products?search=${encodeURIComponent(word)}`)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(word)
+})
+
+test('a row without a picture, or with one that does not load, has a drawn one; five results have no button', async ({
+  page,
+  isMobile,
+}) => {
+  const t = words(languageOf(isMobile))
+  await openSearch(page, languageOf(isMobile))
+  await page.route(CALL, route => route.fulfill(found('Cream', 5)))
+  await box(page).fill('cream')
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).locator('.picture__placeholder')).toHaveCount(5)
+  await expect(rows(page).first()).toContainText('₪12.50')
+  await expect(dialog(page).getByRole('link')).toHaveCount(5)
+  await page.unrouteAll()
+  await page.route(CALL, route => route.fulfill(found('Soap', 6)))
+  await box(page).fill('soap')
+  await expect(dialog(page).getByRole('link', { name: t('search.all', { count: 6 }) })).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+})
+
+test('nothing typed shows a hint and four words to choose; nothing found says so', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await openSearch(page, language)
+  await expect(dialog(page)).toContainText(t('search.hint'))
+  const chips = (['vitamin-c', 'serum', 'moisturizer', 'cleanser'] as const).map(chip => t(`search.chip.${chip}`))
+  expect(await dialog(page).locator('.chip').allInnerTexts()).toEqual(chips)
+
+  await box(page).fill('zzzzzzzz')
+  await expect(dialog(page)).toContainText(t('search.none'))
+  await expect(dialog(page)).toContainText(t('search.none.text'))
+
+  await box(page).fill('')
+  await dialog(page).getByRole('button', { name: chips[0] }).click()
+  await expect(box(page)).toHaveValue(chips[0]!)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the arrows walk from the box through the rows to the button and back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no arrows')
+  await openSearch(page, 'en')
+  await box(page).fill('serum')
+  await expect(rows(page)).toHaveCount(5)
+  const all = dialog(page).getByRole('link', { name: /^View All \d+ Results$/ })
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(all).toBeFocused()
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/products\/\d+-/)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the newest question is the one answered, however late an older answer comes', async ({ page, isMobile }) => {
+  await openSearch(page, languageOf(isMobile))
+  const old = Promise.withResolvers<Route>()
+  await page.route(CALL, route => {
+    if (route.request().url().includes('query=old')) old.resolve(route)
+    else return route.fulfill(found('New', 2))
+  })
+  await box(page).fill('old')
+  const late = await old.promise
+  await box(page).fill('new')
+  await expect(rows(page)).toHaveCount(2)
+  await late.fulfill(found('Old', 3)).catch(() => {})
+  await expect(rows(page).first()).toContainText('New 1')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('a search that fails clears the rows, is logged, and says nothing', async ({ page, isMobile }) => {
+  const logged: string[] = []
+  page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+  await openSearch(page, languageOf(isMobile))
+  await box(page).fill('serum')
+  await expect(rows(page)).toHaveCount(5)
+  for (const fail of [(route: Route) => route.fulfill({ status: 500, json: {} }), (route: Route) => route.abort()]) {
+    logged.length = 0
+    await page.unrouteAll()
+    await page.route(CALL, fail)
+    await box(page).press('End')
+    await box(page).pressSequentially('s')
+    await expect(rows(page)).toHaveCount(0)
+    await expect.poll(() => logged.filter(text => !text.startsWith('Failed to load resource'))).toHaveLength(1)
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  }
+})
