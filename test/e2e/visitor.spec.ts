@@ -82,6 +82,22 @@ test('removing a line says so and shows the empty cart', async ({ page }) => {
   noFaults()
 })
 
+test('heading and cart call a product by the size that is chosen', async ({ page }) => {
+  await visit(page, '/en/products/16')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Hyaluronic Acid Serum 30 ml')
+  await page.getByRole('radio', { name: '50 ml' }).check()
+  await expect(heading).toHaveText('Hyaluronic Acid Serum 50 ml')
+  await expect(page.getByRole('main')).not.toContainText('Hyaluronic Acid Serum 30 ml')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Hyaluronic Acid Serum 50 ml')
+  await expect(page.getByRole('dialog')).not.toContainText('30 ml')
+})
+
 test('the list filters by address, without JavaScript too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

@@ -58,7 +58,8 @@ export function checkLines(
     const variant = choices.find(({ sizeId, colorId }) => sizeId === wish.sizeId && colorId === wish.colorId)
     const cap = variant ? Math.min(variant.stock, quantityCap({ ...variant, stockQuantity: variant.stock })) : 0
     const change = changeOf(wish, choices, variant, cap, approved)
-    if (change) changes.push({ ...wishKey(wish), name: choices[0]?.name ?? null, from: wish.quantity, ...change })
+    const name = variant?.name ?? choices[0]?.productName ?? null
+    if (change) changes.push({ ...wishKey(wish), name, from: wish.quantity, ...change })
     if (variant && (!change || change.kind === 'quantity-reduced')) {
       lines.push({ variant, quantity: Math.min(wish.quantity, cap), cap })
     }

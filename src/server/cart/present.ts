@@ -40,7 +40,7 @@ function presentLine({ variant, quantity, cap, price }: CheckedLine, product: Pr
     productId: variant.productId,
     sizeId: variant.sizeId,
     colorId: variant.colorId,
-    product,
+    product: { ...product, name: variant.name },
     sizeName: variant.sizeName,
     colorName: variant.colorName,
     quantity,

@@ -110,6 +110,28 @@ describe('lines', () => {
     expect(changes.map(change => change.kind)).toEqual(['quantity-reduced', 'choose-option', 'gone'])
   })
 
+  test('a line is called by the size that was chosen, and so is what is told of it', async () => {
+    const { id } = await buildProduct(shop.db, {
+      texts: { ar: { name: 'سيروم خيار 30ml' } },
+      variants: [{ size: '30ml' }, { size: '50ml' }, { size: '99ml', stock: 0 }],
+    })
+    const detail = (await shop.get(`/products/${id}/`)).body.data
+    const [small, middle, large] = detail.sizes.map((size: { id: number }) => size.id)
+    expect(detail.name).toBe('سيروم خيار 30ml')
+    const { lines, changes } = await quote([
+      { productId: id, quantity: 1, sizeId: small },
+      { productId: id, quantity: 1, sizeId: middle, unitPrice: 1 },
+      { productId: id, quantity: 1, sizeId: large },
+      { productId: id, quantity: 1, sizeId: 999_999 },
+    ])
+    expect(lines.map(line => line.product.name)).toEqual(['سيروم خيار 30ml', 'سيروم خيار 50ml'])
+    expect(changes.map(({ kind, name }) => [kind, name])).toEqual([
+      ['out-of-stock', 'سيروم خيار 99ml'],
+      ['gone', 'سيروم خيار 30ml'],
+      ['price-changed', 'سيروم خيار 50ml'],
+    ])
+  })
+
   test('professionals pay their price and alone may take what is theirs', async () => {
     const { id } = await buildProduct(shop.db, {
       row: { professionalOnly: true },

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
+import { chosenName } from '../../shared/rules/chosen-name.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
@@ -17,8 +18,22 @@ import type { Viewer } from '../pricing/viewer.ts'
 
 export type WishedVariant = Awaited<ReturnType<typeof wishedVariants>>[number]
 
-/** The variants on sale of some products, with the words that a quote shows and an order keeps. */
-export function wishedVariants(db: Db, productIds: number[], { language, now }: Viewer) {
+/**
+ * The variants on sale of some products, with the words that a quote shows and an order keeps: `name` says the variant's
+ * size and colour where the product's name says one.
+ */
+export async function wishedVariants(db: Db, productIds: number[], viewer: Viewer) {
+  const rows = await variantRows(db, productIds, viewer)
+  const siblings = Map.groupBy(rows, row => row.productId)
+  return rows.map(row => {
+    const all = siblings.get(row.productId)!
+    const size = { chosen: row.sizeName, among: all.map(({ sizeName }) => sizeName) }
+    const color = { chosen: row.colorName, among: all.map(({ colorName }) => colorName) }
+    return { ...row, productName: row.name, name: chosenName(row.name, size, color) }
+  })
+}
+
+function variantRows(db: Db, productIds: number[], { language, now }: Viewer) {
   const own = alias(productTranslations, 'own')
   const arabic = alias(productTranslations, 'arabic')
   const ownBrand = alias(brandTranslations, 'own_brand')

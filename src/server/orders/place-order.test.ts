@@ -80,6 +80,20 @@ test('a guest’s order takes stock, keeps names and prices, adds up and owes a 
   expect(shop.app.services.pageCache.generation).toBeGreaterThan(generation)
 })
 
+test('an order and its letter call a product by the size that was bought', async () => {
+  const { id } = await buildProduct(shop.db, {
+    texts: { ar: { name: 'سيروم خيار 30ml' } },
+    variants: [{ size: '30ml' }, { size: '50ml' }],
+  })
+  const { sizes } = (await shop.get(`/products/${id}/`)).body.data
+  const { status, body } = await placeOrder(shop, orderBody([{ productId: id, quantity: 1, sizeId: sizes[1].id }]))
+  expect(status).toBe(201)
+  expect(body.data.lines).toMatchObject([{ name: 'سيروم خيار 50ml', sizeName: 'خيار 50ml' }])
+  const [letter] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  expect(letter!.text.match(/50ml/g)).toHaveLength(1)
+  expect(letter!.text).not.toContain('30ml')
+})
+
 test('the order keeps its price and words when the product changes', async () => {
   const product = await buildProduct(shop.db, { variants: [{ offer: { price: 9_000 } }] })
   const { data } = (await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))).body

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { optionsBeside } from '../../shared/rules/chosen-name.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
@@ -29,7 +30,7 @@ export async function writeOrderLetter(
     bankDetails: paymentMethod === 'bank-transfer' ? await bankDetails(db, language) : null,
     lines: lines.map(({ variant, quantity, price }) => ({
       name: variant.name,
-      options: [variant.sizeName, variant.colorName].filter(name => name !== null),
+      options: optionsBeside(variant.name, variant.sizeName, variant.colorName),
       quantity,
       totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
     })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
@@ -33,7 +34,7 @@ export function OrderItems({ order }: { order: Order }) {
                 </bdi>
                 <br />
                 <span className="quiet small">
-                  <bdi>{[line.brand, line.sizeName, line.colorName].filter(Boolean).join(' · ')}</bdi>
+                  <bdi>{[line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName)].join(' · ')}</bdi>
                   {' · '}
                   <bdi dir="ltr">{line.sku}</bdi>
                 </span>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { quantityCap } from '../../../shared/rules/cart-lines.ts'
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -47,7 +48,7 @@ function CartLine({ item, onChange, onLeave }: CartLineProps) {
   const { t, money } = useI18n()
   const { product, quantity, unitPrice, totalPrice, selectedSize, selectedColor } = item
   const to = paths.product(product)
-  const options = [selectedSize?.name, selectedColor?.name].filter(Boolean).join(' · ')
+  const options = optionsBeside(product.name, selectedSize?.name, selectedColor?.name).join(' · ')
   return (
     <li className="cart-line">
       <Link to={to} className="cart-line__picture" onClick={onLeave} tabIndex={-1} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -40,7 +41,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
 
 function LineText({ line: { productId, name, brand, sizeName, colorName, quantity } }: { line: OrderLine }) {
   const { t } = useI18n()
-  const about = [brand, sizeName, colorName].filter(Boolean).join(' · ')
+  const about = [brand, ...optionsBeside(name, sizeName, colorName)].filter(Boolean).join(' · ')
   return (
     <div className="order-line__text">
       {productId ? (

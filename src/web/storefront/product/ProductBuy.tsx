@@ -9,21 +9,23 @@ import { Rating } from '../../ui/Rating.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { buyableOf, wishOf } from './buyable.ts'
-import { Choices } from './Choices.tsx'
+import { buyableOf, nameOf, wishOf } from './buyable.ts'
+import { Choices, type ChoicesProps } from './Choices.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
-import type { Product } from './ProductPage.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import { type DeliveryZone, Promises } from './Promises.tsx'
-import { useChoice } from './use-choice.ts'
+
+interface ProductBuyProps extends ChoicesProps {
+  zones: DeliveryZone[]
+}
 
 /** Everything one decides by: name, price, size and colour, stock, quantity. */
-export function ProductBuy({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
+export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProps) {
   const { t } = useI18n()
-  const { variant, choose } = useChoice(product)
   const [wished, setWished] = useState(1)
   const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
-  const { name, brand, rating, reviewCount, shortDescription, professionalOnly } = product
+  const { brand, rating, reviewCount, shortDescription, professionalOnly } = product
+  const name = nameOf(product, variant)
   const buyable = buyableOf(product, variant)
   const quantity = Math.min(wished, Math.max(1, buyable.cap))
   const allowed = !professionalOnly || approved
@@ -57,7 +59,7 @@ export function ProductBuy({ product, zones }: { product: Product; zones: Delive
         </p>
       </header>
       <PriceBlock buyable={buyable} />
-      <Choices product={product} variant={variant} onChoose={choose} />
+      <Choices product={product} variant={variant} onChoose={onChoose} />
       {professionalOnly && !approved && <ProfessionalsOnly />}
       {canBuy && (
         <div className="buy" id="buy">

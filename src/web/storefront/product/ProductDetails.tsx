@@ -5,12 +5,19 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import type { Product } from './ProductPage.tsx'
 
+type Fact = Product['specifications'][number]
+
+/** A size or shade that one chooses is no fact of the product: it is told above, as chosen. */
+function isChosenAbove({ key, value }: Fact, { sizes, colors }: Product): boolean {
+  return sizes.some(({ name }) => name === value.replace(/\s*\(.*/, '')) || (key === 'shade' && colors.length > 0)
+}
+
 /** What it does, how it is used, what is in it. */
 export function ProductDetails({ product }: { product: Product }) {
   const { t } = useI18n()
   const { description, features, howToUse, ingredients, materials, specifications, registrationNumber, spf } = product
   const facts = [
-    ...specifications,
+    ...specifications.filter(fact => !isChosenAbove(fact, product)),
     ...(spf && !specifications.some(({ key }) => key === 'spf')
       ? [{ key: 'spf', label: t('product.spf'), value: String(spf) }]
       : []),

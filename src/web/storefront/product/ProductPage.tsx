@@ -5,9 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { island } from '../../island.tsx'
 import { cardOf } from '../product-card/card.ts'
 import { ProductGrid } from '../product-card/ProductGrid.tsx'
-import { Breadcrumb } from './Breadcrumb.tsx'
-import { Gallery } from './Gallery.tsx'
-import { ProductBuy } from './ProductBuy.tsx'
+import { ProductTop } from './ProductTop.tsx'
 import '../../styles/areas/product.css'
 
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
@@ -52,11 +50,7 @@ export function Component() {
   return (
     // Another product is another page: nothing chosen or opened on this one stays.
     <div key={product.id} className="container product">
-      <Breadcrumb links={product.breadcrumb} here={product.name} />
-      <div className="product__top">
-        <Gallery product={product} />
-        <ProductBuy product={product} zones={zones} />
-      </div>
+      <ProductTop product={product} zones={zones} />
       <div className="product__bottom">
         <ProductDetails product={product} />
         <Reviews productId={product.id} first={reviews} />

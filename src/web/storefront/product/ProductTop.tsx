@@ -1,0 +1,21 @@
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { nameOf } from './buyable.ts'
+import { Gallery } from './Gallery.tsx'
+import { ProductBuy } from './ProductBuy.tsx'
+import type { Product } from './ProductPage.tsx'
+import type { DeliveryZone } from './Promises.tsx'
+import { useChoice } from './use-choice.ts'
+
+/** Where one is, pictures and everything to decide by, of the size and colour that is chosen. */
+export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
+  const { variant, choose } = useChoice(product)
+  return (
+    <>
+      <Breadcrumb links={product.breadcrumb} here={nameOf(product, variant)} />
+      <div className="product__top">
+        <Gallery product={product} />
+        <ProductBuy product={product} zones={zones} variant={variant} onChoose={choose} />
+      </div>
+    </>
+  )
+}
