@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../shared/i18n/format.ts'
+import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber } from '../shared/i18n/format.ts'
 import { type Direction, directionOf, type Language } from '../shared/i18n/languages.ts'
 import { type CompiledMessages, type Translate, translator } from '../shared/i18n/messages.ts'
 
@@ -13,6 +13,8 @@ export interface I18nValue {
   money(shekels: number): string
   number(value: number): string
   date(iso: string): string
+  /** Day and month. */
+  day(iso: string): string
   dateTime(iso: string): string
 }
 
@@ -28,6 +30,7 @@ export function i18nFor(language: Language, messages: CompiledMessages): I18nVal
     money: shekels => formatMoney(language, shekels),
     number: value => formatNumber(language, value),
     date: iso => formatDate(language, iso),
+    day: iso => formatDay(language, iso),
     dateTime: iso => formatDateTime(language, iso),
   }
 }

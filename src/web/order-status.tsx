@@ -2,12 +2,18 @@ import type { OrderStatus, PaymentStatus } from '../shared/rules/order-states.ts
 import { useI18n } from './i18n.tsx'
 import './styles/areas/order-status.css'
 
-/** Where an order stands, in one word with its colour; for the customer's pages and the admin's alike. */
-export function OrderStatusChip({ status }: { status: OrderStatus }) {
+export interface OrderStatusChipProps {
+  status: OrderStatus
+  /** The shop tells its own people in other words than the customer. */
+  words?: 'orders' | 'admin'
+}
+
+/** Where an order stands, in one word with its colour. */
+export function OrderStatusChip({ status, words = 'orders' }: OrderStatusChipProps) {
   const { t } = useI18n()
   return (
     <span className="order-status" data-status={status}>
-      {t(`orders.status.${status}`)}
+      {t(`${words}.status.${status}`)}
     </span>
   )
 }

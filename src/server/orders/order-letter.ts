@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/i18n/format.ts'
+import { comma, formatMoney } from '../../shared/i18n/format.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
@@ -42,11 +42,13 @@ function orderRows(t: Translate, order: OrderTold, language: Language) {
   return [
     ...order.lines.map(line => ({
       label: `${line.name} × ${line.quantity}`,
-      detail: line.options.join(', '),
+      detail: line.options.join(`${comma(language)} `),
       amount: money(line.totalPrice),
     })),
     { label: t('mail.order-placed.subtotal'), amount: money(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: t('mail.order-placed.discount'), amount: `-${money(order.discount)}` }] : []),
+    ...(order.discount > 0
+      ? [{ label: t('mail.order-placed.discount'), amount: `\u2212${money(order.discount)}` }]
+      : []),
     {
       label: t('mail.order-placed.shipping'),
       amount: order.shipping > 0 ? money(order.shipping) : t('mail.order-placed.free'),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { optionsBeside } from '../../shared/rules/chosen-name.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
@@ -34,9 +35,10 @@ export async function writeOrderLetter(
       quantity,
       totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
     })),
-    address: [order.fullName, order.street, order.landmark, `${order.city}, ${region}`, order.phone].filter(
-      part => part !== null,
-    ),
+    address: [
+      ...[order.fullName, order.street, order.landmark],
+      ...[`${order.city}${comma(language)} ${region}`, order.phone],
+    ].filter(part => part !== null),
   })
   await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
 }

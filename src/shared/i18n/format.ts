@@ -38,15 +38,15 @@ const dates = remember(
       timeZone: 'Asia/Hebron',
     }),
 )
-const moments = remember(
+const days = remember(
+  language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'Asia/Hebron' }),
+)
+const times = remember(
   language =>
     new Intl.DateTimeFormat(LOCALES[language], {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      hour12: false,
+      hourCycle: 'h23',
       timeZone: 'Asia/Hebron',
     }),
 )
@@ -65,6 +65,17 @@ export function formatDate(language: Language, iso: string): string {
   return dates(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
 }
 
+/** A date of these weeks, without its year: `3 December`. */
+export function formatDay(language: Language, iso: string): string {
+  return days(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+}
+
+/** `3 December 2026, 14:05`. What Intl itself puts before the time differs from browser to browser: the comma is ours. */
 export function formatDateTime(language: Language, iso: string): string {
-  return moments(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+  const time = times(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+  return `${formatDate(language, iso)}${comma(language)} ${time}`
+}
+
+export function comma(language: Language): string {
+  return language === 'ar' ? '،' : ','
 }

@@ -28,7 +28,7 @@ export function NextSteps({ order, onChange }: { order: Order; onChange: (order:
       addToast({
         type: 'success',
         title: t('admin.changed', { number: order.number }),
-        message: t(`orders.status.${data.status}`),
+        message: t(`admin.status.${data.status}`),
       })
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

@@ -12,7 +12,7 @@ export function OrderEvents({ order }: { order: Order }) {
       <ol className="admin-order__events">
         {events.map(event => (
           <li key={`${event.at} ${event.status}`}>
-            <span>{t(`orders.status.${event.status as OrderStatus}`)}</span>
+            <span>{t(`admin.status.${event.status as OrderStatus}`)}</span>
             <time className="quiet small tabular" dateTime={event.at}>
               {dateTime(event.at)}
             </time>

@@ -58,7 +58,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         </h1>
         <p className="cluster gap-s">
           <span className="quiet small">{dateTime(order.placedAt)}</span>
-          <OrderStatusChip status={order.status} />
+          <OrderStatusChip status={order.status} words="admin" />
           <PaymentStatusChip status={order.paymentStatus} />
         </p>
       </header>

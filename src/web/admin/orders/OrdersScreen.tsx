@@ -73,7 +73,7 @@ function StatusFilter({ chosen }: { chosen: string }) {
             <Link to={addressOf(status)} aria-current={status === chosen ? 'true' : undefined} {...look} />
           )}
         >
-          {status ? t(`orders.status.${status as (typeof ORDER_STATUSES)[number]}`) : t('admin.all')}
+          {status ? t(`admin.status.${status as (typeof ORDER_STATUSES)[number]}`) : t('admin.all')}
         </Chip>
       ))}
     </nav>

@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
         <PaymentStatusChip status={order.paymentStatus} />
       </td>
       <td className="admin-table__status">
-        <OrderStatusChip status={order.status} />
+        <OrderStatusChip status={order.status} words="admin" />
       </td>
     </tr>
   )

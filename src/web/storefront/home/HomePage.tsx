@@ -3,7 +3,7 @@ import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { island } from '../../island.tsx'
 import { paths } from '../../paths.ts'
-import { cardOf } from '../product-card/card.ts'
+import { cardOf, offerCardOf } from '../product-card/card.ts'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
 import { ProductRow } from './ProductRow.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderTools) {
       now: sale.now,
     },
     bestSellers: home.bestSellers.slice(0, 4).map(cardOf),
-    offers: home.specialOffers.slice(0, 4).map(cardOf),
+    offers: home.specialOffers.slice(0, 4).map(offerCardOf),
   }
 }
 

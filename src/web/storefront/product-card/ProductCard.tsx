@@ -1,3 +1,4 @@
+import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -18,8 +19,10 @@ export interface ProductCardProps {
 
 /** A product in a list: the whole card leads to its page, the button adds it. */
 export function ProductCard({ card, sizes, priority }: ProductCardProps) {
-  const { name, brand, image, rating, reviewCount, mark } = card
+  const { t, day } = useI18n()
+  const { name, brand, image, rating, reviewCount, mark, offerUntil } = card
   const percent = percentOff(card)
+  const shown = shownPrice(card)
   return (
     <article className="product-card">
       <Picture image={image && { ...image, alt: '' }} sizes={sizes} priority={priority}>
@@ -33,7 +36,10 @@ export function ProductCard({ card, sizes, priority }: ProductCardProps) {
         </Link>
       </h3>
       {rating !== null && <Rating value={rating} count={reviewCount} />}
-      <Price {...shownPrice(card)} />
+      <Price {...shown} />
+      {offerUntil && shown.kind === 'offer' && (
+        <p className="small quiet">{t('common.card.until', { date: day(offerUntil) })}</p>
+      )}
     </article>
   )
 }

@@ -18,6 +18,8 @@ export interface Card extends Prices {
   mark: 'out' | 'professional' | 'low' | 'new' | null
   professionalOnly: boolean
   hasOptions: boolean
+  /** The last moment of the offer, where a list tells it. */
+  offerUntil?: string
 }
 
 export function cardOf(product: ListedProduct): Card {
@@ -43,6 +45,13 @@ export function cardOf(product: ListedProduct): Card {
     cap: maxOrderQuantity,
     mark: markOf(product),
   }
+}
+
+/** A card of a list of offers: it also tells until when. */
+export function offerCardOf(product: ListedProduct): Card {
+  // An offer that ends at midnight runs until the day before.
+  const offerUntil = product.offerEndsAt ? new Date(Date.parse(product.offerEndsAt) - 1).toISOString() : undefined
+  return { ...cardOf(product), offerUntil }
 }
 
 /** The most urgent thing to say, offers aside: they come after "out" and before the rest. */

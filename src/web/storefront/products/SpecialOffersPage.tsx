@@ -4,6 +4,7 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { offerCardOf } from '../product-card/card.ts'
 import { pageWords, readQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './ProductList.tsx'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: LoaderTools) {
   const { sort, page } = readQuery(new URL(request.url).searchParams)
   const query = { ...readQuery(new URLSearchParams()), sort, page }
   const [list, sections] = await Promise.all([
-    loadList(api, { ...query, onOffer: 'true' }),
+    loadList(api, { ...query, onOffer: 'true' }, offerCardOf),
     api.contentSections({ query: { page: 'special-offers' } }),
   ])
   const intro = sections.data[0]
