@@ -47,6 +47,11 @@ const TABLE: Record<EndpointName, Access> = {
   logout: 'anyone',
   refresh: 'anyone',
 
+  listAddresses: 'signed-in',
+  addAddress: 'signed-in',
+  changeAddress: 'signed-in',
+  removeAddress: 'signed-in',
+
   quoteCart: 'anyone',
   placeOrder: 'anyone',
   listOrders: 'signed-in',

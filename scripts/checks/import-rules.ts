@@ -20,7 +20,7 @@ const UPSTREAM: Record<string, string[]> = {
   shipping: [],
   content: ['catalog', 'pricing'],
   reviews: ['catalog'],
-  customers: ['professionals'],
+  customers: ['professionals', 'shipping'],
   professionals: [],
   cart: ['catalog', 'pricing', 'shipping'],
   orders: ['cart', 'pricing', 'inventory', 'shipping'],

@@ -10,6 +10,7 @@ import { Problem } from '../shared/contracts/errors.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as contentRoutes } from './content/routes.ts'
+import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
@@ -41,6 +42,7 @@ export const allRoutes: Route[] = [
   ...reviewRoutes,
   ...contentRoutes,
   ...accountRoutes,
+  ...addressRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,

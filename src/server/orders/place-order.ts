@@ -12,10 +12,10 @@ import type { Who } from '../http/who.ts'
 import { takeStock } from '../inventory/take-stock.ts'
 import { atMost } from '../jobs/at-most.ts'
 import type { Viewer } from '../pricing/viewer.ts'
+import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
 import { countSold } from './count-sold.ts'
 import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { orderForWire } from './queries.ts'
-import { type DeliveryAddress, readAddress } from './read-address.ts'
 import { spendCoupon } from './spend-coupon.ts'
 import { writeOrder } from './write-order.ts'
 import { writeOrderLetter } from './write-order-letter.ts'
@@ -37,7 +37,7 @@ const ordering = atMost(8, { waiting: 500 })
  */
 export async function placeOrder(services: Services, request: OrderRequest, { take = takeStock } = {}): Promise<Order> {
   if (request.body.paymentMethod === 'card') throw invalidField('paymentMethod', 'payment-unavailable')
-  const address = readAddress(request.body.address)
+  const address = readAddress(request.body.address, 'address.')
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {
     try {

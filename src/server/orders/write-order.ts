@@ -3,9 +3,9 @@ import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
+import type { DeliveryAddress } from '../shipping/read-address.ts'
 import { makeOrderNumber } from './order-number.ts'
 import type { OrderRequest } from './place-order.ts'
-import type { DeliveryAddress } from './read-address.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -1,5 +1,6 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
 import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { content } from './content.ts'
@@ -7,7 +8,16 @@ import { inbox } from './inbox.ts'
 import { orders } from './orders.ts'
 import { shipping } from './shipping.ts'
 
-export const contracts = { ...catalog, ...content, ...accounts, ...cart, ...orders, ...shipping, ...inbox }
+export const contracts = {
+  ...catalog,
+  ...content,
+  ...accounts,
+  ...addresses,
+  ...cart,
+  ...orders,
+  ...shipping,
+  ...inbox,
+}
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts
 

@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
-import { phone } from './accounts.ts'
+import { shownAddress, writtenAddress } from './addresses.ts'
 import { wishedLines } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-
-const address = z.object({
-  fullName: field.line(120),
-  phone,
-  secondPhone: z.union([z.literal(''), phone]).nullish(),
-  street: field.line(200),
-  landmark: field.line(200, { min: 0 }).nullish(),
-  city: field.line(100),
-  /** Code or name of a shipping region; it picks the zone. */
-  state: field.line(120),
-  zipCode: field.line(20, { min: 0 }).nullish(),
-  country: field.line(80, { min: 0 }).nullish(),
-})
 
 const order = z.object({
   number: z.string(),
@@ -25,17 +12,7 @@ const order = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   placedAt: z.string(),
   email: z.string(),
-  address: z.object({
-    fullName: z.string(),
-    phone: z.string(),
-    secondPhone: z.string().nullable(),
-    street: z.string(),
-    landmark: z.string().nullable(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string().nullable(),
-    country: z.string(),
-  }),
+  address: shownAddress,
   note: z.string().nullable(),
   couponCode: z.string().nullable(),
   lines: z.array(
@@ -87,7 +64,7 @@ export const orders = {
     body: z.object({
       items: wishedLines,
       email: field.email,
-      address,
+      address: writtenAddress,
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),

@@ -1,0 +1,28 @@
+import { count, eq } from 'drizzle-orm'
+import { MOST_ADDRESSES } from '../../../shared/contracts/addresses.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { Database } from '../../database/connect.ts'
+import { addresses } from '../../database/schema/customers.ts'
+import { type AddressForm, addressToKeep, clearDefault, inAddressBook } from './address-book.ts'
+
+/** Keeps an address and answers its id; the first one is the default. Throws `invalid`, also for one too many. */
+export async function addAddress(
+  db: Database,
+  userId: number,
+  form: AddressForm,
+  reading: { language: Language; now: Date },
+): Promise<number> {
+  const address = await addressToKeep(db, form, reading)
+  return inAddressBook(db, userId, async db => {
+    const [counted] = await db.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
+    if (counted!.all >= MOST_ADDRESSES) throw invalidField('address', 'too-many', { max: MOST_ADDRESSES })
+    const isDefault = form.isDefault === true || counted!.all === 0
+    if (isDefault) await clearDefault(db, userId)
+    const [row] = await db
+      .insert(addresses)
+      .values({ ...address, userId, isDefault, createdAt: reading.now })
+      .returning({ id: addresses.id })
+    return row!.id
+  })
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { addresses } from '../../database/schema/customers.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const HOME = {
+  ...{ fullName: 'لينا حداد', phone: '٠٥٩٩١٢٣٤٥٦', street: 'شارع ركب ١٢', city: 'رام الله', state: 'رام الله والبيرة' },
+  landmark: 'مقابل البريد',
+}
+const list = async (token: string) => (await shop.get('/addresses/', { token })).body.data
+const add = (token: string, more: object = {}) => shop.post('/addresses/', { ...HOME, ...more }, { token })
+const defaults = async (userId: number) =>
+  (await shop.db.select().from(addresses).where(eq(addresses.userId, userId))).filter(({ isDefault }) => isDefault)
+
+test('an address is kept as couriers need it: dialled phones, the region by its code, named in the reader’s language', async () => {
+  const { token } = await buildPerson(shop.db)
+  const added = await add(token, { secondPhone: '052-1234567' })
+  expect(added.status).toBe(201)
+  expect(added.body.data).toMatchObject({
+    ...{ fullName: HOME.fullName, landmark: HOME.landmark, phone: '+970599123456', secondPhone: '+972521234567' },
+    ...{ zipCode: null, country: '', isDefault: true },
+  })
+  const { state } = added.body.data
+  const [arabic] = await list(token)
+  const [english] = (await shop.get('/addresses/', { token, language: 'en' })).body.data
+  expect(arabic).toMatchObject({ state, region: HOME.state })
+  expect(english.state).toBe(state)
+  expect(english.region).not.toBe(HOME.state)
+})
+
+test.each([
+  ['a phone that cannot be dialled', { phone: '123' }, 'phone'],
+  ['a region that is none', { state: 'Atlantis' }, 'state'],
+  ['no street', { street: ' ' }, 'street'],
+  ['a name that turns its neighbours round', { fullName: 'Lina \u202eHaddad' }, 'fullName'],
+])('%s is told at its field, and nothing is kept', async (_, wrong, field) => {
+  const { token } = await buildPerson(shop.db)
+  const answer = await add(token, wrong)
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors!)).toEqual([field])
+  expect(await list(token)).toEqual([])
+})
+
+test('there is one default: the first, then whichever was chosen, then the newest that is left', async () => {
+  const { token } = await buildPerson(shop.db)
+  const first = (await add(token, { city: 'first' })).body.data
+  const second = (await add(token, { city: 'second' })).body.data
+  const third = (await add(token, { city: 'third' })).body.data
+  const cities = async () => (await list(token)).map(({ city, isDefault }: any) => (isDefault ? `${city}!` : city))
+  expect(await cities()).toEqual(['first!', 'third', 'second'])
+  await shop.put(`/addresses/${second.id}`, { ...HOME, city: 'second', isDefault: true }, { token })
+  expect(await cities()).toEqual(['second!', 'third', 'first'])
+  await shop.put(`/addresses/${second.id}`, { ...HOME, city: 'second', isDefault: false }, { token })
+  expect(await cities()).toEqual(['second!', 'third', 'first'])
+  await shop.delete(`/addresses/${second.id}`, { token })
+  expect(await cities()).toEqual(['third!', 'first'])
+  await shop.delete(`/addresses/${first.id}`, { token })
+  await shop.delete(`/addresses/${third.id}`, { token })
+  expect(await cities()).toEqual([])
+})
+
+test('someone else’s address is no address', async () => {
+  const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
+  const { id } = (await add(owner.token)).body.data
+  await add(other.token, { city: 'mine' })
+  const wish = { ...HOME, city: 'taken', isDefault: true }
+  const nothing = await shop.put('/addresses/999999', wish, { token: other.token })
+  expect(nothing.status).toBe(404)
+  expect(await shop.put(`/addresses/${id}`, wish, { token: other.token })).toMatchObject({
+    status: 404,
+    body: nothing.body,
+  })
+  expect((await shop.delete(`/addresses/${id}`, { token: other.token })).status).toBe(404)
+  expect(await list(owner.token)).toMatchObject([{ id, city: HOME.city, isDefault: true }])
+  expect(await list(other.token)).toMatchObject([{ city: 'mine', isDefault: true }])
+})
+
+test('ten at once, and the first of all: one default, and never more than twenty', async () => {
+  const { userId, token } = await buildPerson(shop.db)
+  const answers = await Promise.all(Array.from({ length: 25 }, () => add(token, { isDefault: true })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(5).fill(422)])
+  expect(await defaults(userId)).toHaveLength(1)
+})

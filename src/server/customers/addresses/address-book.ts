@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { addresses as contracts } from '../../../shared/contracts/addresses.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { findZone } from '../../../shared/rules/shipping.ts'
+import type { Database, Db } from '../../database/connect.ts'
+import { addresses, users } from '../../database/schema/customers.ts'
+import { deliveryZones } from '../../shipping/delivery-zones.ts'
+import { readAddress } from '../../shipping/read-address.ts'
+
+export type AddressForm = z.output<typeof contracts.addAddress.body>
+
+export const own = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
+
+/**
+ * What a form says, as it is kept: phones in E.164, the region by its code. A closed zone is no reason to refuse: it opens
+ * again. Throws `invalid`.
+ */
+export async function addressToKeep(
+  db: Db,
+  { isDefault: _, ...form }: AddressForm,
+  { language, now }: { language: Language; now: Date },
+) {
+  const { phone, secondPhone, country, ...rest } = readAddress(form)
+  const found = findZone(form.state, await deliveryZones(db, language, now))
+  if (!found?.regionCode) throw invalidField('state', 'choice')
+  return {
+    ...rest,
+    phone: phone.e164,
+    secondPhone: secondPhone?.e164 ?? null,
+    country: country ?? '',
+    state: found.regionCode,
+  }
+}
+
+/** Changes to an address book wait for each other: its default is one at any moment. */
+export function inAddressBook<T>(db: Database, userId: number, change: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async db => {
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    return change(db)
+  })
+}
+
+/** Nothing is the default, so that another one may become it. */
+export async function clearDefault(db: Db, userId: number): Promise<void> {
+  await db
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
+}

@@ -1,0 +1,26 @@
+import { desc, eq, type SQL } from 'drizzle-orm'
+import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { Db } from '../../database/connect.ts'
+import { addresses } from '../../database/schema/customers.ts'
+import { regionRows } from '../../shipping/queries.ts'
+import { own } from './address-book.ts'
+
+/** Own addresses, the default one first, then the newest. */
+export function addressesForWire(db: Db, userId: number, language: Language): Promise<SavedAddress[]> {
+  return savedAddresses(db, eq(addresses.userId, userId), language)
+}
+
+/** Throws `not-found`, for somebody else's too. */
+export async function addressForWire(db: Db, userId: number, id: number, language: Language): Promise<SavedAddress> {
+  const [address] = await savedAddresses(db, own(userId, id), language)
+  if (!address) throw new Problem('not-found')
+  return address
+}
+
+async function savedAddresses(db: Db, where: SQL | undefined, language: Language): Promise<SavedAddress[]> {
+  const rows = await db.select().from(addresses).where(where).orderBy(desc(addresses.isDefault), desc(addresses.id))
+  const names = new Map((await regionRows(db, language)).map(({ code, name }) => [code, name]))
+  return rows.map(({ userId: _, createdAt: __, ...row }) => ({ ...row, region: names.get(row.state) ?? row.state }))
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { phone } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Where goods go. Couriers need region, place, street or landmark, and a phone; nobody knows their postcode. */
+export const writtenAddress = z.object({
+  fullName: field.line(120),
+  phone,
+  secondPhone: z.union([z.literal(''), phone]).nullish(),
+  street: field.line(200),
+  landmark: field.line(200, { min: 0 }).nullish(),
+  city: field.line(100),
+  /** Code or name of a shipping region; it picks the zone. */
+  state: field.line(120),
+  zipCode: field.line(20, { min: 0 }).nullish(),
+  country: field.line(80, { min: 0 }).nullish(),
+})
+
+export const shownAddress = z.object({
+  fullName: z.string(),
+  phone: z.string(),
+  secondPhone: z.string().nullable(),
+  street: z.string(),
+  landmark: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string().nullable(),
+  country: z.string(),
+})
+
+/** `state` is the region's code, `region` its name in the language asked for. */
+const savedAddress = shownAddress.extend({
+  id: field.id,
+  region: z.string(),
+  isDefault: z.boolean(),
+})
+export type SavedAddress = z.output<typeof savedAddress>
+
+const idParam = z.object({ id: z.coerce.number().int().positive() })
+const body = writtenAddress.extend({ isDefault: z.boolean().optional() })
+
+/** The address book (spec §3); at most twenty. */
+export const MOST_ADDRESSES = 20
+
+export const addresses = {
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/addresses/',
+    access: 'signed-in',
+    summary: 'Own addresses, the default one first',
+    response: z.array(savedAddress),
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/addresses/',
+    access: 'signed-in',
+    summary: 'Keep an address; the first one is the default',
+    limit: 'write',
+    body,
+    response: savedAddress,
+    status: 201,
+  }),
+  changeAddress: endpoint({
+    method: 'PUT',
+    path: '/addresses/:id',
+    access: 'signed-in',
+    summary: 'Change an address, or make it the default',
+    limit: 'write',
+    params: idParam,
+    body,
+    response: savedAddress,
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/addresses/:id',
+    access: 'signed-in',
+    summary: 'Forget an address; of the others the newest becomes the default',
+    limit: 'write',
+    params: idParam,
+    response: z.object({}),
+  }),
+}
