@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './scripts/lean-router.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shopPlugin()],
+  plugins: [react(), shopPlugin(), leanRouter()],
   build: {
     manifest: true,
     outDir: 'dist/client',

@@ -39,6 +39,8 @@ function compare(where: string, code: Language, message: string, wanted: string)
   const problems: string[] = []
   if (placeholders(message) !== wanted)
     problems.push(`${where} has other placeholders than the Arabic: ${placeholders(message)} / ${wanted}`)
+  if (!isSayable(compileMessage(message)))
+    problems.push(`${where} holds more than placeholders and plurals, which is all that say.ts reads`)
   for (const forms of plurals(compileMessage(message))) {
     // Where no word bends with the number (only `=0` and `other`), one form serves.
     const bends = Object.keys(forms).some(form => /^(zero|one|two|few|many)$/.test(form))
@@ -57,6 +59,16 @@ function read(code: Language, area: string): Record<string, string> {
 
 type Token = string | [name: string, type?: string, format?: Record<string, Token[] | number>]
 
+/** Text, placeholders and plurals: no formats, no `#` for the number. */
+function isSayable(tokens: unknown): boolean {
+  if (!Array.isArray(tokens)) return true
+  return (tokens as Token[]).every(token => {
+    if (!Array.isArray(token)) return token !== '#'
+    const [, type, { offset, ...forms } = {}] = token
+    return (type === undefined || type === 'plural') && offset === undefined && Object.values(forms).every(isSayable)
+  })
+}
+
 function placeholders(message: string): string {
   const names = new Set<string>()
   const walk = (tokens: unknown) => {
@@ -68,7 +80,6 @@ function placeholders(message: string): string {
     }
   }
   walk(compileMessage(message))
-  names.delete('#')
   return [...names].sort().join(', ')
 }
 

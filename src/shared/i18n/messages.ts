@@ -2,7 +2,6 @@
  * The words of the code: one JSON file for each area in each language, ICU MessageFormat inside. Arabic is the original
  * and the source of the key types. `compile-messages.ts` turns the files into what the runtime reads.
  */
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from './languages.ts'
 import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
@@ -21,6 +20,7 @@ import type pages from './messages/ar/pages.json'
 import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
 import type search from './messages/ar/search.json'
+import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
 export type MessageKey =
   | keyof typeof account
@@ -41,9 +41,7 @@ export type MessageKey =
   | keyof typeof products
   | keyof typeof search
 
-/** What a message's placeholders take. Numbers choose the plural form and print in Western digits. */
-export type MessageValues = Record<string, string | number>
-export type CompiledMessages = Messages
+export type CompiledMessages = Record<string, CompiledMessage>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 export interface Translator {
@@ -54,14 +52,14 @@ export interface Translator {
 
 /** A translator for one language. A key without a message logs a warning and shows itself (spec §8). */
 export function translator(language: Language, messages: CompiledMessages): Translator {
-  const i18n: I18n = setupI18n({
-    locale: language,
-    locales: language === 'ar' ? 'ar-u-nu-latn' : language,
-    messages: { [language]: messages },
-    missing: (_locale, key) => {
+  const known = { ...messages }
+  return {
+    t(key, values = {}) {
+      const message = known[key]
+      if (message !== undefined) return say(message, values, language)
       console.warn(`no message "${key}" in "${language}"`)
       return key
     },
-  })
-  return { t: (key, values) => i18n._(key, values), add: more => i18n.load(language, more) }
+    add: more => void Object.assign(known, more),
+  }
 }

@@ -1,0 +1,44 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { type CompiledMessage, say } from './say.ts'
+
+const compiled = (message: string) => compileMessage(message) as CompiledMessage
+
+test('a text is said as it stands, a placeholder takes its value', () => {
+  expect(say(compiled('Home'), {}, 'en')).toBe('Home')
+  expect(say(compiled('{from} to {to}'), { from: '9:00', to: 18 }, 'en')).toBe('9:00 to 18')
+})
+
+test('a number takes the form that its language has for it', () => {
+  const arabic = compiled(
+    '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {{count} منتجات} many {{count} منتجًا} other {{count} منتج}}',
+  )
+  expect([0, 1, 2, 3, 11, 100].map(count => say(arabic, { count }, 'ar'))).toEqual([
+    'لا منتجات',
+    'منتج واحد',
+    'منتجان',
+    '3 منتجات',
+    '11 منتجًا',
+    '100 منتج',
+  ])
+  const russian = compiled('{count, plural, one {{count} товар} few {{count} товара} many {{count} товаров} other {}}')
+  expect([1, 3, 5, 21].map(count => say(russian, { count }, 'ru'))).toEqual([
+    '1 товар',
+    '3 товара',
+    '5 товаров',
+    '21 товар',
+  ])
+})
+
+test('a form for the very number comes before the form of its kind', () => {
+  const message = compiled('{count, plural, =0 {Cart, empty} one {Cart, {count} item} other {Cart, {count} items}}')
+  expect([0, 1, 2].map(count => say(message, { count }, 'en'))).toEqual([
+    'Cart, empty',
+    'Cart, 1 item',
+    'Cart, 2 items',
+  ])
+})
+
+test('a value that is not given leaves its place empty', () => {
+  expect(say(compiled('Hello {name}!'), {}, 'en')).toBe('Hello !')
+})
