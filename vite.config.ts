@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileNames } from './scripts/file-names.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
+import { sourceStamp } from './scripts/source-stamp.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -14,7 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: { entry: 'src/web/entry-client.tsx', boot: 'src/web/boot.ts' },
-      ...(!isSsrBuild && { output: { codeSplitting: pageChunks() } }),
+      ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp()) } }),
     },
   },
   // One file without node_modules for the server; while developing, Node loads packages as they are.

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { sourceStamp } from './source-stamp.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/stamp')
-/** What the built pages are made of. */
-const SOURCES = ['src/web', 'src/shared', 'public', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the browser's files and the server entry, unless what they are made of has not changed since. */
 export async function buildIfNeeded({ force = false, quiet = false } = {}): Promise<void> {
@@ -35,28 +33,13 @@ export async function buildIfNeeded({ force = false, quiet = false } = {}): Prom
   writeFileSync(STAMP, stamp)
 }
 
-function sourceStamp(): string {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesOf(join(ROOT, source))) hash.update(relative(ROOT, file)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
-
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort()
-}
-
 const compress = promisify(brotliCompress)
 
 /** Assets are compressed once, as small as brotli makes them. */
 async function compressAssets(folder: string): Promise<void> {
-  const texts = readdirSync(folder).filter(name => /\.(js|css|svg|json)$/.test(name))
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(js|css|svg|json)$/.test(name),
+  )
   await Promise.all(
     texts.map(async name => {
       const file = join(folder, name)

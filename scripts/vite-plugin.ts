@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileMessages, MESSAGE_SETS, MESSAGES_FOLDER, type MessageSet } from '../src/shared/i18n/compile-messages.ts'
 import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
@@ -5,6 +6,9 @@ import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 const MESSAGES = new RegExp(`^virtual:messages/(${MESSAGE_SETS.join('|')})/(ar|en|he|ru)$`)
 const LOADERS = 'virtual:messages'
 const ENDPOINTS = 'virtual:endpoints'
+/** What Vite puts around an `import()` of something with styles. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const WITH_STYLES = join(import.meta.dirname, '../src/web/with-styles.ts')
 
 /**
  * Modules that exist only in a build: the compiled messages, a set in a language each, and the method and path of every
@@ -13,8 +17,10 @@ const ENDPOINTS = 'virtual:endpoints'
 export function shopPlugin(): Plugin {
   return {
     name: 'shop',
+    enforce: 'pre',
     resolveId: id => (id === ENDPOINTS || id === LOADERS || MESSAGES.test(id) ? `\0${id}` : null),
     async load(id, { ssr } = {}) {
+      if (id === PRELOAD_HELPER) return `export { withStyles as __vitePreload } from ${JSON.stringify(WITH_STYLES)}`
       if (!id.startsWith('\0virtual:')) return null
       const name = id.slice(1)
       if (name === ENDPOINTS) {

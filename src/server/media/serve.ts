@@ -15,7 +15,7 @@ const PICTURE = /^[\w/-]+\/\d{2,4}\.(avif|webp|jpg|png)$/
 const PUBLIC_UPLOAD = /^[\w-]{32}$/
 
 /** What the build names its files, and the few at the root. */
-const ASSET = /^(\/assets)?\/[\w.-]+(\?|$)/
+const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
 /** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; what is not there is a 404. */
 export function serveMedia(app: FastifyInstance, { config, fileStore }: Services): void {

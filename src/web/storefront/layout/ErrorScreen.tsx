@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { InsideFrame } from './inside-frame.ts'
 
-const LOST_MODULE = /dynamically imported|importing a module|module script/i
+const LOST_PART = /dynamically imported|importing a module|module script|^stylesheet /i
 
 /** The top-level error screen (spec §2): what went wrong, and two ways on. */
 export function ErrorScreen() {
@@ -23,7 +23,7 @@ export function ErrorScreen() {
         level={1}
         drawing={<SpiltDrawing />}
         title={t('layout.error.title')}
-        text={LOST_MODULE.test(message) ? t('errors.network') : message || t('layout.error.text')}
+        text={LOST_PART.test(message) ? t('errors.network') : message || t('layout.error.text')}
         action={
           <div className="cluster">
             {/* A form without an action asks for the same address again, with or without JavaScript. */}
