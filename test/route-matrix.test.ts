@@ -64,6 +64,12 @@ const TABLE: Record<EndpointName, Access> = {
   listShippingZones: 'anyone',
   sendContactMessage: 'anyone',
   subscribeNewsletter: 'anyone',
+
+  listWishlist: 'signed-in',
+  wishlistIds: 'signed-in',
+  addToWishlist: 'signed-in',
+  removeFromWishlist: 'signed-in',
+  mergeWishlist: 'signed-in',
 }
 const NAMES = Object.keys(contracts) as EndpointName[]
 

@@ -26,6 +26,7 @@ const UPSTREAM: Record<string, string[]> = {
   orders: ['cart', 'pricing', 'inventory', 'shipping'],
   inbox: [],
   sharing: ['catalog', 'content'],
+  wishlist: ['catalog'],
 }
 
 export function brokenImportRules(files: SourceFile[] = sourceFiles('src')): string[] {

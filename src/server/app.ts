@@ -35,6 +35,7 @@ import { professionOf } from './professionals/queries.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
+import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every route of the shop; a test compares this list with the contracts. */
 export const allRoutes: Route[] = [
@@ -48,6 +49,7 @@ export const allRoutes: Route[] = [
   ...adminOrderRoutes,
   ...shippingRoutes,
   ...inboxRoutes,
+  ...wishlistRoutes,
 ]
 
 export type App = FastifyInstance & { services: Services }

@@ -152,6 +152,7 @@ describe('lines', () => {
   test.each([
     { items: [] },
     { items: [{ productId: 1, quantity: 0 }] },
+    { items: [{ productId: 2_147_483_648, quantity: 1 }] },
     { items: [{ productId: 1, quantity: 1.5 }] },
     { items: [{ productId: 1, quantity: '1' }] },
     { items: [{ productId: 1, quantity: [7] }] },

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import { inbox } from './inbox.ts'
 import { orders } from './orders.ts'
 import { shipping } from './shipping.ts'
+import { wishlist } from './wishlist.ts'
 
 export const contracts = {
   ...catalog,
@@ -17,6 +18,7 @@ export const contracts = {
   ...orders,
   ...shipping,
   ...inbox,
+  ...wishlist,
 }
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts

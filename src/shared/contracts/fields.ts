@@ -52,7 +52,8 @@ export const email = z
 export const language = z.enum(LANGUAGE_CODES)
 /** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
 export const shekels = z.number()
-export const id = z.int().positive()
+/** What an integer column can hold. */
+export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 

@@ -1,0 +1,17 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { onSale, shownVariant } from '../catalog/on-sale.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import { wishlistItems } from '../database/schema/customers.ts'
+
+/** The products on sale in a customer's wishlist, newest first. One that is not on sale waits unseen. */
+export async function wishedProductIds(db: Db, userId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .innerJoinLateral(shownVariant(db), sql`true`)
+    .where(and(eq(wishlistItems.userId, userId), onSale(now)))
+    .orderBy(desc(wishlistItems.createdAt), desc(products.id))
+  return rows.map(row => row.id)
+}

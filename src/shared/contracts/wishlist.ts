@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { MOST_WISHED } from '../rules/wishlist.ts'
+import { productCard } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Ids of the products on sale in the wishlist, newest first. */
+const wished = z.object({ productIds: z.array(field.id) })
+const ofProduct = z.object({ productId: field.idWithSlug.shape.id })
+const nothing = z.object({})
+
+export const wishlist = {
+  listWishlist: endpoint({
+    method: 'GET',
+    path: '/wishlist/',
+    access: 'signed-in',
+    summary: 'The products of one’s wishlist that are on sale, newest first',
+    response: z.array(productCard),
+  }),
+  wishlistIds: endpoint({
+    method: 'GET',
+    path: '/wishlist/ids',
+    access: 'signed-in',
+    summary: 'The same as ids alone, for the hearts on a page',
+    response: wished,
+  }),
+  addToWishlist: endpoint({
+    method: 'PUT',
+    path: '/wishlist/:productId',
+    access: 'signed-in',
+    summary: 'Add a product; one that is there already stays where it is. The newest 200 are kept',
+    limit: 'browse',
+    params: ofProduct,
+    response: nothing,
+  }),
+  removeFromWishlist: endpoint({
+    method: 'DELETE',
+    path: '/wishlist/:productId',
+    access: 'signed-in',
+    summary: 'Take a product off, whether it was there or not',
+    limit: 'browse',
+    params: ofProduct,
+    response: nothing,
+  }),
+  mergeWishlist: endpoint({
+    method: 'POST',
+    path: '/wishlist/merge',
+    access: 'signed-in',
+    summary: 'Add what a browser collected before its visitor signed in, newest first; unknown products are left out',
+    limit: 'write',
+    body: z.object({ productIds: z.array(field.id, { error: 'required' }).max(MOST_WISHED, 'too-many') }),
+    response: wished,
+  }),
+}
