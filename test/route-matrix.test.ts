@@ -52,6 +52,13 @@ const TABLE: Record<EndpointName, Access> = {
   changeAddress: 'signed-in',
   removeAddress: 'signed-in',
 
+  getPreferences: 'signed-in',
+  changePreferences: 'signed-in',
+  uploadAvatar: 'signed-in',
+  removeAvatar: 'signed-in',
+  listPaymentMethods: 'signed-in',
+  removePaymentMethod: 'signed-in',
+
   quoteCart: 'anyone',
   placeOrder: 'anyone',
   listOrders: 'signed-in',

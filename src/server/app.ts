@@ -11,6 +11,8 @@ import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
+import { routes as avatarRoutes } from './customers/avatar/routes.ts'
+import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
@@ -31,6 +33,7 @@ import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
+import { routes as paymentRoutes } from './payments/routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
@@ -44,6 +47,9 @@ export const allRoutes: Route[] = [
   ...contentRoutes,
   ...accountRoutes,
   ...addressRoutes,
+  ...preferenceRoutes,
+  ...avatarRoutes,
+  ...paymentRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,

@@ -6,6 +6,8 @@ import { catalog } from './catalog.ts'
 import { content } from './content.ts'
 import { inbox } from './inbox.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { preferences } from './preferences.ts'
 import { shipping } from './shipping.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -14,6 +16,8 @@ export const contracts = {
   ...content,
   ...accounts,
   ...addresses,
+  ...preferences,
+  ...payments,
   ...cart,
   ...orders,
   ...shipping,

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { files } from '../../database/schema/files.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterAll(() => shop.close())
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2e5d4b' } })
+
+async function upload(token: string | undefined, bytes: Uint8Array, type = 'image/jpeg') {
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/auth/avatar',
+    headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    payload: Buffer.from(bytes),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('a picture is cut square, encoded anew, turned upright and tells nothing of its camera', async () => {
+  const { token } = await buildPerson(shop.db)
+  const sideways = await drawn(600, 300)
+    .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '31/1 54/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { status, body } = await upload(token, sideways)
+  expect(status).toBe(200)
+  expect(body.data.avatar).toMatch(/^\/media\/avatar\/[\w-]{32}$/)
+  const shown = await shop.app.inject({ url: body.data.avatar })
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  const metadata = await sharp(shown.rawPayload).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  expect(metadata.exif).toBeUndefined()
+  expect((await shop.get('/auth/me/', { token })).body.data.avatar).toBe(body.data.avatar)
+})
+
+test('another picture takes the place of the first, and taking it away leaves none', async () => {
+  const { token } = await buildPerson(shop.db)
+  const picture = await drawn(300, 300).png().toBuffer()
+  const before = await shop.db.$count(files)
+  const first = (await upload(token, picture, 'image/png')).body.data.avatar
+  const second = (await upload(token, picture, 'image/png')).body.data.avatar
+  expect(second).not.toBe(first)
+  expect(await shop.db.$count(files)).toBe(before + 1)
+  expect((await shop.delete('/auth/avatar', { token })).body.data.avatar).toBe(null)
+  expect(await shop.db.$count(files, eq(files.key, second.slice('/media/'.length)))).toBe(0)
+})
+
+test.each([
+  ['a page that says it is a picture', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 422],
+  ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
+  [
+    'a drawing that says it is a photograph',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'image/png',
+    422,
+  ],
+  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image/jpeg', 422],
+  ['nothing', Buffer.alloc(0), 'image/jpeg', 400],
+  ['six megabytes', Buffer.alloc(6 * 1024 * 1024, 1), 'image/jpeg', 413],
+  ['JSON', Buffer.from('{}'), 'application/json', 415],
+])('%s is refused, and nothing is kept', async (_, bytes, type, status) => {
+  const { token } = await buildPerson(shop.db)
+  const before = await shop.db.$count(files)
+  expect((await upload(token, bytes, type)).status).toBe(status)
+  expect(await shop.db.$count(files)).toBe(before)
+})
+
+test('a small file that unpacks to a huge picture is refused before it does', async () => {
+  const { token } = await buildPerson(shop.db)
+  const bomb = await drawn(7_100, 7_100).png({ compressionLevel: 1 }).toBuffer()
+  expect(bomb.byteLength).toBeLessThan(1_000_000)
+  expect((await upload(token, bomb, 'image/png')).status).toBe(422)
+})
+
+test('nobody without an account uploads, however large', async () => {
+  expect((await upload(undefined, Buffer.alloc(4_000_000, 1))).status).toBe(401)
+})
+
+test('a picture as the body of another call is no JSON', async () => {
+  const { token } = await buildPerson(shop.db)
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/auth/profile/',
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+    payload: Buffer.from('x'),
+  })
+  expect(answer.statusCode).toBe(415)
+})

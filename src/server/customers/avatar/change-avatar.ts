@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/connect.ts'
+import { users } from '../../database/schema/customers.ts'
+import type { Services } from '../../http/services.ts'
+import { atMost } from '../../jobs/at-most.ts'
+import { forgetFile, keepFile } from '../../media/file-store.ts'
+import { readImage } from '../../media/read-image.ts'
+
+/** Pixels of a side. */
+const SIDE = 256
+/** Unpacking a picture takes memory: two at a time. */
+const drawing = atMost(2, { waiting: 50 })
+
+/** Cuts a picture square around what draws the eye, encodes it anew without what it tells of its camera, and keeps it. */
+export async function changeAvatar(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
+  const square = await drawing(async () => {
+    const image = await readImage(bytes)
+    return image.resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
+  })
+  await services.db.transaction(async db => {
+    const { key } = await keepFile(db, services, { kind: 'avatar', contentType: 'image/webp', bytes: square })
+    await putAvatar(db, userId, key)
+  })
+}
+
+export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
+  await db.transaction(db => putAvatar(db, userId, null))
+}
+
+/** Two changes at once wait for each other, so that no picture is left without an owner. */
+async function putAvatar(db: Db, userId: number, avatar: string | null): Promise<void> {
+  const [before] = await db
+    .select({ avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  await db.update(users).set({ avatar }).where(eq(users.id, userId))
+  await forgetFile(db, before?.avatar ?? null)
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { preferences as contracts } from '../../../shared/contracts/preferences.ts'
+import type { Database } from '../../database/connect.ts'
+import { users } from '../../database/schema/customers.ts'
+import { subscribeOwner, unsubscribe } from '../../inbox/newsletter.ts'
+import { userById } from '../queries.ts'
+
+export type PreferencesForm = z.output<typeof contracts.changePreferences.body>
+
+/** Changes what the form names. The newsletter goes to a verified address only. Throws `invalid`. */
+export async function changePreferences(db: Database, userId: number, form: PreferencesForm, now: Date): Promise<void> {
+  const { newsletter, ...changes } = form
+  await db.transaction(async db => {
+    if (Object.values(changes).some(value => value !== undefined))
+      await db.update(users).set(changes).where(eq(users.id, userId))
+    if (newsletter === undefined) return
+    const { email, emailVerifiedAt, language } = await userById(db, userId)
+    if (!newsletter) await unsubscribe(db, email, now)
+    else if (emailVerifiedAt) await subscribeOwner(db, email, language, now)
+    else throw invalidField('newsletter', 'verify-first')
+  })
+}

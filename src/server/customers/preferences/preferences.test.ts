@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { users } from '../../database/schema/customers.ts'
+import { newsletterSubscribers } from '../../database/schema/inbox.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterAll(() => shop.close())
+
+const change = (token: string, wish: object) => shop.put('/auth/preferences', wish, { token })
+
+test('what is named changes, the rest stays', async () => {
+  const { token } = await buildPerson(shop.db)
+  const first = { language: 'ar', theme: null, newsletter: false, signInAlerts: true }
+  expect((await shop.get('/auth/preferences', { token })).body.data).toEqual(first)
+  expect((await change(token, { theme: 'dark' })).body.data).toEqual({ ...first, theme: 'dark' })
+  expect((await change(token, { language: 'ru', signInAlerts: false })).body.data).toEqual({
+    ...{ language: 'ru', theme: 'dark', newsletter: false, signInAlerts: false },
+  })
+  expect((await change(token, { theme: null })).body.data.theme).toBe(null)
+  expect((await change(token, {})).status).toBe(200)
+})
+
+test.each([
+  ['language', 'fr'],
+  ['theme', 'pink'],
+  ['newsletter', 'yes'],
+])('%s "%s" is refused at its field', async (field, value) => {
+  const { token } = await buildPerson(shop.db)
+  const answer = await change(token, { [field]: value })
+  expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
+})
+
+test('the newsletter goes to a verified address only, and ends at once', async () => {
+  const { userId, email, token } = await buildPerson(shop.db)
+  const refused = await change(token, { newsletter: true })
+  expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['newsletter']])
+  expect(await shop.db.$count(newsletterSubscribers, eq(newsletterSubscribers.emailKey, email))).toBe(0)
+
+  await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId))
+  expect((await change(token, { newsletter: true })).body.data.newsletter).toBe(true)
+  expect((await change(token, { newsletter: false })).body.data.newsletter).toBe(false)
+  expect((await change(token, { newsletter: true })).body.data.newsletter).toBe(true)
+  expect(await shop.db.$count(newsletterSubscribers, eq(newsletterSubscribers.emailKey, email))).toBe(1)
+})

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
+import { newsletterSubscribers } from '../database/schema/inbox.ts'
+
+/** Whether the newsletter goes to an address. */
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const { confirmedAt, unsubscribedAt } = newsletterSubscribers
+  const [row] = await db
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.emailKey, emailKey(email)), isNotNull(confirmedAt), isNull(unsubscribedAt)))
+  return row !== undefined
+}
+
+/** Subscribes an address that is known to be its owner's: no letter has to ask. */
+export async function subscribeOwner(db: Db, email: string, language: Language, now: Date): Promise<void> {
+  const subscribed = { language, confirmedAt: now, unsubscribedAt: null }
+  await db
+    .insert(newsletterSubscribers)
+    .values({ email, emailKey: emailKey(email), createdAt: now, ...subscribed })
+    .onConflictDoUpdate({ target: newsletterSubscribers.emailKey, set: subscribed })
+}
+
+/** Ends a subscription; for an address that has none nothing happens. */
+export async function unsubscribe(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .update(newsletterSubscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(newsletterSubscribers.emailKey, emailKey(email)), isNull(newsletterSubscribers.unsubscribedAt)))
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const savedCard = z.object({
+  id: field.id,
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
+export type SavedCard = z.output<typeof savedCard>
+
+export const payments = {
+  listPaymentMethods: endpoint({
+    method: 'GET',
+    path: '/payment-methods/',
+    access: 'signed-in',
+    summary: 'Cards that the gateway keeps',
+    response: z.array(savedCard),
+  }),
+  removePaymentMethod: endpoint({
+    method: 'DELETE',
+    path: '/payment-methods/:id',
+    access: 'signed-in',
+    summary: 'Forget a card',
+    limit: 'write',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: z.object({}),
+  }),
+}
