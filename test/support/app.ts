@@ -94,7 +94,6 @@ export async function startTestApp({
     post: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
     delete: <T = any>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
     put: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-    delete: <T = any>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
     /** Stops the shop's clock at a moment. */
     setNow: (moment: Date | null) => {
       now = moment
