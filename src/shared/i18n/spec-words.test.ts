@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { compileMessages } from './compile-messages.ts'
 import { LANGUAGE_CODES } from './languages.ts'
-import { type MessageKey, type MessageValues, translator } from './messages.ts'
+import { type MessageKey, translator } from './messages.ts'
+import type { MessageValues } from './say.ts'
 
 /** Every string that the spec gives, word for word, with the values it needs. */
 const ENGLISH: [MessageKey, string, MessageValues?][] = [
