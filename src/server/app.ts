@@ -14,6 +14,7 @@ import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
 import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
+import { routes as securityRoutes } from './customers/security-routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
 import { installOtherBodies } from './http/body-types.ts'
@@ -50,6 +51,7 @@ export const allRoutes: Route[] = [
   ...preferenceRoutes,
   ...avatarRoutes,
   ...paymentRoutes,
+  ...securityRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,

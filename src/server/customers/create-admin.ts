@@ -4,6 +4,7 @@ import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { forgetAccountTokens, issueAccountToken } from './account-tokens.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { forgetSecondFactor } from './stop-second-factor.ts'
 
 export interface NewAdmin {
   email: string
@@ -17,7 +18,7 @@ export type AdminTools = Pick<Services, 'db' | 'clock' | 'random'> & { publicUrl
 /**
  * Makes an account an admin's, from the command line only: no route does it. Answers the link, good for 30 minutes, by
  * which its owner sets a password; nobody else ever knows one. Whoever had opened an account with the address before keeps
- * nothing of it: its password, links and sessions end.
+ * nothing of it: its password, second factor, links and sessions end.
  */
 export async function createAdmin(
   tools: AdminTools,
@@ -37,6 +38,7 @@ export async function createAdmin(
       .values({ email, emailKey: emailKey(email), firstName, lastName, language, ...opened })
       .onConflictDoUpdate({ target: users.emailKey, set: opened })
       .returning({ id: users.id })
+    await forgetSecondFactor(db, user!.id)
     await endSessionsOf(db, user!.id, now)
     await forgetAccountTokens(db, user!.id, now)
     const token = await issueAccountToken(db, tools, user!.id, 'reset-password')

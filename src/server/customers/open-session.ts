@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { hashToken } from '../http/who.ts'
+import type { Caller } from './device.ts'
 import { ACCESS_LIFE, accessTokenOf, familyOf, freshSecret, SESSION_LIFE } from './session-secrets.ts'
 
 export interface OpenedSession {
@@ -13,7 +14,12 @@ export interface OpenedSession {
 }
 
 /** Signs a device in. The database keeps hashes only. */
-export async function openSession(db: Db, services: Services, userId: number, userAgent = ''): Promise<OpenedSession> {
+export async function openSession(
+  db: Db,
+  services: Services,
+  userId: number,
+  { userAgent, address }: Caller,
+): Promise<OpenedSession> {
   const now = services.clock()
   const refreshSecret = freshSecret(services)
   const accessToken = accessTokenOf(refreshSecret, services)
@@ -26,6 +32,7 @@ export async function openSession(db: Db, services: Services, userId: number, us
     familyHash: hashToken(familyOf(refreshSecret)),
     refreshedAt: now,
     userAgent: userAgent.slice(0, 300),
+    address,
     createdAt: now,
     expiresAt,
   })

@@ -1,4 +1,7 @@
 import type { User } from '../../shared/contracts/accounts.ts'
+import type { Session } from '../../shared/contracts/security.ts'
+import type { sessions } from '../database/schema/customers.ts'
+import { readDevice } from './device.ts'
 import type { UserRow } from './queries.ts'
 
 export function presentUser(row: UserRow, professionalStatus: User['professionalStatus']): User {
@@ -14,5 +17,16 @@ export function presentUser(row: UserRow, professionalStatus: User['professional
     gender: row.gender,
     emailVerified: row.emailVerifiedAt !== null,
     professionalStatus,
+  }
+}
+
+export function presentSession(row: typeof sessions.$inferSelect, currentId: number): Session {
+  return {
+    id: row.id,
+    device: readDevice(row.userAgent),
+    address: row.address,
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.refreshedAt.toISOString(),
+    current: row.id === currentId,
   }
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '../../shared/contracts/accounts.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
-import { users } from '../database/schema/customers.ts'
+import { sessions, users } from '../database/schema/customers.ts'
 import { standingOf } from '../professionals/queries.ts'
 import { presentUser } from './present.ts'
 
@@ -28,4 +28,16 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
   const { status } = await standingOf(db, id, now)
   return presentUser(await userById(db, id), status)
+}
+
+/** A session that was not ended and has not run out. */
+export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
+
+/** The signed-in devices of a person, the last seen first. */
+export function liveSessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { sessions, users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { hashToken } from '../http/who.ts'
 import type { OpenedSession } from './open-session.ts'
+import { isLive } from './queries.ts'
 import { ACCESS_LIFE, accessTokenOf, familyOf, nextRefreshSecret, REPLAY_GRACE } from './session-secrets.ts'
 
 /**
@@ -47,8 +48,6 @@ async function replayed(db: Db, secret: string, now: Date) {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
   return null
 }
-
-const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
 async function mayEnter(db: Db, userId: number): Promise<boolean> {
   const [person] = await db

@@ -11,6 +11,7 @@ import { applyAsProfessional } from '../professionals/apply-as-professional.ts'
 import { welcomeLetter } from './account-letters.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
+import type { Caller } from './device.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { phoneField } from './phone-field.ts'
@@ -24,7 +25,7 @@ export type Registration = z.output<typeof accounts.register.body>
 export async function registerCustomer(
   services: Services,
   form: Registration,
-  { language, userAgent }: { language: Language; userAgent?: string },
+  { language, caller }: { language: Language; caller: Caller },
 ): Promise<OpenedSession & { userId: number }> {
   refuseCommonPassword(form.password, 'password')
   const phone = phoneField(form.phone, 'phone')
@@ -55,6 +56,6 @@ export async function registerCustomer(
       { recipient: form.email, name: form.first_name, language },
       welcomeLetter(translateTo(language), { verifyUrl, professional: applies }),
     )
-    return { userId: user.id, ...(await openSession(db, services, user.id, userAgent)) }
+    return { userId: user.id, ...(await openSession(db, services, user.id, caller)) }
   })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { users } from '../database/schema/customers.ts'
@@ -12,15 +11,10 @@ import { countAttempt, forgetAttempts } from './count-attempt.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
 import { userByEmail } from './queries.ts'
+import { tellOwner } from './security-letters.ts'
 
-/** Milliseconds that asking takes at least: a known address writes a letter, an unknown one does not, and none can tell. */
-const ASKING_TAKES = 120
-
+/** Owes a known address the letter with a reset link, and an unknown one nothing. `inEqualTime` keeps it to itself. */
 export async function askPasswordReset(services: Services, email: string, language: Language): Promise<void> {
-  await Promise.all([delay(ASKING_TAKES), writeResetLetter(services, email, language)])
-}
-
-async function writeResetLetter(services: Services, email: string, language: Language): Promise<void> {
   const user = await userByEmail(services.db, email)
   if (!user) return
   await services.db.transaction(async db => {
@@ -36,7 +30,10 @@ async function writeResetLetter(services: Services, email: string, language: Lan
   })
 }
 
-/** Sets a new password with the letter's token; all sessions end. Throws `dead-token`, `invalid`. */
+/**
+ * Sets a new password with the letter's token; all sessions end, and a letter tells. A second factor stays: who reads the
+ * mail is not yet the owner. Throws `dead-token`, `invalid`.
+ */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -48,12 +45,9 @@ export async function resetPassword(
   const now = services.clock()
   await services.db.transaction(async db => {
     const userId = await spendAccountToken(db, token, 'reset-password', now)
-    const [user] = await db
-      .update(users)
-      .set({ passwordHash })
-      .where(eq(users.id, userId))
-      .returning({ emailKey: users.emailKey })
+    const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
     await endSessionsOf(db, userId, now)
     await forgetAttempts(db, 'login', user!.emailKey)
+    await tellOwner(db, services, user!, { kind: 'password-changed', at: now })
   })
 }

@@ -5,7 +5,9 @@ import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
 import { bearerToken } from '../http/who.ts'
 import { changePassword } from './change-password.ts'
+import type { Caller } from './device.ts'
 import { endSessionOfToken } from './end-sessions.ts'
+import { inEqualTime } from './equal-time.ts'
 import type { OpenedSession } from './open-session.ts'
 import { userForWire } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -16,7 +18,7 @@ import { signIn } from './sign-in.ts'
 import { updateProfile } from './update-profile.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 
-const device = (request: FastifyRequest) => request.headers['user-agent']
+const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({ userAgent: headers['user-agent'] ?? '', address: ip })
 
 async function signedInAnswer(reply: FastifyReply, services: Services, session: OpenedSession & { userId: number }) {
   setRefreshCookie(reply, session.refreshSecret, services, session.expiresAt)
@@ -27,10 +29,10 @@ async function signedInAnswer(reply: FastifyReply, services: Services, session: 
 
 export const routes: Route[] = [
   route(accounts.login, async ({ services, body, request, reply }) =>
-    signedInAnswer(reply, services, await signIn(services, body, device(request))),
+    signedInAnswer(reply, services, await signIn(services, body, callerOf(request))),
   ),
   route(accounts.register, async ({ services, body, language, request, reply }) =>
-    signedInAnswer(reply, services, await registerCustomer(services, body, { language, userAgent: device(request) })),
+    signedInAnswer(reply, services, await registerCustomer(services, body, { language, caller: callerOf(request) })),
   ),
   route(accounts.refresh, async ({ db, services, request, reply }) => {
     const secret = request.cookies[REFRESH_COOKIE]
@@ -55,7 +57,7 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(accounts.forgotPassword, async ({ services, body, language }) => {
-    await askPasswordReset(services, body.email, language)
+    await inEqualTime(() => askPasswordReset(services, body.email, language))
     return { data: {} }
   }),
   route(accounts.resetPassword, async ({ services, body }) => {
@@ -67,7 +69,7 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(accounts.resendVerification, async ({ db, services, who, language }) => {
-    await sendVerification(db, services, who.userId, language)
+    await inEqualTime(() => sendVerification(db, services, who.userId, language))
     return { data: {} }
   }),
 ]

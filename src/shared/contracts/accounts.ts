@@ -51,7 +51,12 @@ export const accounts = {
     identifies: false,
     summary: 'Sign in; sets the refresh cookie',
     limit: 'sign-in',
-    body: z.object({ email: field.email, password: givenPassword }),
+    body: z.object({
+      email: field.email,
+      password: givenPassword,
+      /** Of the second factor, where the account has one: from the app, or a recovery code. */
+      code: z.string().trim().max(60, 'too-long').optional(),
+    }),
     response: signedIn,
   }),
   register: endpoint({

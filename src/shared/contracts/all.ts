@@ -8,6 +8,7 @@ import { inbox } from './inbox.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
+import { security } from './security.ts'
 import { shipping } from './shipping.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -15,6 +16,7 @@ export const contracts = {
   ...catalog,
   ...content,
   ...accounts,
+  ...security,
   ...addresses,
   ...preferences,
   ...payments,

@@ -7,6 +7,11 @@ export const ERROR_STATUS = {
   malformed: 400,
   /** E-mail and password do not belong together; 401 would read as an expired session. */
   'wrong-credentials': 400,
+  /**
+   * The password was right and the account has a second factor: `data.code` says whether a code is `needed`, or the given
+   * one is `wrong` (then also `errors.code`).
+   */
+  'second-factor': 400,
   /** A reset or verification token that is unknown, used or too old. */
   'dead-token': 400,
   /** No access token, or one that is unknown, expired or ended. */

@@ -1,0 +1,50 @@
+import { security } from '../../shared/contracts/security.ts'
+import { translateTo } from '../http/language.ts'
+import { type Route, route } from '../http/routes.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { endSession, endSessionsOf } from './end-sessions.ts'
+import { presentSession } from './present.ts'
+import { liveSessionsOf, userById } from './queries.ts'
+import { recoveryCodesLeft } from './recovery-codes.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { startSecondFactor } from './start-second-factor.ts'
+import { stopSecondFactor } from './stop-second-factor.ts'
+
+export const routes: Route[] = [
+  route(security.listSessions, async ({ db, who, now }) => {
+    const rows = await liveSessionsOf(db, who.userId, now)
+    const list = rows.map(row => presentSession(row, who.sessionId))
+    return { data: list.sort((one, other) => Number(other.current) - Number(one.current)) }
+  }),
+  route(security.endSession, async ({ db, who, params, now }) => {
+    await endSession(db, who.userId, params.id, now)
+    return { data: {} }
+  }),
+  route(security.endOtherSessions, async ({ db, who, now }) => {
+    await endSessionsOf(db, who.userId, now, { except: who.sessionId })
+    return { data: {} }
+  }),
+  route(security.secondFactor, async ({ db, who }) => {
+    const { totpConfirmedAt } = await userById(db, who.userId)
+    return {
+      data: {
+        since: totpConfirmedAt?.toISOString() ?? null,
+        recoveryCodesLeft: await recoveryCodesLeft(db, who.userId),
+      },
+    }
+  }),
+  route(security.startSecondFactor, async ({ services, who, body, language }) => {
+    const shop = translateTo(language)('mail.shop')
+    return { data: await startSecondFactor(services, who.userId, { ...body, shop }) }
+  }),
+  route(security.confirmSecondFactor, async ({ services, who, body }) => ({
+    data: { recoveryCodes: await confirmSecondFactor(services, who.userId, body.code) },
+  })),
+  route(security.renewRecoveryCodes, async ({ services, who, body }) => ({
+    data: { recoveryCodes: await renewRecoveryCodes(services, who.userId, body) },
+  })),
+  route(security.stopSecondFactor, async ({ services, who, body }) => {
+    await stopSecondFactor(services, who.userId, body)
+    return { data: {} }
+  }),
+]

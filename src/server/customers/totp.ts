@@ -1,0 +1,23 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Services } from '../http/services.ts'
+
+/** Steps of thirty seconds, before and after the present one, whose code is taken: clocks differ, and typing takes time. */
+const WINDOW = 1
+
+/** A secret for authenticator apps, of 160 bits, in base32. */
+export function makeTotpSecret({ random }: Pick<Services, 'random'>): string {
+  return new Secret({ buffer: new Uint8Array(random(20)).buffer }).base32
+}
+
+/** What the QR code says: the app then shows the shop and the account beside the code. */
+export function otpauthUrl(secret: string, { shop, account }: { shop: string; account: string }): string {
+  return new TOTP({ issuer: shop, label: account, secret: Secret.fromBase32(secret) }).toString()
+}
+
+/** The time step whose code this is, null for a wrong code. A step is spent once: `use-second-factor.ts`. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
