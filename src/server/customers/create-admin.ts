@@ -4,7 +4,7 @@ import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { forgetAccountTokens, issueAccountToken } from './account-tokens.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { forgetSecondFactor } from './stop-second-factor.ts'
+import { forgetSecondFactor } from './second-factor/stop-second-factor.ts'
 
 export interface NewAdmin {
   email: string

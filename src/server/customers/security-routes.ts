@@ -1,14 +1,14 @@
 import { security } from '../../shared/contracts/security.ts'
 import { translateTo } from '../http/language.ts'
 import { type Route, route } from '../http/routes.ts'
-import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { endSession, endSessionsOf } from './end-sessions.ts'
 import { presentSession } from './present.ts'
 import { liveSessionsOf, userById } from './queries.ts'
-import { recoveryCodesLeft } from './recovery-codes.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { startSecondFactor } from './start-second-factor.ts'
-import { stopSecondFactor } from './stop-second-factor.ts'
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
+import { recoveryCodesLeft } from './second-factor/recovery-codes.ts'
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
+import { startSecondFactor } from './second-factor/start-second-factor.ts'
+import { stopSecondFactor } from './second-factor/stop-second-factor.ts'
 
 export const routes: Route[] = [
   route(security.listSessions, async ({ db, who, now }) => {

@@ -9,8 +9,8 @@ import { type Caller, isSameKind, readDevice } from './device.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import { type UserRow, userByEmail } from './queries.ts'
+import { askForCode, spendCode } from './second-factor/use-second-factor.ts'
 import { tellOwner } from './security-letters.ts'
-import { askForCode, spendCode } from './use-second-factor.ts'
 
 export interface Credentials {
   email: string

@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contracts/errors.ts'
-import type { Services } from '../http/services.ts'
-import { askPassword } from './ask-password.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Services } from '../../http/services.ts'
+import { askPassword } from '../ask-password.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 import { askForCode, spendCode } from './use-second-factor.ts'
 

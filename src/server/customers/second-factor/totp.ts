@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../../http/services.ts'
 
 /** Steps of thirty seconds, before and after the present one, whose code is taken: clocks differ, and typing takes time. */
 const WINDOW = 1

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { codeAt } from '../../../test/support/authenticator.ts'
-import { recoveryCodes, users } from '../database/schema/customers.ts'
-import { mails } from '../database/schema/inbox.ts'
-import { createAdmin } from './create-admin.ts'
-import type { UserRow } from './queries.ts'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { codeAt } from '../../../../test/support/authenticator.ts'
+import { recoveryCodes, users } from '../../database/schema/customers.ts'
+import { mails } from '../../database/schema/inbox.ts'
+import { createAdmin } from '../create-admin.ts'
+import type { UserRow } from '../queries.ts'
 import { spendCode, spendTimeStep } from './use-second-factor.ts'
 
 /** Two instances on one database. Each call comes from another network address: only the account is the same. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { Problem } from '../../shared/contracts/errors.ts'
-import { users } from '../database/schema/customers.ts'
-import type { Services } from '../http/services.ts'
-import { forgetAttempts, refuseGuessing } from './count-attempt.ts'
-import { userById } from './queries.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { users } from '../../database/schema/customers.ts'
+import type { Services } from '../../http/services.ts'
+import { forgetAttempts, refuseGuessing } from '../count-attempt.ts'
+import { userById } from '../queries.ts'
+import { tellOwner } from '../security-letters.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { tellOwner } from './security-letters.ts'
 import { currentStep, wrongCode } from './use-second-factor.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { westernDigits } from '../../shared/rules/digits.ts'
-import type { Db } from '../database/connect.ts'
-import { recoveryCodes } from '../database/schema/customers.ts'
-import type { Services } from '../http/services.ts'
-import { hashToken } from '../http/who.ts'
+import { westernDigits } from '../../../shared/rules/digits.ts'
+import type { Db } from '../../database/connect.ts'
+import { recoveryCodes } from '../../database/schema/customers.ts'
+import type { Services } from '../../http/services.ts'
+import { hashToken } from '../../http/who.ts'
 
 const HOW_MANY = 10
 /** Letters and digits that nobody takes for one another (Crockford): 16 of them are 80 bits, four groups of four. */

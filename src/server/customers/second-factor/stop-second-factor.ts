@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '../../shared/contracts/errors.ts'
-import type { Db } from '../database/connect.ts'
-import { recoveryCodes, users } from '../database/schema/customers.ts'
-import type { Services } from '../http/services.ts'
-import { askPassword } from './ask-password.ts'
-import { tellOwner } from './security-letters.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Db } from '../../database/connect.ts'
+import { recoveryCodes, users } from '../../database/schema/customers.ts'
+import type { Services } from '../../http/services.ts'
+import { askPassword } from '../ask-password.ts'
+import { tellOwner } from '../security-letters.ts'
 import { askForCode, spendCode } from './use-second-factor.ts'
 
 /** Switches the second factor off, with the password and a code. Throws `conflict` when none is on. */
