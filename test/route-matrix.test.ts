@@ -58,6 +58,7 @@ const TABLE: Record<EndpointName, Access> = {
   removeAvatar: 'signed-in',
   listPaymentMethods: 'signed-in',
   removePaymentMethod: 'signed-in',
+
   listSessions: 'signed-in',
   endSession: 'signed-in',
   endOtherSessions: 'signed-in',
