@@ -49,7 +49,7 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await expect(page.getByText(t('account.password.changed'))).toBeVisible()
   await main.getByLabel(t('account.email'), { exact: true }).fill(email)
   await main.getByLabel(t('account.password'), { exact: true }).fill('figs and almonds')
-  await main.getByRole('button', { name: t('account.login'), exact: true }).click()
+  await main.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/en\/?$/)
 
   await visit(page, await linkOfLetter(request, email, 'verify-email'))

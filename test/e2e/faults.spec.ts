@@ -120,7 +120,7 @@ test('login and registration say that they failed, and why', async ({ page, isMo
   await field('account.email').fill('customer@nadara.example')
   await field('account.password').fill('not the password')
   await main(page)
-    .getByRole('button', { name: t('account.login'), exact: true })
+    .getByRole('button', { name: t('account.login.submit'), exact: true })
     .click()
   await expect(alert).toContainText(t('errors.login-failed'))
   await expect(alert).toContainText(t('errors.wrong-credentials'))

@@ -46,7 +46,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill('not the password')
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account.login'), exact: true })
+    .getByRole('button', { name: t('account.login.submit'), exact: true })
     .click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('main').getByLabel(t('account.email'), { exact: true })).toHaveValue(

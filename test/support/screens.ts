@@ -72,7 +72,7 @@ export const screens: Screen[] = [
       const main = page.getByRole('main')
       await main.getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
       await main.getByLabel(t('account.password'), { exact: true }).fill('not the password')
-      await submit(page, t('account.login'))
+      await submit(page, t('account.login.submit'))
       await main.getByRole('alert').first().waitFor()
     },
   },

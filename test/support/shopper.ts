@@ -37,7 +37,7 @@ export async function signIn(page: Page, language: Language, email: string): Pro
   await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD)
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account.login'), exact: true })
+    .getByRole('button', { name: t('account.login.submit'), exact: true })
     .click()
 }
 

@@ -23,8 +23,11 @@ export function latinRuns(text: string): Run[] {
     const between = text.slice(end, match.index)
     const after = match.index + token.length
     const joins =
-      last?.latin && between === ' ' && LETTER.test(last.text) && (LETTER.test(token) || !UNIT.test(text.slice(after)))
-    if (last && joins) last.text += ` ${token}`
+      last?.latin &&
+      /^[ \u00a0]$/.test(between) &&
+      LETTER.test(last.text) &&
+      (LETTER.test(token) || !UNIT.test(text.slice(after)))
+    if (last && joins) last.text += between + token
     else {
       if (between) runs.push({ text: between, latin: false })
       runs.push({ text: token, latin: true })

@@ -25,7 +25,7 @@ export function Component() {
       <ForgotPasswordForm />
       <p>
         <Link className="link" to={paths.login()}>
-          {t('account.login')}
+          {t('account.login.submit')}
         </Link>
       </p>
     </div>

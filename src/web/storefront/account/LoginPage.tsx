@@ -79,7 +79,7 @@ function LoginForm() {
         error={errors.password}
       />
       <Button type="submit" size="large" wide loading={busy}>
-        {t('account.login')}
+        {t('account.login.submit')}
       </Button>
       <p>
         <Link className="link" to={paths.forgotPassword}>

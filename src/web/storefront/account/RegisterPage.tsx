@@ -25,7 +25,7 @@ export function Component() {
         <p>
           {t('account.has-account')}{' '}
           <Link className="link" to={paths.login(next)}>
-            {t('account.login')}
+            {t('account.login.submit')}
           </Link>
         </p>
       </div>
