@@ -4,6 +4,7 @@ import { brokenImportRules } from './checks/import-rules.ts'
 import { unlikeMessages } from './checks/messages-alike.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
+import { wordsNotAtHand } from './checks/words-at-hand.ts'
 
 /** `npm run check`: types, lint, the walls of the house, the messages, the stylesheets, the lengths. */
 let failed = false
@@ -22,6 +23,7 @@ program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
 report('messages', unlikeMessages(), 'four languages alike')
+report('words', wordsNotAtHand(), 'whatever is said has come')
 report('stylesheets', physicalCss(), 'logical directions only')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)

@@ -29,7 +29,10 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
-      filter: { id: /node_modules\/react-router\/.+\.js$/ },
+      filter: {
+        id: /node_modules\/react-router\/.+\.js$/,
+        code: new RegExp(`\\b(invariant|${Object.keys(ANSWERS).join('|')})\\(`),
+      },
       handler(code) {
         const cuts: Cut[] = []
         new Visitor({

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { compileMessages, MESSAGE_SETS, MESSAGES_FOLDER, type MessageSet } from '../src/shared/i18n/compile-messages.ts'
+import { compileMessages, MESSAGES_FOLDER } from '../src/shared/i18n/compile-messages.ts'
 import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { MESSAGE_SETS, type MessageSet } from '../src/shared/i18n/message-sets.ts'
 
 const MESSAGES = new RegExp(`^virtual:messages/(${MESSAGE_SETS.join('|')})/(ar|en|he|ru)$`)
 const LOADERS = 'virtual:messages'

@@ -79,7 +79,7 @@ function breach(from: string, { target, typeOnly }: Import): string | null {
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const LATE_IMPORT = /(\btypeof\s+)?\bimport\(\s*['"`]([^'"`]+)['"`]/g
 
-function importsOf({ path, text }: SourceFile): Import[] {
+export function importsOf({ path, text }: SourceFile): Import[] {
   const targetOf = (specifier: string) =>
     specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier
   const atLoad = [...text.matchAll(IMPORT)].map(([statement, type, specifier]) => ({

@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Language } from '../shared/i18n/languages.ts'
+import { setsWith } from '../shared/i18n/message-sets.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
@@ -70,8 +71,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       app,
       data: { loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) },
       assets: request.assetsFor([
-        `virtual:messages/frame/${language}`,
-        ...(screen?.words ? [`virtual:messages/${screen.words}/${language}`] : []),
+        ...['frame' as const, ...(screen ? setsWith(screen.words) : [])].map(
+          set => `virtual:messages/${set}/${language}`,
+        ),
         ...(screen ? [`src/web/${screen.file}`] : []),
       ]),
     }),

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { withWords } from './messages.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const
 let firstSign: Promise<void> | null = null
@@ -29,8 +30,8 @@ export function islandsLoaded(): Promise<unknown> {
 }
 
 /**
- * A part of the page that is rendered on the server like any other, but whose code comes to the browser only when the
- * visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
+ * A part of the page that is rendered on the server like any other, but whose code and late words come to the browser only
+ * when the visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = import.meta.env.SSR ? atHand(load) : whenWanted(load)
@@ -54,7 +55,7 @@ function atHand<P extends object>(load: () => Promise<ComponentType<P>>): Compon
 function whenWanted<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => {
     await afterFirstSign()
-    return { default: await load() }
+    return { default: await withWords('late', load()) }
   })
   return props => <Part {...props} />
 }

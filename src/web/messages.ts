@@ -1,6 +1,6 @@
 import loaders from 'virtual:messages'
-import type { MessageSet } from '../shared/i18n/compile-messages.ts'
 import type { Language } from '../shared/i18n/languages.ts'
+import { type MessageSet, setsWith } from '../shared/i18n/message-sets.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
 /** One set of one language: a shopper never downloads the other three, nor the words of screens not visited. */
@@ -24,6 +24,6 @@ export function bringWordsBy(load: (set: MessageSet) => Promise<void>): void {
 
 /** A screen's module together with the words it says. */
 export async function withWords<M>(set: MessageSet, module: Promise<M>): Promise<M> {
-  const [loaded] = await Promise.all([module, bring(set)])
+  const [loaded] = await Promise.all([module, ...setsWith(set).map(bring)])
   return loaded
 }

@@ -1,9 +1,9 @@
 import { type RouteObject, redirect } from 'react-router'
-import type { MessageSet } from '../shared/i18n/compile-messages.ts'
+import type { MessageSet } from '../shared/i18n/message-sets.ts'
 import { withWords } from './messages.ts'
 import { paths } from './paths.ts'
 import { ErrorScreen } from './storefront/layout/ErrorScreen.tsx'
-import * as layout from './storefront/layout/Layout.tsx'
+import { Layout } from './storefront/layout/Layout.tsx'
 
 /** The screens (spec §2). Each loads lazily; `file` names the module so that the server can ask for it ahead of time. */
 export interface Screen {
@@ -135,9 +135,10 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       id: 'layout',
-      loader: layout.loader,
+      // Pages come with what it loads: a browser asks only when the server could not.
+      loader: async tools => (await withWords('late', import('./storefront/layout/load-frame.ts'))).loader(tools),
       shouldRevalidate: () => false,
-      Component: layout.Layout,
+      Component: Layout,
       ErrorBoundary: ErrorScreen,
       children: [
         {

@@ -8,6 +8,6 @@ declare module 'virtual:endpoints' {
 declare module 'virtual:messages' {
   type Load = () => Promise<{ default: import('../shared/i18n/messages.ts').CompiledMessages }>
   type Languages = Record<import('../shared/i18n/languages.ts').Language, Load>
-  const loaders: Record<import('../shared/i18n/compile-messages.ts').MessageSet, Languages>
+  const loaders: Record<import('../shared/i18n/message-sets.ts').MessageSet, Languages>
   export default loaders
 }

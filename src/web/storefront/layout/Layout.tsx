@@ -1,13 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
-import { ApiError } from '../../api/client.ts'
-import { apiContext, i18nContext, type LoaderTools } from '../../api/context.ts'
 import { useI18n } from '../../i18n.tsx'
 import { island } from '../../island.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
-import { type Frame, loadFrame, useFrame } from './frame.ts'
+import { useFrame } from './frame.ts'
 import { Header } from './Header.tsx'
 import { InsideFrame } from './inside-frame.ts'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -16,17 +14,6 @@ import { TabBar } from './TabBar.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const Footer = island(() => import('./Footer.tsx').then(module => module.Footer))
-
-export async function loader({ context }: LoaderTools): Promise<Frame> {
-  const i18n = context.get(i18nContext)
-  try {
-    return await loadFrame(context.get(apiContext), i18n)
-  } catch (error) {
-    console.error(error)
-    const status = error instanceof ApiError ? error.status : 500
-    throw new ApiError(status, { message: i18n.t('layout.settings-failed') })
-  }
-}
 
 export function Layout() {
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ export const loadCartDrawer = () =>
   withWords('purchase', import('../cart/CartDrawer.tsx')).then(module => module.CartDrawer)
 export const loadSearchModal = () =>
   withWords('search', import('../search/SearchModal.tsx')).then(module => module.SearchModal)
-const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
+const loadMobileMenu = () => withWords('late', import('./MobileMenu.tsx')).then(module => module.MobileMenu)
 
 export function Overlays() {
   const { isCartDrawerOpen, isSearchModalOpen, isMobileMenuOpen } = useInterface()

@@ -1,8 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Api } from '../../api/client.ts'
-import type { I18nValue } from '../../i18n.tsx'
-import { paths } from '../../paths.ts'
-import { writtenHours } from './business-hours.ts'
+import type { loadFrame } from './load-frame.ts'
 
 export interface MenuLink {
   label: string
@@ -10,44 +7,6 @@ export interface MenuLink {
 }
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>
-
-/** What stands around every page, and no more of it than is shown: it travels with every document. */
-export async function loadFrame(api: Api, { language, t }: I18nValue) {
-  const menu = async (type: string): Promise<MenuLink[]> => {
-    const { data } = await api.listMenus({ query: { type } })
-    return data.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href })))
-  }
-  const [settings, languages, header, quick, categories, legal] = await Promise.all([
-    api.siteSettings(),
-    api.listLanguages(),
-    menu('header'),
-    menu('footer-quick'),
-    menu('footer-categories'),
-    menu('footer-legal'),
-  ])
-  const { name, logo_url, phone, email, address, whatsappUrl, socialUrl, instagramUrl } = settings.data
-  const { announcement, footerBlurb, businessHours } = settings.data
-  return {
-    settings: {
-      ...{ name, logo_url, phone, email, address, whatsappUrl, socialUrl, instagramUrl },
-      ...{ announcement, footerBlurb },
-    },
-    hours: writtenHours(businessHours, language, t),
-    year: new Date().getFullYear(),
-    languages: languages.data.map(({ code, nativeName }) => ({ code, nativeName })),
-    menus: { header: header.length ? header : pages(t), quick, categories, legal },
-  }
-}
-
-/** The four pages of the top bar (spec §2), for a shop that has not made its menu yet. */
-function pages(t: I18nValue['t']): MenuLink[] {
-  return [
-    { label: t('layout.home'), href: paths.home },
-    { label: t('layout.products'), href: paths.products() },
-    { label: t('layout.about'), href: paths.about },
-    { label: t('layout.contact'), href: paths.contact },
-  ]
-}
 
 /** The shop's settings, menus and hours, for whatever stands inside the layout. */
 export function useFrame(): Frame {

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
+import { withWords } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { percentOff } from '../product-card/shown-price.ts'
 import type { Product } from './ProductPage.tsx'
 
-const GalleryZoom = lazy(() => import('./GalleryZoom.tsx'))
+const GalleryZoom = lazy(() => withWords('late', import('./GalleryZoom.tsx')))
 
 /** The views in a strip that snaps: swiped on a phone, moved by thumbnails and arrow keys; a press opens the large view. */
 export function Gallery({ product }: { product: Product }) {

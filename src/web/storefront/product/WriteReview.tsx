@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
+const ReviewForm = lazy(() => withWords('late', import('./ReviewForm.tsx')))
 
 /** The way to the form; those who are not signed in go there by way of the sign-in. */
 export function WriteReview({ productId }: { productId: number }) {

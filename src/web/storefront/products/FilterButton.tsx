@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
+import { withWords } from '../../messages.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { FilterIcon } from '../../ui/Icons.tsx'
 import { activeFilters, type ListQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
+const FilterSheet = lazy(() => withWords('late', import('./FilterSheet.tsx')))
 
 export interface FilterButtonProps {
   query: ListQuery

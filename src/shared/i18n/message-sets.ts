@@ -1,0 +1,47 @@
+/**
+ * The words that come together, by how their keys begin; the longest beginning that fits decides. `npm run check` sees to
+ * it that whatever is said has come.
+ */
+const SETS = {
+  /** With the entry, on every page: what stands around the first sight of it. */
+  frame: ['common', 'layout', 'errors.signed-out', 'errors.forbidden', 'errors.failed', 'errors.network'],
+  home: ['home', 'common.showAll'],
+  products: ['products', 'common.chip', 'common.pages'],
+  product: ['product', 'common.quantity'],
+  /** What opens, wakes or goes wrong later, on any page. */
+  late: [
+    ...['layout.footer', 'layout.newsletter', 'layout.hours', 'layout.social', 'layout.instagram', 'layout.chat'],
+    ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.settings-failed'],
+    ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
+    'common.tryAgain',
+  ],
+  search: ['search', 'common.chip'],
+  pages: ['pages', 'field'],
+  purchase: [
+    ...['cart', 'checkout', 'account', 'orders', 'coupon', 'field', 'common.chip', 'common.pages', 'common.quantity'],
+    ...['errors.dead-token', 'errors.login-failed', 'errors.registration-failed'],
+    ...['errors.user-failed', 'errors.profile-failed'],
+  ],
+  admin: ['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'errors.user-failed'],
+  /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
+  head: ['head', 'layout.shop-name'],
+} satisfies Record<string, string[]>
+
+export type MessageSet = keyof typeof SETS
+export const MESSAGE_SETS = Object.keys(SETS) as MessageSet[]
+
+/** The sets that hold a message. */
+export function setsOfKey(key: string): MessageSet[] {
+  const words = key.split('.')
+  for (let length = words.length; length > 0; length -= 1) {
+    const beginning = words.slice(0, length).join('.')
+    const sets = MESSAGE_SETS.filter(set => (SETS[set] as string[]).includes(beginning))
+    if (sets.length > 0) return sets
+  }
+  return []
+}
+
+/** What a set needs beside the frame's: the screens that most visits begin with have their words to themselves. */
+export function setsWith(set: MessageSet): MessageSet[] {
+  return set === 'home' || set === 'products' || set === 'product' || set === 'late' ? [set] : ['late', set]
+}
