@@ -118,6 +118,11 @@ describe('lines', () => {
     const detail = (await shop.get(`/products/${id}/`)).body.data
     const [small, middle, large] = detail.sizes.map((size: { id: number }) => size.id)
     expect(detail.name).toBe('سيروم خيار 30ml')
+    expect(detail.variants.map((variant: { name: string }) => variant.name)).toEqual([
+      'سيروم خيار 30ml',
+      'سيروم خيار 50ml',
+      'سيروم خيار 99ml',
+    ])
     const { lines, changes } = await quote([
       { productId: id, quantity: 1, sizeId: small },
       { productId: id, quantity: 1, sizeId: middle, unitPrice: 1 },

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { type Choice, chosenName } from '../../shared/rules/chosen-name.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, listInLanguage } from '../database/in-language.ts'
 import {
@@ -25,7 +26,7 @@ export async function productDetail(db: Db, id: number, viewer: Viewer): Promise
   const [texts, slugs, choice, categories] = await Promise.all([
     detailTexts(db, id, viewer),
     slugsOf(db, id, card.sku),
-    choiceOf(db, id, viewer),
+    choiceOf(db, card, viewer),
     categoryRows(db, viewer),
   ])
   const breadcrumb = pathTo(categories, card.category.id).map(({ id, slug, name }) => ({ id, slug, name }))
@@ -80,7 +81,7 @@ async function slugsOf(db: Db, id: number, sku: string): Promise<Record<Language
 /** Sizes, colours and variants of a product that comes in some; three empty lists for one that does not. */
 async function choiceOf(
   db: Db,
-  productId: number,
+  { id: productId, name }: Pick<ProductDetail, 'id' | 'name'>,
   viewer: Viewer,
 ): Promise<Pick<ProductDetail, 'sizes' | 'colors' | 'variants'>> {
   const rows = await db
@@ -101,16 +102,22 @@ async function choiceOf(
     ),
   ])
   const offered = options.filter(option => inUse.has(option.id))
+  const sizes = offered.filter(option => option.kind === 'size').map(({ id, name }) => ({ id, name }))
+  const colors = offered
+    .filter(option => option.kind === 'color')
+    .map(({ id, name, hex }) => ({ id, name, hex: hex ?? '#000000' }))
   return {
-    sizes: offered.filter(option => option.kind === 'size').map(({ id, name }) => ({ id, name })),
-    colors: offered
-      .filter(option => option.kind === 'color')
-      .map(({ id, name, hex }) => ({ id, name, hex: hex ?? '#000000' })),
+    ...{ sizes, colors },
     variants: rows.map(({ id, sizeId, colorId, sku, stock }) => ({
       ...{ id, sizeId, colorId, sku, stockQuantity: stock },
+      name: chosenName(name, choice(sizes, sizeId), choice(colors, colorId)),
       ...presentPrice(prices.get(id)!),
     })),
   }
+}
+
+function choice(options: { id: number; name: string }[], id: number | null): Choice {
+  return { chosen: options.find(option => option.id === id)?.name, among: options.map(({ name }) => name) }
 }
 
 function optionsOf(db: Db, productId: number, language: Language) {

@@ -50,6 +50,8 @@ const variant = z.object({
   id: field.id,
   sizeId: field.id.nullable(),
   colorId: field.id.nullable(),
+  /** The product's name, of this size and colour. */
+  name: z.string(),
   sku: z.string(),
   price: field.shekels,
   offerPrice: field.shekels.nullable(),

@@ -9,7 +9,7 @@ import { Rating } from '../../ui/Rating.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { buyableOf, nameOf, wishOf } from './buyable.ts'
+import { buyableOf, wishOf } from './buyable.ts'
 import { Choices, type ChoicesProps } from './Choices.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
@@ -25,8 +25,8 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
   const [wished, setWished] = useState(1)
   const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
   const { brand, rating, reviewCount, shortDescription, professionalOnly } = product
-  const name = nameOf(product, variant)
   const buyable = buyableOf(product, variant)
+  const { name } = buyable
   const quantity = Math.min(wished, Math.max(1, buyable.cap))
   const allowed = !professionalOnly || approved
   const canBuy = allowed && buyable.cap > 0

@@ -1,5 +1,4 @@
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { nameOf } from './buyable.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuy } from './ProductBuy.tsx'
 import type { Product } from './ProductPage.tsx'
@@ -11,7 +10,7 @@ export function ProductTop({ product, zones }: { product: Product; zones: Delive
   const { variant, choose } = useChoice(product)
   return (
     <>
-      <Breadcrumb links={product.breadcrumb} here={nameOf(product, variant)} />
+      <Breadcrumb links={product.breadcrumb} here={variant?.name ?? product.name} />
       <div className="product__top">
         <Gallery product={product} />
         <ProductBuy product={product} zones={zones} variant={variant} onChoose={choose} />

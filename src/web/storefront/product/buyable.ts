@@ -1,6 +1,5 @@
 import type { NewCartItem } from '../../../shared/rules/cart.ts'
 import { MOST_WITHOUT_LIMIT } from '../../../shared/rules/cart-lines.ts'
-import { chosenName } from '../../../shared/rules/chosen-name.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './ProductPage.tsx'
@@ -12,6 +11,7 @@ type Option = Product['sizes'][number]
 const FEW = 5
 
 export interface Buyable extends Prices {
+  name: string
   sku: string
   offerEndsAt: string | null
   stock: number
@@ -22,22 +22,13 @@ export interface Buyable extends Prices {
 
 /** What is sold: the product itself, or the variant chosen of it. */
 export function buyableOf(product: Product, variant: Variant | null): Buyable {
-  const { sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
+  const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
   return {
-    ...{ sku, price, offerPrice, offerEndsAt, professionalPrice },
+    ...{ name, sku, price, offerPrice, offerEndsAt, professionalPrice },
     stock: stockQuantity,
     few: variant ? stockQuantity <= FEW : product.lowStock,
     cap: Math.min(product.maxOrderQuantity ?? MOST_WITHOUT_LIMIT, stockQuantity),
   }
-}
-
-/** The product's name, of the chosen size and colour. */
-export function nameOf({ name, sizes, colors }: Product, variant: Variant | null): string {
-  const choice = (options: Option[], id: number | null | undefined) => ({
-    chosen: options.find(option => option.id === id)?.name,
-    among: options.map(option => option.name),
-  })
-  return chosenName(name, choice(sizes, variant?.sizeId), choice(colors, variant?.colorId))
 }
 
 export function wishOf(product: Product, variant: Variant | null, quantity: number): NewCartItem {
@@ -49,7 +40,7 @@ export function wishOf(product: Product, variant: Variant | null, quantity: numb
   }
   return {
     product: {
-      ...{ id, slug, brand, name: nameOf(product, variant) },
+      ...{ id, slug, brand, name: buyable.name },
       imageUrl: images[0]?.url ?? null,
       stockQuantity: buyable.stock,
       maxOrderQuantity: product.maxOrderQuantity === null ? null : buyable.cap,
