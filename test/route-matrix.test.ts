@@ -80,6 +80,9 @@ const TABLE: Record<EndpointName, Access> = {
   listShippingZones: 'anyone',
   sendContactMessage: 'anyone',
   subscribeNewsletter: 'anyone',
+  confirmNewsletter: 'anyone',
+  unsubscribeNewsletter: 'anyone',
+  alertOfStock: 'anyone',
 
   listWishlist: 'signed-in',
   wishlistIds: 'signed-in',

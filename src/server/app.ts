@@ -32,6 +32,7 @@ import { routes as inboxRoutes } from './inbox/routes.ts'
 import { serveMailbox } from './mail/mailbox.ts'
 import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
+import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
@@ -39,6 +40,7 @@ import { professionOf } from './professionals/queries.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
+import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every route of the shop; a test compares this list with the contracts. */
@@ -57,6 +59,8 @@ export const allRoutes: Route[] = [
   ...adminOrderRoutes,
   ...shippingRoutes,
   ...inboxRoutes,
+  ...newsletterRoutes,
+  ...stockAlertRoutes,
   ...wishlistRoutes,
 ]
 

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { contactMessages, mails, newsletterSubscribers } from '../database/schema/inbox.ts'
+import { contactMessages, mails } from '../database/schema/inbox.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -43,19 +42,4 @@ test.each([
   const answer = await shop.post('/contact/', { ...MESSAGE, ...given })
   expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
   expect(await shop.db.$count(contactMessages)).toBe(before)
-})
-
-test('the newsletter takes an address once and never tells', async () => {
-  const answers = [
-    await shop.post('/newsletter/', { email: 'n@nadara.example' }),
-    await shop.post('/newsletter/', { email: ' N@Nadara.example' }),
-  ]
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    [answers[0], answers[0]].map(a => [a!.status, a!.body]),
-  )
-  const rows = await shop.db
-    .select()
-    .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.emailKey, 'n@nadara.example'))
-  expect(rows).toMatchObject([{ email: 'n@nadara.example', confirmedAt: null }])
 })

@@ -1,15 +1,10 @@
 import { inbox } from '../../shared/contracts/inbox.ts'
 import { type Route, route } from '../http/routes.ts'
 import { receiveMessage } from './receive-message.ts'
-import { subscribe } from './subscribe.ts'
 
 export const routes: Route[] = [
   route(inbox.sendContactMessage, async ({ db, body, language, now }) => {
     await receiveMessage(db, body, language, now)
-    return { data: {} }
-  }),
-  route(inbox.subscribeNewsletter, async ({ db, body, language, now }) => {
-    await subscribe(db, body.email, language, now)
     return { data: {} }
   }),
 ]

@@ -16,6 +16,14 @@ export interface LetterContent {
   parts: Part[]
   /** Its link is a secret: the words are forgotten once they are sent. */
   isSecret?: boolean
+  /** How to get no more of them, for letters that are not about something of one's own. */
+  unsubscribe?: Unsubscribe
+}
+
+/** Absolute addresses: what a mail program posts to with one click (RFC 8058), and the page behind the letter's own link. */
+export interface Unsubscribe {
+  oneClick: string
+  page: string
 }
 
 export interface Letter {
@@ -24,14 +32,22 @@ export interface Letter {
   shop: string
   parts: Part[]
   footer: string
+  /** The way out of a list, below the footer. */
+  unsubscribe?: { label: string; url: string }
 }
 
-export function composeLetter(t: Translate, name: string, { subject, parts }: LetterContent): Letter {
+/** `name` is null for an address whose owner is not known: the letter greets nobody. */
+export function composeLetter(
+  t: Translate,
+  name: string | null,
+  { subject, parts, unsubscribe }: LetterContent,
+): Letter {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     shop: t('mail.shop'),
-    parts: [text(t('mail.greeting', { name: isolate(name) })), ...parts],
+    parts: [text(name === null ? t('mail.hello') : t('mail.greeting', { name: isolate(name) })), ...parts],
     footer: t('mail.footer'),
+    ...(unsubscribe && { unsubscribe: { label: t('mail.unsubscribe'), url: unsubscribe.page } }),
   }
 }
 
@@ -56,8 +72,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-export function letterText({ shop, parts, footer }: Letter): string {
-  return `${[shop, ...parts.map(partText), '--', footer].join('\n\n')}\n`
+export function letterText({ shop, parts, footer, unsubscribe }: Letter): string {
+  const way = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []
+  return `${[shop, ...parts.map(partText), '--', footer, ...way].join('\n\n')}\n`
 }
 
 function partText(part: Part): string {
@@ -81,11 +98,14 @@ function partText(part: Part): string {
 const FONT = "font-family:Rubik,'Segoe UI',Tahoma,Arial,sans-serif"
 
 /** Tables and inline styles: mail programs know little else. */
-export function letterHtml(language: Language, { subject, shop, parts, footer }: Letter): string {
+export function letterHtml(language: Language, { subject, shop, parts, footer, unsubscribe }: Letter): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const body = parts.map(part => `<tr><td style="padding:0 0 20px">${partHtml(part, start)}</td></tr>`).join('')
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF9F5"><table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};${FONT};font-size:16px;line-height:1.7;color:#17231E"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:600;color:#2E5D4B">${escapeHtml(shop)}</td></tr><tr><td style="background:#FFFFFF;border:1px solid #E2DBCF;border-radius:14px;padding:28px 28px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${body}</table></td></tr><tr><td style="padding:20px 0 0;font-size:13px;color:#56635C">${escapeHtml(footer)}</td></tr></table></td></tr></table></body></html>`
+  const way = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#56635C">${escapeHtml(unsubscribe.label)}</a>`
+    : ''
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF9F5"><table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};${FONT};font-size:16px;line-height:1.7;color:#17231E"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:600;color:#2E5D4B">${escapeHtml(shop)}</td></tr><tr><td style="background:#FFFFFF;border:1px solid #E2DBCF;border-radius:14px;padding:28px 28px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${body}</table></td></tr><tr><td style="padding:20px 0 0;font-size:13px;color:#56635C">${escapeHtml(footer)}${way}</td></tr></table></td></tr></table></body></html>`
 }
 
 function partHtml(part: Part, start: string): string {

@@ -71,9 +71,17 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
   if (!mail) return 'nothing'
   // Whoever took it for the last time never came back.
   if (mail.attempts > MOST_ATTEMPTS) return fail(db, mail, mail.lastError ?? 'broke off while it was sent', clock())
-  const { recipient: to, subject, text, html, messageId } = mail
+  const { recipient: to, subject, text, html, messageId, headers } = mail
   const host = new URL(config.publicUrl).hostname
-  const letter = { from: config.mailFrom, to, subject, text, html, messageId: `<${messageId}@${host}>` }
+  const letter = {
+    from: config.mailFrom,
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}@${host}>`,
+    ...(headers && { headers }),
+  }
   try {
     await sendBySmtp(smtpUrl, letter, AbortSignal.timeout(longestSend))
   } catch (error) {

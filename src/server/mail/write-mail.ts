@@ -7,8 +7,8 @@ import { composeLetter, type LetterContent, letterHtml, letterText } from './let
 
 export interface Addressee {
   recipient: string
-  /** As the letter greets them. */
-  name: string
+  /** As the letter greets them; null where only the address is known. */
+  name: string | null
   language: Language
 }
 
@@ -27,5 +27,9 @@ export async function writeMail(
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(language, letter),
+    headers: content.unsubscribe && {
+      'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   })
 }

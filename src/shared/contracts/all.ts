@@ -5,11 +5,13 @@ import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { content } from './content.ts'
 import { inbox } from './inbox.ts'
+import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
 import { security } from './security.ts'
 import { shipping } from './shipping.ts'
+import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
 
 export const contracts = {
@@ -24,6 +26,8 @@ export const contracts = {
   ...orders,
   ...shipping,
   ...inbox,
+  ...newsletter,
+  ...stockAlerts,
   ...wishlist,
 }
 export type Contracts = typeof contracts

@@ -23,14 +23,4 @@ export const inbox = {
     response: z.object({}),
     status: 201,
   }),
-  subscribeNewsletter: endpoint({
-    method: 'POST',
-    path: '/newsletter/',
-    access: 'anyone',
-    summary: 'Subscribe to the newsletter',
-    limit: 'write',
-    body: z.object({ email: field.email }),
-    response: z.object({}),
-    status: 201,
-  }),
 }

@@ -4,7 +4,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { preferences as contracts } from '../../../shared/contracts/preferences.ts'
 import type { Database } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
-import { subscribeOwner, unsubscribe } from '../../inbox/newsletter.ts'
+import { subscribeOwner, unsubscribe } from '../../newsletter/subscription.ts'
 import { userById } from '../queries.ts'
 
 export type PreferencesForm = z.output<typeof contracts.changePreferences.body>

@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../shared/contracts/preferences.ts'
 import type { Db } from '../../database/connect.ts'
-import { isSubscribed } from '../../inbox/newsletter.ts'
+import { isSubscribed } from '../../newsletter/subscription.ts'
 import { userById } from '../queries.ts'
 
 export async function preferencesOf(db: Db, userId: number): Promise<Preferences> {

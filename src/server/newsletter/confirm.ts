@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { newsletterSubscribers } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+import { subscriberOf } from './tokens.ts'
+
+/** Confirms a subscription; twice is as good as once. Throws `dead-token`. */
+export async function confirmSubscription(services: Services, token: string): Promise<void> {
+  const now = services.clock()
+  const id = subscriberOf(services, 'confirm', token, now)
+  const { rowCount } = id
+    ? await services.db
+        .update(newsletterSubscribers)
+        .set({ confirmedAt: now, unsubscribedAt: null })
+        .where(eq(newsletterSubscribers.id, id))
+    : { rowCount: 0 }
+  if (rowCount === 0) throw new Problem('dead-token')
+}

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { newsletterSubscribers } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+import { subscriberOf } from './tokens.ts'
+
+/** Ends a subscription with the token of any of its letters; twice is as good as once. Throws `dead-token`. */
+export async function endSubscription(services: Services, token: string): Promise<void> {
+  const now = services.clock()
+  const id = subscriberOf(services, 'unsubscribe', token, now)
+  if (id === null) throw new Problem('dead-token')
+  await services.db
+    .update(newsletterSubscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.unsubscribedAt)))
+}

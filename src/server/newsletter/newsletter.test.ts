@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { startSmtp } from '../../../test/support/smtp.ts'
+import { mails, newsletterSubscribers } from '../database/schema/inbox.ts'
+import { startMailWorker } from '../mail/worker.ts'
+import { newsletterToken } from './tokens.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterEach(() => shop.setNow(null))
+afterAll(() => shop.close())
+
+const DAYS = 86_400_000
+const subscribe = (email: string) => shop.post('/newsletter/', { email }, { language: 'he' })
+const lettersTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
+const tokenIn = (text: string, name = 'token') => new RegExp(`/newsletter\\?${name}=([\\w.-]+)`).exec(text)![1]!
+const row = async (email: string) =>
+  (await shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, email)))[0]!
+const confirm = (token: string) => shop.post('/newsletter/confirm', { token })
+const leave = (token: string) => shop.post(`/newsletter/unsubscribe?token=${token}`)
+
+test('nobody subscribes whose own hand did not confirm', async () => {
+  const email = 'n@nadara.example'
+  expect((await subscribe(email)).status).toBe(201)
+  expect(await row(email)).toMatchObject({ email, confirmedAt: null, language: 'he' })
+  const [letter] = await lettersTo(email)
+  expect(letter).toMatchObject({ template: 'newsletter-confirm', language: 'he', isSecret: true })
+  expect((await confirm(tokenIn(letter!.text))).status).toBe(200)
+  expect((await confirm(tokenIn(letter!.text))).status).toBe(200)
+  expect((await row(email)).confirmedAt).not.toBe(null)
+})
+
+test('an address typed again gets the same answer, its letters end, and a subscriber gets none', async () => {
+  const email = 'again@nadara.example'
+  const answers = []
+  for (let n = 0; n < 5; n++) answers.push(await subscribe(n % 2 ? ` Again@Nadara.example` : email))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1)
+  const letters = (await shop.db.select().from(mails)).filter(({ recipient }) => recipient.toLowerCase() === email)
+  expect(letters).toHaveLength(3)
+  await confirm(tokenIn(letters[0]!.text))
+  shop.setNow(new Date(Date.now() + 2 * DAYS))
+  await subscribe(email)
+  expect(
+    (await shop.db.select().from(mails)).filter(({ recipient }) => recipient.toLowerCase() === email),
+  ).toHaveLength(3)
+})
+
+test('a link confirms for seven days; one that is forged, or signed for another purpose or person, does nothing', async () => {
+  const email = 'late@nadara.example'
+  await subscribe(email)
+  const { id } = await row(email)
+  const token = tokenIn((await lettersTo(email))[0]!.text)
+  const [, until, signature] = token.split('.')
+  const other = newsletterToken(shop.app.services, 'unsubscribe', id, new Date())
+  for (const wrong of [
+    '',
+    'x',
+    '1.2.3',
+    `${id + 1}.${until}.${signature}`,
+    `${id}.${Number(until) + 1}.${signature}`,
+    other,
+  ])
+    expect([wrong, (await confirm(wrong)).status]).toEqual([wrong, wrong === '' ? 422 : 400])
+  shop.setNow(new Date(Date.now() + 8 * DAYS))
+  expect((await confirm(token)).status).toBe(400)
+  expect((await row(email)).confirmedAt).toBe(null)
+})
+
+test('a mail program unsubscribes with one click, as its standard has it', async () => {
+  const email = 'leaves@nadara.example'
+  await subscribe(email)
+  const smtp = await startSmtp()
+  const { db, config, clock } = shop.app.services
+  const [letter] = await lettersTo(email)
+  await confirm(tokenIn(letter!.text))
+  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  await expect.poll(() => smtp.letters.some(raw => raw.includes(email)), { timeout: 5_000 }).toBe(true)
+  await worker.stop()
+  const raw = smtp.letters.find(raw => raw.includes(email))!.replace(/\r?\n[ \t]+/g, ' ')
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  const address = new URL(/^List-Unsubscribe: <([^>]+)>$/m.exec(raw)![1]!)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: address.pathname + address.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect((await row(email)).unsubscribedAt).not.toBe(null)
+  expect((await leave(address.searchParams.get('token')!)).status).toBe(200)
+  expect((await leave('1.0.forged')).status).toBe(400)
+  await smtp.close()
+})
+
+test('who left and asks again is asked again', async () => {
+  const email = 'back@nadara.example'
+  await subscribe(email)
+  await confirm(tokenIn((await lettersTo(email))[0]!.text))
+  await leave(tokenIn((await lettersTo(email))[0]!.text, 'unsubscribe'))
+  await subscribe(email)
+  expect((await row(email)).unsubscribedAt).not.toBe(null)
+  await confirm(tokenIn((await lettersTo(email))[1]!.text))
+  expect(await row(email)).toMatchObject({ unsubscribedAt: null })
+})

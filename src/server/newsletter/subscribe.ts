@@ -1,0 +1,71 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
+import { mails, newsletterSubscribers } from '../database/schema/inbox.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { button, text } from '../mail/letter.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { newsletterToken } from './tokens.ts'
+import { unsubscribeLinks } from './unsubscribe-links.ts'
+
+const TEMPLATE = 'newsletter-confirm'
+/** Letters that an address gets in an hour at most, however often it is typed by whomever. */
+const MOST_LETTERS = 3
+const HOUR = 60 * 60_000
+
+/**
+ * Asks an address by letter whether it wants the newsletter. One that has it already gets no letter, and nobody can tell
+ * from the answer which of the two it was.
+ */
+export async function subscribe(services: Services, email: string, language: Language): Promise<void> {
+  const now = services.clock()
+  const key = emailKey(email)
+  await services.db.transaction(async db => {
+    const [subscriber] = await db
+      .insert(newsletterSubscribers)
+      .values({ email, emailKey: key, language, createdAt: now })
+      .onConflictDoUpdate({ target: newsletterSubscribers.emailKey, set: { emailKey: sql`excluded.email_key` } })
+      .returning()
+    const { id, confirmedAt, unsubscribedAt } = subscriber!
+    if (confirmedAt && !unsubscribedAt) return
+    if ((await lettersOf(db, email, now)) >= MOST_LETTERS) return
+    const token = newsletterToken(services, 'confirm', id, now)
+    const t = translateTo(language)
+    await writeMail(
+      db,
+      { recipient: email, name: null, language },
+      {
+        template: TEMPLATE,
+        isSecret: true,
+        unsubscribe: unsubscribeLinks(services, id, language),
+        subject: t('mail.newsletter-confirm.subject'),
+        parts: [
+          text(t('mail.newsletter-confirm.text')),
+          button(
+            t,
+            'mail.newsletter-confirm.button',
+            `${services.config.publicUrl}/${language}/newsletter?token=${token}`,
+          ),
+          { kind: 'quiet', text: t('mail.newsletter-confirm.quiet') },
+        ],
+      },
+    )
+  })
+}
+
+async function lettersOf(db: Db, recipient: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - HOUR)
+  const [row] = await db
+    .select({ all: count() })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.template, TEMPLATE),
+        sql`lower(${mails.recipient}) = lower(${recipient})`,
+        gt(mails.createdAt, since),
+      ),
+    )
+  return row!.all
+}

@@ -1,0 +1,14 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Services } from '../http/services.ts'
+import type { Unsubscribe } from '../mail/letter.ts'
+import { newsletterToken } from './tokens.ts'
+
+/** How a subscriber leaves: one click in the mail program, or the page behind the letter's own link. */
+export function unsubscribeLinks(services: Services, id: number, language: Language): Unsubscribe {
+  const { publicUrl } = services.config
+  const token = newsletterToken(services, 'unsubscribe', id, services.clock())
+  return {
+    oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=${token}`,
+    page: `${publicUrl}/${language}/newsletter?unsubscribe=${token}`,
+  }
+}

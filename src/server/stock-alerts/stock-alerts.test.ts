@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { products, productVariants } from '../database/schema/catalog.ts'
+import { mails } from '../database/schema/inbox.ts'
+import { stockAlerts } from '../database/schema/inventory.ts'
+import { tellStock } from './tell-stock.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterAll(() => shop.close())
+
+const letters = async () => (await shop.db.select().from(mails)).filter(({ template }) => template === 'back-in-stock')
+const stocked = (productId: number, stock: number) =>
+  shop.db.update(productVariants).set({ stock }).where(eq(productVariants.productId, productId))
+const ask = (productId: number, email: string, more: object = {}) =>
+  shop.post('/stock-alerts/', { productId, email, ...more }, { language: 'ru' })
+
+test('who asks hears once, in their language, when it can be had again', async () => {
+  const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
+  expect((await ask(id, 'a@nadara.example')).status).toBe(201)
+  expect((await ask(id, ' A@Nadara.example')).status).toBe(201)
+  expect((await ask(id, 'b@nadara.example')).status).toBe(201)
+  await tellStock(shop.app.services)
+  expect(await letters()).toEqual([])
+
+  await stocked(id, 3)
+  await Promise.all([tellStock(shop.app.services), tellStock(shop.app.services)])
+  await tellStock(shop.app.services)
+  const told = await letters()
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual(['a@nadara.example', 'b@nadara.example'])
+  expect(told[0]).toMatchObject({ language: 'ru' })
+  expect(told[0]!.text).toContain(`http://shop.test/ru/products/${id}`)
+
+  await stocked(id, 0)
+  await ask(id, 'a@nadara.example')
+  await stocked(id, 1)
+  await tellStock(shop.app.services)
+  expect(await letters()).toHaveLength(3)
+})
+
+test('a product that left the shop is not told, and holds up nobody', async () => {
+  const before = (await letters()).length
+  const gone = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
+  const stays = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
+  for (let n = 0; n < 101; n++) await ask(gone.id, `n${n}@nadara.example`)
+  await ask(stays.id, 'c@nadara.example')
+  await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone.id))
+  await Promise.all([stocked(gone.id, 1), stocked(stays.id, 1)])
+  await tellStock(shop.app.services)
+  expect((await letters()).slice(before).map(({ recipient }) => recipient)).toEqual(['c@nadara.example'])
+})
+
+test.each([
+  ['a product that is none', { productId: 999_999 }, 404],
+  ['a size that it has not', { sizeId: 999_999 }, 404],
+  ['no address', { email: 'nobody' }, 422],
+])('%s is refused', async (_, wrong, status) => {
+  const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
+  const before = await shop.db.$count(stockAlerts)
+  expect((await ask(id, 'd@nadara.example', wrong)).status).toBe(status)
+  expect(await shop.db.$count(stockAlerts)).toBe(before)
+})
