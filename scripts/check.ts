@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { fileLengths } from './checks/file-lengths.ts'
+import { unsaidLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
 import { unlikeMessages } from './checks/messages-alike.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
+import { wrongWords } from './checks/wording.ts'
 import { wordsNotAtHand } from './checks/words-at-hand.ts'
 
 /** `npm run check`: types, lint, the walls of the house, the messages, the stylesheets, the lengths. */
@@ -24,6 +26,7 @@ program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
 report('messages', unlikeMessages(), 'four languages alike')
 report('words', wordsNotAtHand(), 'whatever is said has come')
+report('wording', [...wrongWords(), ...unsaidLabels()], 'one word for one thing, and the glossary in step')
 report('stylesheets', physicalCss(), 'logical directions only')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)
