@@ -44,7 +44,9 @@ export function useSubmit(): Submission {
     if (!element || Object.keys(errors).length === 0) return
     const onInput = ({ target }: Event) => {
       const { name } = target as Control
-      if (name in errors) setState(state => ({ ...state, errors: { ...state.errors, [name]: [] } }))
+      if (!errors[name]?.length) return
+      // Not at once: rendered between a select's input and change events, React would put the old choice back.
+      setTimeout(() => setState(state => ({ ...state, errors: { ...state.errors, [name]: [] } })))
     }
     element.addEventListener('input', onInput)
     return () => element.removeEventListener('input', onInput)
