@@ -12,6 +12,7 @@ import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
 import { wakeIslands } from './island.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { bringWordsBy, loadMessages } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
@@ -46,6 +47,7 @@ async function start() {
     },
   })
   followLinks(router, prefix)
+  keepFocus()
   router.subscribe(wakeIslands)
   restoreTheme()
   restoreCart()

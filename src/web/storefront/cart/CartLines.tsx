@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { quantityCap } from '../../../shared/rules/cart-lines.ts'
 import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
@@ -21,18 +20,10 @@ interface CartLinesProps {
 
 export function CartLines({ items, onLeave }: CartLinesProps) {
   const { t } = useI18n()
-  const list = useRef<HTMLUListElement>(null)
-
-  /** The pressed button leaves with its line: the focus stays with the list. */
-  function change(item: CartItem, quantity: number) {
-    changeLine(item, quantity, t)
-    if (quantity <= 0) list.current?.focus()
-  }
-
   return (
-    <ul className="cart-lines" ref={list} tabIndex={-1} aria-label={t('cart.lines')}>
+    <ul className="cart-lines" aria-label={t('cart.lines')}>
       {items.map(item => (
-        <CartLine key={item.id} item={item} onChange={quantity => change(item, quantity)} onLeave={onLeave} />
+        <CartLine key={item.id} item={item} onChange={quantity => changeLine(item, quantity, t)} onLeave={onLeave} />
       ))}
     </ul>
   )
