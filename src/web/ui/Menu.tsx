@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { ChevronDownIcon } from './Icons.tsx'
 
@@ -14,35 +15,53 @@ export interface MenuProps {
   className?: string
 }
 
-/** A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. */
+/**
+ * A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. The arrows
+ * open it at its first or last item and walk round in it.
+ */
 export function Menu({ trigger, label, children, align = 'end', chevron = true, className }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (root.current?.contains(event.target as Node)) return
       setOpen(false)
-      button.current?.focus()
+      // A press on nothing in particular leaves the focus nowhere.
+      const settle = () => (document.activeElement as HTMLElement).tabIndex < 0 && button.current?.focus()
+      if (event.type === 'pointerdown') addEventListener('pointerup', settle, { once: true })
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', onEscape)
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', onEscape)
     }
   }, [open])
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) return close()
+    if (!open && !event.key.startsWith('Arrow')) return
+    const items = [...root.current!.querySelectorAll<HTMLElement>('.menu__item')]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    flushSync(() => setOpen(true))
+    items.at(next % items.length)?.focus()
+  }
+
   return (
-    <div className={classNames('menu', className)} ref={root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the controls inside
+    <div className={classNames('menu', className)} ref={root} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -50,7 +69,11 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
         aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => {
+          // Safari gives a pressed button no focus.
+          currentTarget.focus()
+          setOpen(!open)
+        }}
       >
         {trigger}
         {chevron && <ChevronDownIcon />}
@@ -60,11 +83,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
         id={panelId}
         className={classNames('menu__panel', align === 'start' && 'menu__panel--start')}
         hidden={!open}
-        onClick={event => {
-          if (!(event.target as Element).closest('a, button')) return
-          setOpen(false)
-          button.current?.focus()
-        }}
+        onClick={event => (event.target as Element).closest('a, button') && close()}
       >
         {children}
       </div>
