@@ -1,32 +1,74 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icons.tsx'
 import { onDialogsChange, topDialog } from './open-dialogs.ts'
-import { currentToasts, hideToast, onToastsChange, type Toast } from './toast-store.ts'
+import { currentToasts, hideToast, holdToasts, onToastsChange, type Toast } from './toast-store.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const ICONS = { success: SuccessIcon, error: FailureIcon, warning: WarningIcon, info: InfoIcon }
 const NO_TOASTS: readonly Toast[] = []
 
-/** The region of the notifications; once on a page. It moves into an open dialog, since the page behind is inert. */
+/**
+ * The region of the notifications; once on a page. It moves into an open dialog, since the page behind is inert. F8 goes to
+ * the newest toast and Escape closes it; a toast that is pointed at or holds the focus stays.
+ */
 export function Toasts() {
   const { t } = useI18n()
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NO_TOASTS)
   const dialog = useSyncExternalStore(onDialogsChange, topDialog, () => null)
-  const region = (
-    <section className="toasts" aria-label={t('common.notifications')} aria-live="polite" aria-relevant="additions">
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const newest = toasts.findLast(({ isVisible }) => isVisible)?.id
+
+  useEffect(() => {
+    if (!newest) return
+    const onKey = (event: KeyboardEvent) => {
+      const inside = region.current!.contains(document.activeElement)
+      if (event.key === 'F8') region.current!.querySelector<HTMLElement>('.toast:last-child button')?.focus()
+      // Escape is the dialog's unless the focus is here, and then it is not the dialog's.
+      if (event.key !== 'Escape' || event.defaultPrevented || (dialog && !inside)) return
+      event.preventDefault()
+      close(newest)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
+  function close(id: string) {
+    if (region.current!.contains(document.activeElement)) cameFrom.current?.focus()
+    hideToast(id)
+  }
+
+  const section = (
+    <section
+      ref={region}
+      className="toasts"
+      aria-label={t('common.notifications')}
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-keyshortcuts="F8"
+      onMouseEnter={() => holdToasts(true)}
+      onMouseLeave={() => holdToasts(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        holdToasts(true)
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) holdToasts(false)
+      }}
+    >
       {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
       ))}
     </section>
   )
-  return dialog ? createPortal(region, dialog) : region
+  return dialog ? createPortal(section, dialog) : section
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useI18n()
   const ToastIcon = ICONS[toast.type]
   return (
@@ -42,7 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </p>
         {toast.message && <p className="toast__message">{toast.message}</p>}
       </div>
-      <IconButton label={t('common.close')} size="small" onClick={() => hideToast(toast.id)}>
+      <IconButton label={t('common.close')} size="small" onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </div>

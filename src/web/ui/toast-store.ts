@@ -18,6 +18,8 @@ export const TOAST_REMOVAL_DELAY = 300
 
 let toasts: readonly Toast[] = []
 let made = 0
+let held = false
+const due: string[] = []
 const listeners = new Set<() => void>()
 
 function set(next: readonly Toast[]) {
@@ -30,8 +32,19 @@ export function addToast({ type, title, message = '', duration = TOAST_DURATION 
   made += 1
   const id = `toast-${made}`
   set([...toasts, { id, type, title, message, duration, isVisible: true, createdAt: Date.now() }])
-  if (duration > 0) setTimeout(() => hideToast(id), duration)
+  if (duration > 0) setTimeout(() => expire(id), duration)
   return id
+}
+
+/** While a pointer or the focus rests on them, toasts wait; what is due by then goes when they are let go. */
+export function holdToasts(hold: boolean) {
+  held = hold
+  if (!hold) for (const id of due.splice(0)) hideToast(id)
+}
+
+function expire(id: string) {
+  if (held) due.push(id)
+  else hideToast(id)
 }
 
 /** What the close button does, too. */
@@ -43,6 +56,8 @@ export function hideToast(id: string) {
 
 export function removeToast(id: string) {
   if (toasts.some(toast => toast.id === id)) set(toasts.filter(toast => toast.id !== id))
+  // A toast that leaves from under the pointer never tells that it was let go.
+  if (toasts.length === 0) held = false
 }
 
 export function clearToasts() {
