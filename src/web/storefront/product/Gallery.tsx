@@ -12,6 +12,9 @@ const GalleryZoom = lazy(() => withWords('late', import('./GalleryZoom.tsx')))
 export function Gallery({ product }: { product: Product }) {
   const { t, direction } = useI18n()
   const strip = useRef<HTMLDivElement>(null)
+  const thumbs = useRef<HTMLDivElement>(null)
+  /** The view that the strip is on its way to; what it passes does not count. */
+  const aim = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
   const { images, name } = product
@@ -21,15 +24,36 @@ export function Gallery({ product }: { product: Product }) {
   function show(view: number) {
     const box = strip.current
     if (!box || view < 0 || view >= views.length) return
+    aim.current = view
     setAt(view)
-    box.scrollTo({ left: view * box.clientWidth * (direction === 'rtl' ? -1 : 1), behavior: 'smooth' })
+    box.scrollTo({ left: view * box.clientWidth * (direction === 'rtl' ? -1 : 1) })
+  }
+
+  function scrolled({ scrollLeft, clientWidth }: HTMLElement) {
+    const near = Math.round(Math.abs(scrollLeft) / clientWidth)
+    if (aim.current === near) aim.current = null
+    else if (aim.current === null) setAt(near)
+  }
+
+  /** A hand on the strip: where it was going no longer holds. */
+  function letGo() {
+    aim.current = null
+  }
+
+  /** The focus goes back to the view that was looked at last, not to the one that was pressed first. */
+  function leaveZoom() {
+    setZoomed(false)
+    setTimeout(() => strip.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true }))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    show(at + (direction === 'rtl' ? -step : step))
+    const next = at + (direction === 'rtl' ? -step : step)
+    show(next)
+    const row = [strip, thumbs].find(({ current }) => current?.contains(event.target as Node))?.current
+    row?.querySelectorAll('button')[next]?.focus({ preventScroll: true })
   }
 
   return (
@@ -38,9 +62,9 @@ export function Gallery({ product }: { product: Product }) {
         <div
           className="gallery__strip"
           ref={strip}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
-          }
+          onScroll={({ currentTarget }) => scrolled(currentTarget)}
+          onPointerDown={letGo}
+          onWheel={letGo}
         >
           {views.map((image, view) => (
             <button
@@ -63,7 +87,7 @@ export function Gallery({ product }: { product: Product }) {
         {percent > 0 && <Badge kind="offer" percent={percent} />}
       </div>
       {views.length > 1 && (
-        <div className="gallery__thumbs">
+        <div className="gallery__thumbs" ref={thumbs}>
           {views.map((image, view) => (
             <button
               key={image?.url}
@@ -80,14 +104,7 @@ export function Gallery({ product }: { product: Product }) {
       )}
       {zoomed !== null && (
         <Suspense>
-          <GalleryZoom
-            images={images}
-            name={name}
-            at={at}
-            onMove={show}
-            open={zoomed}
-            onClose={() => setZoomed(false)}
-          />
+          <GalleryZoom images={images} name={name} at={at} onMove={show} open={zoomed} onClose={leaveZoom} />
         </Suspense>
       )}
     </section>

@@ -32,7 +32,8 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
   }
   return (
     <Dialog open={open} onClose={onClose} title={name} wide>
-      <div className={classNames('zoom', near && 'zoom--near')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: near, the arrows scroll the picture instead of changing it */}
+      <div className={classNames('zoom', near && 'zoom--near')} onKeyDown={event => near && event.stopPropagation()}>
         <button
           type="button"
           ref={view}
@@ -46,13 +47,13 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
       </div>
       {last > 0 && (
         <div className="cluster zoom__moves">
-          <IconButton label={t('product.view.previous')} disabled={at === 0} onClick={() => move(at - 1)}>
+          <IconButton label={t('product.view.previous')} aria-disabled={at === 0} onClick={() => move(at - 1)}>
             <ChevronBackIcon />
           </IconButton>
           <bdi className="tabular">
             {at + 1} / {images.length}
           </bdi>
-          <IconButton label={t('product.view.next')} disabled={at === last} onClick={() => move(at + 1)}>
+          <IconButton label={t('product.view.next')} aria-disabled={at === last} onClick={() => move(at + 1)}>
             <ChevronForwardIcon />
           </IconButton>
         </div>
