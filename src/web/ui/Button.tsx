@@ -3,19 +3,22 @@ import { useI18n } from '../i18n.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Disables the button and says so (spec section 4). */
+  /** Disables the button and says so (spec section 4). By ARIA, for a button that is truly disabled lets go of the focus. */
   loading?: boolean
 }
 
-export function Button({ variant, size, wide, loading = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, loading = false, className, children, onClick, ...rest } = props
   const { t } = useI18n()
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}
-      disabled={disabled || loading}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      // Enter in a field of its form is a click on it, too.
+      onClick={loading ? event => event.preventDefault() : onClick}
     >
       {loading && <span className="button__spinner" aria-hidden="true" />}
       {children}

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface StepperProps {
   value: number
   onChange: (value: number) => void
-  /** The quantity cap of the line; at it the plus is disabled (spec section 5). */
+  /** The quantity cap of the line; at it the plus is disabled (spec section 5), by ARIA: the focus stays. */
   max?: number
   /** What may be typed at the least: 0 in the cart, where it removes the line. The minus always stops at 1. */
   min?: 0 | 1
@@ -39,8 +39,8 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
         type="button"
         className="stepper__button"
         aria-label={t('common.quantity.less')}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
       >
         <MinusIcon />
       </button>
@@ -56,15 +56,15 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          event.currentTarget.blur()
+          commit()
         }}
       />
       <button
         type="button"
         className="stepper__button"
         aria-label={t('common.quantity.more')}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <PlusIcon />
       </button>
