@@ -11,8 +11,7 @@ import { restoreCart } from './cart-store.ts'
 import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
-import { wakeIslands } from './island.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { afterFirstSign, wakeIslands } from './island.tsx'
 import { bringWordsBy, loadMessages } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
@@ -47,8 +46,8 @@ async function start() {
     },
   })
   followLinks(router, prefix)
-  keepFocus()
   router.subscribe(wakeIslands)
+  void afterFirstSign().then(async () => (await import('./keep-focus.ts')).keepFocus())
   restoreTheme()
   restoreCart()
   startTransition(() => {

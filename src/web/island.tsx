@@ -7,7 +7,7 @@ let wake: (() => void) | null = null
 let isAwake = false
 
 /** Resolves when the visitor first does something: a touch, a key, a scroll, a move of the pointer. */
-function afterFirstSign(): Promise<void> {
+export function afterFirstSign(): Promise<void> {
   firstSign ??= new Promise(resolve => {
     wake = resolve
     if (isAwake) resolve()

@@ -6,18 +6,21 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
  * follows in the same dialog or page, else to what stood before.
  */
 export function keepFocus(): void {
-  let held: Element | null = null
+  let held: Element
   /** A live range: it stays at the place when what stood there leaves. */
   const place = document.createRange()
 
-  document.addEventListener('focusin', ({ target }) => {
-    held = target as Element
-    place.setStartBefore(held)
+  function hold(element: Element) {
+    held = element
+    place.setStartBefore(element)
     place.collapse(true)
-  })
+  }
+
+  hold(document.activeElement ?? document.body)
+  document.addEventListener('focusin', ({ target }) => hold(target as Element))
   new MutationObserver(() => {
-    if (!held || held.isConnected) return
-    held = null
+    if (held.isConnected) return
+    held = document.body
     // After whoever knows better: a page that arrives, a dialog that gives the focus back.
     setTimeout(() => isLost() && neighbour(place)?.focus({ preventScroll: true }), 50)
   }).observe(document.body, { childList: true, subtree: true })
