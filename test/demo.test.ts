@@ -16,3 +16,17 @@ test('the product of the week is featured, at the price that its text promises i
   expect(variants[0].price).toBe(89.99)
   await shop.close()
 })
+
+test('the demo sells at least 120 products of 12 brands or more, in the categories of the spec, named in every language', async () => {
+  const shop = await startTestApp()
+  const { data: brands } = (await shop.get('/products/brands')).body
+  expect(brands.filter(({ productCount }: { productCount: number }) => productCount > 0).length).toBeGreaterThan(11)
+  expect((await shop.get('/products/?limit=1')).body.meta.total).toBeGreaterThanOrEqual(120)
+  const slugs = (await shop.get('/categories/')).body.data.map(({ slug }: { slug: string }) => slug)
+  expect(slugs).toEqual(['skincare', 'haircare', 'makeup', 'tools', 'wellness', 'medical-supplies'])
+  const { rows } = await shop.db.execute(
+    "select product_id from product_translations where name <> '' group by product_id having count(*) <> 4",
+  )
+  expect(rows).toEqual([])
+  await shop.close()
+})
