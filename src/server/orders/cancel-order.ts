@@ -12,6 +12,6 @@ export async function cancelOrder(services: Services, order: OrderRow, who: Who)
     who.kind === 'signed-in'
       ? { kind: 'customer' as const, userId: who.userId }
       : { kind: 'guest' as const, userId: null }
-  await services.db.transaction(db => changeStatus(db, order, 'cancelled', { actor, now: services.clock() }))
+  await services.db.transaction(db => changeStatus(db, services, order, 'cancelled', actor))
   services.pageCache.clear()
 }

@@ -8,10 +8,12 @@ import {
 } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import type { Services } from '../http/services.ts'
 import { giveStockBack } from '../inventory/give-stock-back.ts'
 import { countSold } from './count-sold.ts'
 import { giveCouponBack } from './spend-coupon.ts'
 import type { OrderRow } from './write-order.ts'
+import { writeStatusLetter } from './write-order-letter.ts'
 
 export interface Actor {
   kind: (typeof orderEvents.$inferInsert)['actor']
@@ -19,16 +21,18 @@ export interface Actor {
 }
 
 /**
- * Moves an order to another status, inside a transaction, with its event and, where the order ends without a sale, stock
- * and coupon given back. Of two changes that come together, of the payment too, one finds the order as it was; the other,
+ * Moves an order to another status, inside a transaction, with its event, its letter and, where the order ends without a
+ * sale, stock and coupon given back. Of two changes that come together, of the payment too, one finds the order as it was; the other,
  * and every impossible change, gets `impossible-status`.
  */
 export async function changeStatus(
   db: Db,
+  services: Services,
   order: OrderRow,
   to: OrderStatus,
-  { actor, now }: { actor: Actor; now: Date },
+  actor: Actor,
 ): Promise<void> {
+  const now = services.clock()
   const { id: orderId, status: from, paymentStatus } = order
   if (!canChangeStatus(from, to)) throw new Problem('impossible-status')
   const { rowCount } = await db
@@ -46,6 +50,7 @@ export async function changeStatus(
     actorId: actor.userId,
     at: now,
   })
+  await writeStatusLetter(db, services, order, to)
 }
 
 async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {

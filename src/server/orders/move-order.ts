@@ -12,9 +12,8 @@ export async function moveOrder(
   to: OrderStatus,
   { userId }: SignedIn,
 ): Promise<void> {
-  const now = services.clock()
   await services.db.transaction(async db => {
-    await changeStatus(db, order, to, { actor: { kind: 'admin', userId }, now })
+    await changeStatus(db, services, order, to, { kind: 'admin', userId })
     await db.insert(auditLog).values({
       actorId: userId,
       action: 'order-status-changed',
@@ -22,7 +21,7 @@ export async function moveOrder(
       subjectId: order.number,
       before: { status: order.status },
       after: { status: to },
-      at: now,
+      at: services.clock(),
     })
   })
   services.pageCache.clear()

@@ -3,6 +3,7 @@ import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { translateTo } from '../http/language.ts'
 import { composeLetter, letterHtml, letterText } from '../mail/letter.ts'
 import { type OrderTold, orderLetter } from './order-letter.ts'
+import { statusLetter } from './status-letter.ts'
 
 const NAME = '<script>alert(1)</script>\u202e'
 const ORDER: OrderTold = {
@@ -41,5 +42,21 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(isolated.filter(inside => /^−?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(4)
     expect(text).toContain(`\n${ORDER.orderUrl}\n`)
     expect(letter.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
+  })
+
+  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)('a letter tells that it is %s', status => {
+    const moved = {
+      number: ORDER.number,
+      orderUrl: ORDER.orderUrl,
+      paymentMethod: 'cash-on-delivery',
+      total: 17_498,
+    } as const
+    const letter = composeLetter(t, NAME, statusLetter(t, language, status, moved))
+    const text = letterText(letter)
+    expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+    expect(letter.subject).toContain('ND-22222222')
+    expect(text).toContain(ORDER.orderUrl)
+    expect(/174[.,]98/.test(text)).toBe(status === 'shipped')
+    expect(letterHtml(language, letter)).not.toMatch(/<script|\u202e/)
   })
 })

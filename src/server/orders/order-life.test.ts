@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
@@ -6,7 +6,7 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { auditLog, mails } from '../database/schema/inbox.ts'
 import { orders } from '../database/schema/orders.ts'
 import { changeStatus } from './change-status.ts'
 
@@ -123,7 +123,7 @@ test('a payment that comes between reading an order and cancelling it is not wri
   const [asRead] = await shop.db.select().from(orders).where(byNumber)
   await shop.db.update(orders).set({ paymentStatus: 'paid' }).where(byNumber)
   const actor = { kind: 'customer' as const, userId: null }
-  const late = shop.db.transaction(db => changeStatus(db, asRead!, 'cancelled', { actor, now: new Date() }))
+  const late = shop.db.transaction(db => changeStatus(db, shop.app.services, asRead!, 'cancelled', actor))
   await expect(late).rejects.toMatchObject({ code: 'impossible-status' })
   const [now] = await shop.db.select().from(orders).where(byNumber)
   expect([now!.status, now!.paymentStatus, await stockOf(variantId)]).toEqual(['pending', 'paid', 8])
@@ -162,4 +162,30 @@ test('the admin’s calls are for admins', async () => {
   expect(list!.body.data).toMatchObject([{ number, fullName: 'سلمى حداد', zone: 'West Bank', itemCount: 2 }])
   expect(one!.body.data.number).toBe(number)
   expect((await shop.get('/admin/orders/?status=nonsense', { token: admin.token })).status).toBe(200)
+})
+
+test('the buyer is told each step by one letter, in the order’s language, and nothing of a step that failed', async () => {
+  const { number } = await ordered()
+  const told = async () =>
+    (
+      await shop.db
+        .select()
+        .from(mails)
+        .where(like(mails.text, `%${number}%`))
+    ).map(({ template }) => template)
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)
+  expect((await move(number, 'confirmed')).status).toBe(409)
+  expect(await told()).toEqual(['order-placed', 'order-confirmed', 'order-shipped', 'order-delivered'])
+
+  const other = await ordered()
+  await Promise.all([
+    shop.post(`/orders/${other.number}/cancel`, {}, { token: owner.token }),
+    move(other.number, 'cancelled'),
+  ])
+  const cancelled = await shop.db
+    .select()
+    .from(mails)
+    .where(like(mails.text, `%${other.number}%`))
+  expect(cancelled.map(({ template }) => template)).toEqual(['order-placed', 'order-cancelled'])
+  expect(cancelled[1]!.text).toContain(`/orders/${other.number}?token=${other.trackingToken}`)
 })

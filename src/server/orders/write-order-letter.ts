@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { optionsBeside } from '../../shared/rules/chosen-name.ts'
+import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
@@ -12,22 +13,22 @@ import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { orderLetter } from './order-letter.ts'
-import { trackingTokenOf } from './order-number.ts'
+import { isTold, statusLetter } from './status-letter.ts'
+import { trackingUrl } from './tracking-url.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** Owes the buyer the letter about a new order, with the link by which a guest follows it. */
 export async function writeOrderLetter(
   db: Db,
-  { config }: Services,
+  services: Services,
   order: OrderRow,
   { lines, zone }: CheckedCart,
 ): Promise<void> {
   const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
-  const token = trackingTokenOf(number, config.appSecret)
   const region = zone?.regionNames.get(order.state) ?? order.state
   const letter = orderLetter(translateTo(language), language, {
     ...{ number, paymentMethod, subtotal, shipping, discount, total },
-    orderUrl: `${config.publicUrl}/${language}/orders/${number}?token=${token}`,
+    orderUrl: trackingUrl(services, order),
     bankDetails: paymentMethod === 'bank-transfer' ? await bankDetails(db, language) : null,
     lines: lines.map(({ variant, quantity, price }) => ({
       name: variant.name,
@@ -41,6 +42,20 @@ export async function writeOrderLetter(
     ].filter(part => part !== null),
   })
   await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+}
+
+/** Owes the buyer the letter about a new status, where there is one. */
+export async function writeStatusLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  status: OrderStatus,
+): Promise<void> {
+  if (!isTold(status)) return
+  const { number, language, paymentMethod, total, email, fullName } = order
+  const moved = { number, paymentMethod, total, orderUrl: trackingUrl(services, order) }
+  const letter = statusLetter(translateTo(language), language, status, moved)
+  await writeMail(db, { recipient: email, name: fullName, language }, letter)
 }
 
 async function bankDetails(db: Db, language: Language): Promise<string | null> {

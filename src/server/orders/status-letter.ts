@@ -1,0 +1,47 @@
+import { formatMoney } from '../../shared/i18n/format.ts'
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { OrderStatus, PaymentMethod } from '../../shared/rules/order-states.ts'
+import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
+import { button, isolate, type LetterContent, text } from '../mail/letter.ts'
+
+/** The statuses that a buyer is told by letter. Packed is the shop's own business, and who refused at the door was there. */
+const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+type ToldStatus = (typeof TOLD)[number]
+
+export function isTold(status: OrderStatus): status is ToldStatus {
+  return (TOLD as readonly string[]).includes(status)
+}
+
+/** What the letter tells of an order that moved. The total is agorot, the link absolute. */
+export interface OrderMoved {
+  number: string
+  orderUrl: string
+  paymentMethod: PaymentMethod
+  total: number
+}
+
+export function statusLetter(
+  t: Translate,
+  language: Language,
+  status: ToldStatus,
+  { number, orderUrl, paymentMethod, total }: OrderMoved,
+): LetterContent {
+  const money = isolate(formatMoney(language, toShekels(total)))
+  const next: Record<ToldStatus, string | null> = {
+    confirmed: null,
+    shipped: paymentMethod === 'cash-on-delivery' ? t('mail.order-shipped.cash', { total: money }) : null,
+    delivered: t('mail.order-delivered.returns', { days: RETURN_WINDOW }),
+    cancelled: t(paymentMethod === 'cash-on-delivery' ? 'mail.order-cancelled.unpaid' : 'mail.order-cancelled.paid'),
+  }
+  return {
+    template: `order-${status}`,
+    subject: t(`mail.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t(`mail.order-${status}.text`, { number: isolate(number) })),
+      ...(next[status] === null ? [] : [text(next[status])]),
+      button(t, 'mail.order-placed.button', orderUrl),
+    ],
+  }
+}

@@ -1,0 +1,8 @@
+import type { Services } from '../http/services.ts'
+import { trackingTokenOf } from './order-number.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** The order's own address in the buyer's language, with the token by which a guest sees it. */
+export function trackingUrl({ config }: Pick<Services, 'config'>, { number, language }: OrderRow): string {
+  return `${config.publicUrl}/${language}/orders/${number}?token=${trackingTokenOf(number, config.appSecret)}`
+}
