@@ -10,6 +10,8 @@ export interface PageAssets {
   styles: string[]
   preload: string[]
   fonts: string[]
+  /** The sprite of icons. */
+  icons: string
 }
 
 export interface DocumentParts {
@@ -26,7 +28,7 @@ const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf
 
 /** The document around a rendered page. No inline script: data travels in a JSON element, the theme in a file of its own. */
 export function documentHtml({ language, head, app, data, assets }: DocumentParts): string {
-  const { boot, entry, styles, preload, fonts } = assets
+  const { boot, entry, styles, preload, fonts, icons } = assets
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -34,12 +36,14 @@ export function documentHtml({ language, head, app, data, assets }: DocumentPart
     `<script src="${boot}"></script>`,
     ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    `<script type="module" src="${entry}"></script>`,
-    ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
     head,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
-    `</head><body><div id="root">${app}</div>`,
-    `<script type="application/json" id="page-data">${json(data)}</script></body></html>`,
+    // Fetched as a picture for the references to it: a preload link would not be counted as theirs.
+    `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden><div id="root">${app}</div>`,
+    `<script type="application/json" id="page-data">${json(data)}</script>`,
+    `<script type="module" src="${entry}"></script>`,
+    ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
+    '</body></html>',
   ].join('')
 }

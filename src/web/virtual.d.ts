@@ -5,6 +5,12 @@ declare module 'virtual:endpoints' {
   export default table
 }
 
+/** Its address. */
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:messages' {
   type Load = () => Promise<{ default: import('../shared/i18n/messages.ts').CompiledMessages }>
   type Languages = Record<import('../shared/i18n/languages.ts').Language, Load>

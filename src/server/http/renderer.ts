@@ -47,6 +47,7 @@ export function viteRenderer(vite: DevelopmentServer): PageRenderer {
     styles: ['/src/web/styles/index.css'],
     preload: [],
     fonts: [],
+    icons: '/src/web/ui/icons.svg',
   }
   return async request => {
     const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof entry
@@ -91,5 +92,6 @@ function builtAssets(manifest: Manifest, modules: string[], language: Language):
     styles: [...styles].map(address),
     preload: [...wanted].filter(file => file !== entryChunk.file).map(address),
     fonts: fonts.map(address),
+    icons: address(manifest['src/web/ui/icons.svg']!.file),
   }
 }

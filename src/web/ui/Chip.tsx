@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
-import { CloseIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 import type { RenderLink } from './LinkButton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -25,7 +25,7 @@ export function Chip({ children, icon, on, removes, onClick, render }: ChipProps
       {icon}
       {removes ? <span aria-hidden="true">{children}</span> : children}
       {removes && <VisuallyHidden>{t('common.chip.remove', { name: removes })}</VisuallyHidden>}
-      {removes && <CloseIcon />}
+      {removes && <Icon name="close" />}
     </>
   )
   if (render) return render({ className, children: content })

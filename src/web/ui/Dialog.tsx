@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './Icons.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -59,7 +59,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'middle'
             </h2>
             {!titleHidden && (
               <IconButton label={t('common.close')} onClick={onClose}>
-                <CloseIcon />
+                <Icon name="close" />
               </IconButton>
             )}
           </div>

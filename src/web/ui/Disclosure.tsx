@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 
 export interface DisclosureProps {
   title: ReactNode
@@ -14,7 +14,7 @@ export function Disclosure({ title, children, open, name }: DisclosureProps) {
     <details className="disclosure" open={open} name={name}>
       <summary className="disclosure__summary">
         {title}
-        <ChevronDownIcon />
+        <Icon name="chevron-down" />
       </summary>
       <div className="disclosure__body">{children}</div>
     </details>

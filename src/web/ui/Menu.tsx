@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
-import { ChevronDownIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 
 export interface MenuProps {
   /** What stands on the button. */
@@ -76,7 +76,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
         }}
       >
         {trigger}
-        {chevron && <ChevronDownIcon />}
+        {chevron && <Icon name="chevron-down" />}
       </button>
       {/* biome-ignore lint/a11y: listens to the choices inside, which are links and buttons themselves */}
       <div

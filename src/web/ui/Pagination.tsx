@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
-import { ChevronBackIcon, ChevronForwardIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 /** What the caller's link must carry: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
@@ -31,7 +31,7 @@ export function Pagination({ page, pages, renderLink }: PaginationProps) {
             {renderLink({
               page: page - 1,
               className,
-              children: <ChevronBackIcon />,
+              children: <Icon name="chevron-back" />,
               'aria-label': t('common.pages.previous'),
               rel: 'prev',
             })}
@@ -59,7 +59,7 @@ export function Pagination({ page, pages, renderLink }: PaginationProps) {
             {renderLink({
               page: page + 1,
               className,
-              children: <ChevronForwardIcon />,
+              children: <Icon name="chevron-forward" />,
               'aria-label': t('common.pages.next'),
               rel: 'next',
             })}

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Field, type FieldText } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { EyeIcon, EyeOffIcon } from './Icons.tsx'
 
 export interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'className' | 'autoComplete'>,
@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, optional, id, ...rest }: Pas
             label={t(shown ? 'common.password.hide' : 'common.password.show')}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           </IconButton>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
-import { BottleIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 
 export interface PictureImage {
   /** `/media/products/p001/front`: the files are `{url}/{width}.avif` and `{url}/720.webp`. */
@@ -76,7 +76,7 @@ export function Picture(props: PictureProps) {
         </picture>
       ) : (
         <span className="picture__placeholder" role="img" aria-label={image?.alt || t('common.picture.none')}>
-          <BottleIcon />
+          <Icon name="bottle" />
         </span>
       )}
       {children}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
-import { ChevronDownIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {
   options: { value: string; label: string; disabled?: boolean }[]
@@ -21,7 +21,7 @@ export function SelectField({ label, hint, error, optional, id, options, prompt,
               </option>
             ))}
           </select>
-          <ChevronDownIcon />
+          <Icon name="chevron-down" />
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
 import { typedQuantity } from './digits.ts'
-import { MinusIcon, PlusIcon } from './Icons.tsx'
+import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface StepperProps {
@@ -42,7 +42,7 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
       >
-        <MinusIcon />
+        <Icon name="minus" />
       </button>
       <input
         className="stepper__value"
@@ -66,7 +66,7 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <PlusIcon />
+        <Icon name="plus" />
       </button>
       <VisuallyHidden>
         <span aria-live="polite">

@@ -2,13 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icons.tsx'
 import { onDialogsChange, topDialog } from './open-dialogs.ts'
 import { currentToasts, hideToast, holdToasts, onToastsChange, type Toast } from './toast-store.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const ICONS = { success: SuccessIcon, error: FailureIcon, warning: WarningIcon, info: InfoIcon }
+const ICONS = { success: 'success', error: 'failure', warning: 'warning', info: 'info' } as const
 const NO_TOASTS: readonly Toast[] = []
 
 /**
@@ -70,13 +70,12 @@ export function Toasts() {
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useI18n()
-  const ToastIcon = ICONS[toast.type]
   return (
     <div
       className={classNames('toast', `toast--${toast.type}`, !toast.isVisible && 'toast--hidden')}
       role={toast.type === 'error' ? 'alert' : 'status'}
     >
-      <ToastIcon />
+      <Icon name={ICONS[toast.type]} />
       <div>
         <p className="toast__title">
           <VisuallyHidden>{t(`common.toast.${toast.type}`)}: </VisuallyHidden>
@@ -85,7 +84,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {toast.message && <p className="toast__message">{toast.message}</p>}
       </div>
       <IconButton label={t('common.close')} size="small" onClick={onClose}>
-        <CloseIcon />
+        <Icon name="close" />
       </IconButton>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
-import { ChatIcon, PhoneIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** Who ordered and where it goes, with the two ways to confirm. */
@@ -18,7 +18,7 @@ export function OrderContact({ order: { address, email, paymentMethod, couponCod
       </p>
       <div className="cluster gap-s">
         <LinkButton size="small" href={`tel:${address.phone}`}>
-          <PhoneIcon />
+          <Icon name="phone" />
           {t('admin.call')} <bdi dir="ltr">{address.phone}</bdi>
         </LinkButton>
         <LinkButton
@@ -28,7 +28,7 @@ export function OrderContact({ order: { address, email, paymentMethod, couponCod
           target="_blank"
           rel="noreferrer"
         >
-          <ChatIcon />
+          <Icon name="chat" />
           {t('admin.whatsapp')}
         </LinkButton>
       </div>

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ChevronBackIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
@@ -29,7 +29,7 @@ export function OrderScreen() {
   return (
     <>
       <Link className="link" to={paths.admin}>
-        <ChevronBackIcon />
+        <Icon name="chevron-back" />
         {t('admin.back')}
       </Link>
       {data ? (

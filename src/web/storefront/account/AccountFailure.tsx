@@ -1,11 +1,11 @@
-import { FailureIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 /** What did not work, and why. */
 export function AccountFailure({ title, reason }: { title: string; reason: string | null }) {
   if (reason === null) return null
   return (
     <div className="notice notice--error" role="alert">
-      <FailureIcon />
+      <Icon name="failure" />
       <div className="notice__text">
         <p>
           <b>{title}</b>

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MailIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import '../../styles/areas/cart.css'
@@ -50,7 +50,7 @@ function ForgotPasswordForm() {
       <AccountFailure title={t('account.letter.failed')} reason={failure} />
       {sent && (
         <div className="notice notice--success" role="status">
-          <MailIcon />
+          <Icon name="mail" />
           <div className="notice__text">
             <p>
               <b>{t('account.letter.sent')}</b>

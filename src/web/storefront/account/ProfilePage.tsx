@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { BoxIcon, LogoutIcon, SettingsIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
@@ -56,17 +56,17 @@ function Profile() {
           </p>
         )}
         <LinkButton variant="secondary" wide render={look => <Link to={paths.orders} {...look} />}>
-          <BoxIcon />
+          <Icon name="box" />
           {t('account.orders')}
         </LinkButton>
         {user.role === 'admin' && (
           <LinkButton variant="secondary" wide render={look => <Link to={paths.admin} {...look} />}>
-            <SettingsIcon />
+            <Icon name="settings" />
             {t('account.admin')}
           </LinkButton>
         )}
         <Button variant="quiet" wide onClick={logout}>
-          <LogoutIcon />
+          <Icon name="logout" />
           {t('account.logout')}
         </Button>
       </div>

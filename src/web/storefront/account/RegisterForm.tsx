@@ -4,7 +4,7 @@ import { type FormFields, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { signedIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { StethoscopeIcon, UserIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -44,13 +44,13 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
             value: 'customer',
             label: t('account.type.customer'),
             hint: t('account.type.customer.hint'),
-            aside: <UserIcon />,
+            aside: <Icon name="user" />,
           },
           {
             value: 'professional',
             label: t('account.type.professional'),
             hint: t('account.type.professional.hint'),
-            aside: <StethoscopeIcon />,
+            aside: <Icon name="stethoscope" />,
           },
         ]}
       />

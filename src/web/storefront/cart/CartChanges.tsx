@@ -2,8 +2,8 @@ import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { CloseIcon, WarningIcon } from '../../ui/Icons.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { CartChange } from './cart-changes.ts'
 
@@ -19,7 +19,7 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
     <div role="status">
       {changes.length > 0 && (
         <div className="notice notice--warning">
-          <WarningIcon />
+          <Icon name="warning" />
           <div className="notice__text stack gap-s">
             <strong>{t('cart.changes.title')}</strong>
             <ul className="cart-changes">
@@ -32,7 +32,7 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
           </div>
           {onClose && (
             <IconButton label={t('common.close')} size="small" onClick={onClose}>
-              <CloseIcon />
+              <Icon name="close" />
             </IconButton>
           )}
         </div>

@@ -4,7 +4,7 @@ import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { TrashIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -73,7 +73,7 @@ function CartLine({ item, onChange, onLeave }: CartLineProps) {
           onChange={onChange}
         />
         <button type="button" className="cart-line__remove" onClick={() => onChange(0)}>
-          <TrashIcon />
+          <Icon name="trash" />
           {t('cart.remove')} <VisuallyHidden>{product.name}</VisuallyHidden>
         </button>
         <Price amount={totalPrice} />

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CashIcon, PhoneIcon, ReturnIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CartChanges } from './CartChanges.tsx'
 import { CartLines } from './CartLines.tsx'
@@ -85,15 +85,15 @@ function Promises() {
   return (
     <ul className="cart-page__promises small quiet">
       <li>
-        <CashIcon />
+        <Icon name="cash" />
         {t('cart.promise.cash')}
       </li>
       <li>
-        <PhoneIcon />
+        <Icon name="phone" />
         {t('cart.promise.call')}
       </li>
       <li>
-        <ReturnIcon />
+        <Icon name="return" />
         {t('cart.promise.returns')}
       </li>
     </ul>

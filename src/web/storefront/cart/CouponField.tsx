@@ -5,7 +5,7 @@ import { removeCoupon, useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { CheckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CartQuote } from './use-quote.ts'
 
@@ -41,7 +41,7 @@ export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
     return (
       <p className="cluster gap-s">
         <span>{t('cart.coupon.applied')}</span>
-        <Chip removes={couponCode} icon={<CheckIcon />} onClick={removeCoupon}>
+        <Chip removes={couponCode} icon={<Icon name="check" />} onClick={removeCoupon}>
           <bdi dir="ltr">{couponCode}</bdi>
         </Chip>
       </p>

@@ -1,7 +1,7 @@
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { BASE_SHIPPING } from '../../../shared/rules/shipping.ts'
 import { useI18n } from '../../i18n.tsx'
-import { TruckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 interface FreeShippingProps {
@@ -24,7 +24,7 @@ export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: Free
   return (
     <div className="free-shipping">
       <p className="free-shipping__words small">
-        <TruckIcon />
+        <Icon name="truck" />
         <span>
           <Isolate>{words}</Isolate>
         </span>

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { WarningIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { CartQuote } from './use-quote.ts'
 
 /** The shop did not answer: the cart is as it was last seen, and says so. */
@@ -9,7 +9,7 @@ export function QuoteFailure({ failed, retry }: Pick<CartQuote, 'failed' | 'retr
   if (!failed) return null
   return (
     <div className="notice notice--warning" role="status">
-      <WarningIcon />
+      <Icon name="warning" />
       <p className="notice__text">{t('cart.quote-failed')}</p>
       <Button variant="quiet" size="small" onClick={retry}>
         {t('common.tryAgain')}

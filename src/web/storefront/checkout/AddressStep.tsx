@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { WarningIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Draft } from './draft.ts'
 import { RegionField, type Zone } from './RegionField.tsx'
@@ -69,7 +69,7 @@ export function AddressStep({ draft, errors, user, zones, zone, region, onRegion
       </div>
       {zone?.closed && (
         <div className="notice notice--warning" role="alert">
-          <WarningIcon />
+          <Icon name="warning" />
           <p className="notice__text">{zone.closedMessage || t('field.zone-closed')}</p>
         </div>
       )}

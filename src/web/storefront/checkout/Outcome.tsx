@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../i18n.tsx'
-import { FailureIcon, WarningIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import type { CartChange } from '../cart/cart-changes.ts'
@@ -27,7 +27,7 @@ export function Outcome({ changes, onCloseChanges, moved, failure, fieldsMarked 
       <CartChanges changes={changes} onClose={onCloseChanges} />
       {moved && (
         <div className="notice notice--warning" role="alert">
-          <WarningIcon />
+          <Icon name="warning" />
           <p className="notice__text">
             <Isolate>{t('checkout.moved', { from: money(moved.from), to: money(moved.to) })}</Isolate>
           </p>
@@ -35,7 +35,7 @@ export function Outcome({ changes, onCloseChanges, moved, failure, fieldsMarked 
       )}
       {failure && (
         <div className="notice notice--error" role="alert">
-          <FailureIcon />
+          <Icon name="failure" />
           <p className="notice__text">
             {failure}
             {!fieldsMarked && ` ${t('checkout.failed.safe')}`}

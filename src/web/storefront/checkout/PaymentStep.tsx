@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
-import { BankIcon, CashIcon, TruckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { BankDetails } from '../orders/BankDetails.tsx'
@@ -20,7 +20,7 @@ export function PaymentStep({ zone, method, onMethod, bankDetails, error }: Paym
   return (
     <Step number={2} title={t('checkout.step.payment')}>
       <div className="checkout-delivery">
-        <TruckIcon />
+        <Icon name="truck" />
         <Delivery zone={zone} />
       </div>
       <RadioCards
@@ -34,13 +34,13 @@ export function PaymentStep({ zone, method, onMethod, bankDetails, error }: Paym
             value: 'cash-on-delivery',
             label: t('orders.method.cash-on-delivery'),
             hint: t('checkout.payment.cash.hint'),
-            aside: <CashIcon />,
+            aside: <Icon name="cash" />,
           },
           {
             value: 'bank-transfer',
             label: t('orders.method.bank-transfer'),
             hint: t('checkout.payment.bank.hint'),
-            aside: <BankIcon />,
+            aside: <Icon name="bank" />,
           },
         ]}
       />

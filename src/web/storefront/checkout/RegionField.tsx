@@ -3,7 +3,7 @@ import type { Contracts } from '../../../shared/contracts/all.ts'
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ChevronDownIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 export type Zone = AnswerData<Contracts['listShippingZones']>[number]
 
@@ -42,7 +42,7 @@ export function RegionField({ zones, value, onChange, error }: RegionFieldProps)
               </optgroup>
             ))}
           </select>
-          <ChevronDownIcon />
+          <Icon name="chevron-down" />
         </div>
       )}
     </Field>

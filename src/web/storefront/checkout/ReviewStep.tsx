@@ -2,7 +2,7 @@ import type { CartItem } from '../../../shared/rules/cart.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { EditIcon, PhoneIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
 import { Step } from './Step.tsx'
@@ -31,7 +31,7 @@ export function ReviewStep({ items, note, noteError }: ReviewStepProps) {
         }))}
       />
       <Link to={paths.cart} className="link">
-        <EditIcon />
+        <Icon name="edit" />
         {t('checkout.edit-cart')}
       </Link>
       <TextArea
@@ -45,7 +45,7 @@ export function ReviewStep({ items, note, noteError }: ReviewStepProps) {
         error={noteError}
       />
       <div className="notice">
-        <PhoneIcon />
+        <Icon name="phone" />
         <p className="notice__text">{t('orders.call')}</p>
       </div>
     </Step>

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
-import { WarningIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { CouponField } from '../cart/CouponField.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
@@ -39,7 +39,7 @@ export function Summary({ cartQuote, totals, zone, closed, form, busy, confirms 
       <CartTotals totals={totals} zone={zone} closed={closed !== null} stale={loading} />
       {closed ? (
         <div className="notice notice--warning">
-          <WarningIcon />
+          <Icon name="warning" />
           <p className="notice__text">{closed}</p>
         </div>
       ) : (

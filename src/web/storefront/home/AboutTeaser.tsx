@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../paths.ts'
-import { ArrowForwardIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
@@ -37,7 +37,7 @@ export function AboutTeaser({ section }: { section: Section | undefined }) {
         {link && (
           <ContentLink href={link.href} className="link">
             {link.label}
-            <ArrowForwardIcon />
+            <Icon name="arrow-forward" />
           </ContentLink>
         )}
       </div>

@@ -2,7 +2,6 @@ import { type PointerEvent, useRef } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ChevronBackIcon, ChevronForwardIcon } from '../../ui/Icons.tsx'
 import { HeroSlide } from './HeroSlide.tsx'
 import type { Slide } from './sections.ts'
 import { useSlideshow } from './use-slideshow.ts'
@@ -52,7 +51,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       {slides.length > 1 && (
         <div className="cluster hero__controls">
           <IconButton label={t('home.hero.previous')} onClick={() => show(at - 1)}>
-            <ChevronBackIcon />
+            <Icon name="chevron-back" />
           </IconButton>
           {slides.map((slide, place) => (
             <button
@@ -65,10 +64,10 @@ export function Hero({ slides }: { slides: Slide[] }) {
             />
           ))}
           <IconButton label={t('home.hero.next')} onClick={() => show(at + 1)}>
-            <ChevronForwardIcon />
+            <Icon name="chevron-forward" />
           </IconButton>
           <IconButton label={t(paused ? 'home.hero.play' : 'home.hero.pause')} onClick={() => setPaused(!paused)}>
-            <Icon>{paused ? <path d="M8 5.5v13l10-6.5z" /> : <path d="M9 6v12M15 6v12" />}</Icon>
+            <Icon name={paused ? 'play' : 'pause'} />
           </IconButton>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ContentLink } from './ContentLink.tsx'
@@ -28,7 +28,7 @@ export function ProfessionalsDoor({ section }: { section: Section | undefined })
         <ul className="panel__text stack">
           {items.map(item => (
             <li key={item.title} className="door__item">
-              <CheckIcon className="door__gold" />
+              <Icon name="check" className="door__gold" />
               <div>
                 <p>{item.title}</p>
                 <p className="small door__quiet">{item.text}</p>

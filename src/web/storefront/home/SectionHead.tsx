@@ -1,4 +1,4 @@
-import { ArrowForwardIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section, ShopLink } from './sections.ts'
@@ -18,7 +18,7 @@ export function SectionHead({ section, link }: { section: Section; link?: ShopLi
       {link && (
         <ContentLink href={link.href} className="link">
           {link.label}
-          <ArrowForwardIcon />
+          <Icon name="arrow-forward" />
         </ContentLink>
       )}
     </div>

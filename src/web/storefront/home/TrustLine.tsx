@@ -1,13 +1,10 @@
-import { CashIcon, CheckIcon, ReturnIcon, ShieldCheckIcon, TruckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import type { Section } from './sections.ts'
 
-const ICONS: Record<string, typeof CheckIcon> = {
-  shield: ShieldCheckIcon,
-  cash: CashIcon,
-  truck: TruckIcon,
-  return: ReturnIcon,
-}
+/** What the shop's content may call an icon. */
+const ICONS: Record<string, IconName> = { shield: 'shield-check', cash: 'cash', truck: 'truck', return: 'return' }
 
 /** Why one may trust this shop, in one line under the hero. */
 export function TrustLine({ section }: { section: Section | undefined }) {
@@ -15,20 +12,17 @@ export function TrustLine({ section }: { section: Section | undefined }) {
   return (
     <section className="section--band trust" aria-label={section.title}>
       <ul className="container grid">
-        {section.items.map(({ title, text, icon }) => {
-          const ItemIcon = ICONS[icon ?? ''] ?? CheckIcon
-          return (
-            <li key={title} className="trust__item">
-              <ItemIcon />
-              <div>
-                <p>{title}</p>
-                <p className="small quiet">
-                  <Isolate>{text}</Isolate>
-                </p>
-              </div>
-            </li>
-          )
-        })}
+        {section.items.map(({ title, text, icon }) => (
+          <li key={title} className="trust__item">
+            <Icon name={ICONS[icon ?? ''] ?? 'check'} />
+            <div>
+              <p>{title}</p>
+              <p className="small quiet">
+                <Isolate>{text}</Isolate>
+              </p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { UserIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function AccountArea() {
     <div className="account">
       <div className="account__visitor">
         <Link className={buttonClass({ variant: 'quiet' }, 'account__login')} to={paths.login()}>
-          <UserIcon className="phone-only" />
+          <Icon name="user" className="phone-only" />
           <span>{t('layout.login')}</span>
         </Link>
         <Link className={buttonClass({}, 'wide-only')} to={paths.register()}>

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useLogout } from '../../session/use-logout.ts'
-import { BoxIcon, LogoutIcon, SettingsIcon, UserIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 /** Profile, Orders, Logout, and the dashboard for an admin: in the account's menu and in the phone's. */
 export function AccountLinks({ user }: { user: User }) {
@@ -14,20 +14,20 @@ export function AccountLinks({ user }: { user: User }) {
     <>
       {user.role === 'admin' && (
         <Link className="menu__item" to={paths.admin}>
-          <SettingsIcon />
+          <Icon name="settings" />
           {t('layout.admin')}
         </Link>
       )}
       <Link className="menu__item" to={paths.profile}>
-        <UserIcon />
+        <Icon name="user" />
         {t('layout.profile')}
       </Link>
       <Link className="menu__item" to={paths.orders}>
-        <BoxIcon />
+        <Icon name="box" />
         {t('layout.orders')}
       </Link>
       <button type="button" className="menu__item" onClick={logOut}>
-        <LogoutIcon mirrored />
+        <Icon name="logout" />
         {t('layout.logout')}
       </button>
     </>

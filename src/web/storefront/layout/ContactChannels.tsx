@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
-import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useFrame } from './frame.ts'
 
 /** Phone, e-mail, chat and address, as far as the shop has given them. */
@@ -11,7 +11,7 @@ export function ContactChannels() {
       {phone && (
         <li>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            <PhoneIcon />
+            <Icon name="phone" />
             <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>
@@ -19,7 +19,7 @@ export function ContactChannels() {
       {email && (
         <li>
           <a href={`mailto:${email}`}>
-            <MailIcon />
+            <Icon name="mail" />
             <bdi dir="ltr">{email}</bdi>
           </a>
         </li>
@@ -27,14 +27,14 @@ export function ContactChannels() {
       {whatsappUrl && (
         <li>
           <a href={whatsappUrl}>
-            <ChatIcon />
+            <Icon name="chat" />
             {t('layout.chat')}
           </a>
         </li>
       )}
       {address && (
         <li className="channels__address">
-          <PinIcon />
+          <Icon name="pin" />
           {address}
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n.tsx'
-import { FacebookIcon, InstagramIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { BusinessHours } from './BusinessHours.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
@@ -32,12 +32,12 @@ export function Footer() {
             <div className="cluster gap-s">
               {settings.socialUrl && (
                 <a className="icon-button" href={settings.socialUrl} aria-label={t('layout.social')}>
-                  <FacebookIcon />
+                  <Icon name="facebook" />
                 </a>
               )}
               {settings.instagramUrl && (
                 <a className="icon-button" href={settings.instagramUrl} aria-label={t('layout.instagram')}>
-                  <InstagramIcon />
+                  <Icon name="instagram" />
                 </a>
               )}
             </div>

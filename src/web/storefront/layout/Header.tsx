@@ -4,8 +4,8 @@ import { openCartDrawer, openMobileMenu, openSearchModal } from '../../interface
 import { NavLink } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { BagIcon, MenuLinesIcon, SearchIcon } from '../../ui/Icons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { useFrame } from './frame.ts'
@@ -37,7 +37,7 @@ export function Header() {
           onOpen={openSearchModal}
           onIntent={loadSearchModal}
         >
-          <SearchIcon />
+          <Icon name="search" />
           <VisuallyHidden>{t('layout.search')}</VisuallyHidden>
           <span className="wide-only">{t('layout.search.examples')}</span>
         </OpenButton>
@@ -50,13 +50,13 @@ export function Header() {
             onOpen={openCartDrawer}
             onIntent={loadCartDrawer}
           >
-            <BagIcon />
+            <Icon name="bag" />
             <CountBadge count={count} />
           </OpenButton>
         </div>
         <AccountArea />
         <IconButton className="phone-only" label={t('layout.menu')} aria-haspopup="dialog" onClick={openMobileMenu}>
-          <MenuLinesIcon />
+          <Icon name="menu" />
         </IconButton>
       </div>
     </header>

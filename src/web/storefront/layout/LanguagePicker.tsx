@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { switchLanguage } from '../../language.ts'
-import { GlobeIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useFrame } from './frame.ts'
 
@@ -26,7 +26,7 @@ export function LanguagePicker() {
       label={`${t('layout.language')}: ${own}`}
       trigger={
         <>
-          <GlobeIcon />
+          <Icon name="globe" />
           <span className="wide-only">{own}</span>
         </>
       }

@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { MoonIcon, SunIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
@@ -54,7 +54,7 @@ export function MobileMenu() {
           )}
         </nav>
         <button type="button" className="menu__item" onClick={toggleTheme}>
-          {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+          {theme === 'dark' ? <Icon name="sun" /> : <Icon name="moon" />}
           {t(theme === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
         </button>
         <div className="mobile-menu__contact">

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
-import { WarningIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
 import '../../styles/areas/cart.css'
 
@@ -17,7 +17,7 @@ function Words() {
   const { t } = useI18n()
   return (
     <div className="notice notice--warning">
-      <WarningIcon />
+      <Icon name="warning" />
       <div className="notice__text stack gap-s">
         <p>{t('head.needs-script')}</p>
         <ContactChannels />

@@ -5,7 +5,7 @@ import { NavLink } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
-import { BagIcon, GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
@@ -18,11 +18,11 @@ export function TabBar() {
   return (
     <nav className="tab-bar phone-only" aria-label={t('layout.tabs')}>
       <NavLink className="tab-bar__tab" to={paths.home} end>
-        <HomeIcon />
+        <Icon name="home" />
         {t('layout.home')}
       </NavLink>
       <NavLink className="tab-bar__tab" to={paths.products()}>
-        <GridIcon />
+        <Icon name="grid" />
         {t('layout.products')}
       </NavLink>
       <OpenButton
@@ -32,17 +32,17 @@ export function TabBar() {
         onOpen={openSearchModal}
         onIntent={loadSearchModal}
       >
-        <SearchIcon />
+        <Icon name="search" />
         {t('layout.search')}
       </OpenButton>
       <OpenButton className="tab-bar__tab" fallback={paths.cart} onOpen={openCartDrawer} onIntent={loadCartDrawer}>
-        <BagIcon />
+        <Icon name="bag" />
         <span aria-hidden="true">{t('layout.cart')}</span>
         <VisuallyHidden>{t('layout.cart.count', { count })}</VisuallyHidden>
         <CountBadge count={count} />
       </OpenButton>
       <NavLink className="tab-bar__tab" to={signedIn ? paths.profile : paths.login()}>
-        <UserIcon />
+        <Icon name="user" />
         {t('layout.account')}
       </NavLink>
     </nav>

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { toggleTheme, useInterface } from '../../interface.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MoonIcon, SunIcon } from '../../ui/Icons.tsx'
 
 /** Both icons are there and CSS shows one: the theme is known before React is. */
 export function ThemeToggle() {
@@ -13,8 +13,8 @@ export function ThemeToggle() {
       label={t(theme === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
       onClick={toggleTheme}
     >
-      <MoonIcon />
-      <SunIcon />
+      <Icon name="moon" />
+      <Icon name="sun" />
     </IconButton>
   )
 }

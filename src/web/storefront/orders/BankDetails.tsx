@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
-import { BankIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 /** Where to transfer to; the shop's own words, line by line. The order's number stands below once there is one. */
@@ -7,7 +7,7 @@ export function BankDetails({ details, number }: { details: string; number?: str
   const { t } = useI18n()
   return (
     <div className="notice">
-      <BankIcon />
+      <Icon name="bank" />
       <div className="notice__text">
         <p>
           <b>{t('orders.bank.title')}</b>

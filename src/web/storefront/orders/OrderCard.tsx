@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
-import { ChevronForwardIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 
 export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
       </div>
       <OrderStatusChip status={order.status} />
       <Price amount={order.total} />
-      <ChevronForwardIcon />
+      <Icon name="chevron-forward" />
     </li>
   )
 }

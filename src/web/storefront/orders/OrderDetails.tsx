@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
-import { PhoneIcon, SuccessIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -28,7 +28,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetail
       <header className="stack gap-s">
         {justPlaced && pending && (
           <p className="order-page__thanks">
-            <SuccessIcon />
+            <Icon name="success" />
             {t('orders.thanks')}
           </p>
         )}
@@ -43,7 +43,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetail
       </header>
       {pending && (
         <div className="notice notice--success">
-          <PhoneIcon />
+          <Icon name="phone" />
           <div className="notice__text">
             <p>
               <b>{t('orders.call')}</b>

@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
-import { FailureIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface OrderEmailFormProps {
@@ -47,7 +47,7 @@ export function OrderEmailForm({ number, failed, busy, onProof }: OrderEmailForm
       >
         {failed && (
           <p className="notice notice--error" role="alert">
-            <FailureIcon />
+            <Icon name="failure" />
             <span className="notice__text">{t('orders.follow.failed')}</span>
           </p>
         )}

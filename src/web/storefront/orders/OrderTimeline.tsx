@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
-import { CheckIcon, CloseIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered']
 const ENDED_OTHERWISE: readonly OrderStatus[] = ['cancelled', 'refused', 'returned']
@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           aria-current={status === order.status ? 'step' : undefined}
         >
           <span className="timeline__mark">
-            {at !== null && (ENDED_OTHERWISE.includes(status) ? <CloseIcon /> : <CheckIcon />)}
+            {at !== null && (ENDED_OTHERWISE.includes(status) ? <Icon name="close" /> : <Icon name="check" />)}
           </span>
           <span className="timeline__text">
             <span>{t(`orders.step.${status}`)}</span>

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { PlusIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { type Card, wishOf } from './card.ts'
 
@@ -27,7 +27,7 @@ export function QuickAdd({ card }: { card: Card }) {
   const look = {
     className: 'icon-button icon-button--primary product-card__add',
     'aria-label': label,
-    children: <PlusIcon />,
+    children: <Icon name="plus" />,
   }
   return hasOptions ? <Link to={paths.product(card)} {...look} /> : <button type="button" onClick={add} {...look} />
 }

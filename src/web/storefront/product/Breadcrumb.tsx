@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { ChevronForwardIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 export interface BreadcrumbProps {
@@ -23,7 +23,7 @@ export function Breadcrumb({ links, here }: BreadcrumbProps) {
             <Link to={to} className="plain-link">
               {name}
             </Link>
-            <ChevronForwardIcon />
+            <Icon name="chevron-forward" />
           </li>
         ))}
         <li aria-current="page" className="breadcrumb__here">

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ChevronBackIcon, ChevronForwardIcon } from '../../ui/Icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Product } from './ProductPage.tsx'
 
@@ -48,13 +48,13 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
       {last > 0 && (
         <div className="cluster zoom__moves">
           <IconButton label={t('product.view.previous')} aria-disabled={at === 0} onClick={() => move(at - 1)}>
-            <ChevronBackIcon />
+            <Icon name="chevron-back" />
           </IconButton>
           <bdi className="tabular">
             {at + 1} / {images.length}
           </bdi>
           <IconButton label={t('product.view.next')} aria-disabled={at === last} onClick={() => move(at + 1)}>
-            <ChevronForwardIcon />
+            <Icon name="chevron-forward" />
           </IconButton>
         </div>
       )}

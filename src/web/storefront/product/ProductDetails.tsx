@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { CheckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import type { Product } from './ProductPage.tsx'
@@ -31,7 +31,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <ul className="features">
           {features.map(feature => (
             <li key={feature}>
-              <CheckIcon />
+              <Icon name="check" />
               <span>
                 <Isolate>{feature}</Isolate>
               </span>

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
-import { BoxIcon, CashIcon, ReturnIcon, TruckIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Buyable } from './buyable.ts'
 import type { Product, ProductData } from './ProductPage.tsx'
@@ -28,13 +28,13 @@ export function Promises({ product, buyable, zones }: PromisesProps) {
   return (
     <ul className="promises">
       <li>
-        <BoxIcon />
+        <Icon name="box" />
         <strong className={`promises__stock--${level}`} role="status">
           {t(`product.stock.${level}`, { count: stock })}
         </strong>
       </li>
       <li>
-        <TruckIcon />
+        <Icon name="truck" />
         <ul>
           {zones.map(zone => (
             <li key={zone.code}>
@@ -47,13 +47,13 @@ export function Promises({ product, buyable, zones }: PromisesProps) {
         </ul>
       </li>
       <li>
-        <CashIcon />
+        <Icon name="cash" />
         <span>
           <strong>{t('product.payment')}</strong> <span className="quiet">{t('product.payment.text')}</span>
         </span>
       </li>
       <li>
-        <ReturnIcon />
+        <Icon name="return" />
         <span className="quiet">{t(`product.returnable.${product.returnable}`)}</span>
       </li>
     </ul>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { withWords } from '../../messages.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { FilterIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { activeFilters, type ListQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
@@ -23,7 +23,7 @@ export function FilterButton(props: FilterButtonProps) {
   return (
     <div className="listing__filter">
       <Chip
-        icon={<FilterIcon />}
+        icon={<Icon name="filter" />}
         onClick={() => {
           setWanted(true)
           setOpen(true)

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ChevronDownIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { type ListQuery, listUrl, RATINGS, readQuery, SKIN_TYPES } from './list-query.ts'
@@ -116,7 +116,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
               </option>
             ))}
           </select>
-          <ChevronDownIcon />
+          <Icon name="chevron-down" />
         </div>
       </FilterGroup>
       <Button type="submit" wide className="filters__apply">

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
-import { ChevronDownIcon } from '../../ui/Icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { type ListQuery, listUrl, SORTS } from './list-query.ts'
 
 export interface SortSelectProps {
@@ -30,7 +30,7 @@ export function SortSelect({ query, base, form }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDownIcon />
+      <Icon name="chevron-down" />
     </div>
   )
 }

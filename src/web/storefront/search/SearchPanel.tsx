@@ -3,8 +3,8 @@ import { useHref, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { closeSearchModal } from '../../interface.ts'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { CloseIcon, SearchIcon } from '../../ui/Icons.tsx'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -42,7 +42,7 @@ export function SearchPanel() {
     <div className="search" ref={panel} onKeyDown={walk}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser that we serve */}
       <form className="search__box" role="search" action={useHref(paths.products())} onSubmit={submit}>
-        <SearchIcon />
+        <Icon name="search" />
         <input
           data-autofocus
           type="search"
@@ -58,7 +58,7 @@ export function SearchPanel() {
           onChange={event => setText(event.target.value)}
         />
         <IconButton label={t('common.close')} onClick={closeSearchModal}>
-          <CloseIcon />
+          <Icon name="close" />
         </IconButton>
       </form>
       <SearchAnswer search={search} onChoose={choose} />
