@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PageCache } from '../src/server/http/page-cache.ts'
 import { builtRenderer } from '../src/server/http/renderer.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -160,21 +159,6 @@ describe('a kept page', () => {
     for (let i = 0; i < 3; i++) await get('/en/products?search=serum')
     expect(renderings).toBe(6)
     await counted.close()
-  })
-  test('makes room by bytes, the longest unasked first', () => {
-    const cache = new PageCache(100)
-    const page = (size: number) => ({
-      status: 200,
-      headers: {},
-      etag: '"x"',
-      brotli: Buffer.alloc(size),
-      gzip: Buffer.alloc(0),
-    })
-    cache.set('a', page(40), 0)
-    cache.set('b', page(40), 0)
-    cache.get('a')
-    cache.set('c', page(40), 0)
-    expect(['a', 'b', 'c'].map(key => cache.get(key) !== undefined)).toEqual([true, false, true])
   })
 })
 
