@@ -164,6 +164,13 @@ test('the admin’s calls are for admins', async () => {
   expect((await shop.get('/admin/orders/?status=nonsense', { token: admin.token })).status).toBe(200)
 })
 
+const lettersOf = (number: string) =>
+  shop.db
+    .select()
+    .from(mails)
+    .where(like(mails.text, `%${number}%`))
+    .orderBy(mails.id)
+
 test('the buyer is told each step by one letter, in the order’s language, and nothing of a step that failed', async () => {
   const { number } = await ordered()
   const told = async () =>
