@@ -173,13 +173,7 @@ const lettersOf = (number: string) =>
 
 test('the buyer is told each step by one letter, in the order’s language, and nothing of a step that failed', async () => {
   const { number } = await ordered()
-  const told = async () =>
-    (
-      await shop.db
-        .select()
-        .from(mails)
-        .where(like(mails.text, `%${number}%`))
-    ).map(({ template }) => template)
+  const told = async () => (await lettersOf(number)).map(({ template }) => template)
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)
   expect((await move(number, 'confirmed')).status).toBe(409)
   expect(await told()).toEqual(['order-placed', 'order-confirmed', 'order-shipped', 'order-delivered'])
@@ -189,10 +183,7 @@ test('the buyer is told each step by one letter, in the order’s language, and 
     shop.post(`/orders/${other.number}/cancel`, {}, { token: owner.token }),
     move(other.number, 'cancelled'),
   ])
-  const cancelled = await shop.db
-    .select()
-    .from(mails)
-    .where(like(mails.text, `%${other.number}%`))
+  const cancelled = await lettersOf(other.number)
   expect(cancelled.map(({ template }) => template)).toEqual(['order-placed', 'order-cancelled'])
   expect(cancelled[1]!.text).toContain(`/orders/${other.number}?token=${other.trackingToken}`)
 })
