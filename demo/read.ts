@@ -24,6 +24,7 @@ export function readDemoShop() {
   return {
     brands: read(content.brandFile, 'brands.json'),
     categories: read(content.categoryFile, 'categories.json'),
+    classes: read(content.productClassFile, 'product-classes.json'),
     labels: read(content.specificationLabelFile, 'specification-labels.json'),
     settings: read(content.settingsFile, 'content/settings.json'),
     zones: read(content.shippingZoneFile, 'content/shipping-zones.json'),

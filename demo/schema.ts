@@ -153,6 +153,8 @@ export const product = z.strictObject({
   offer: z.strictObject({ percent: z.int().min(5).max(60), endsInDays: z.int().min(1).max(60) }).optional(),
   professionalPrice: shekels.optional(),
   professionalOnly: z.literal(true).optional(),
+  /** A class of `product-classes.json`: of the professionals, only its professions may order it. */
+  productClass: code.optional(),
   /** Opened cosmetics and sterile goods do not come back unless defective. */
   returnable: z.enum(['yes', 'unopened', 'never']),
   stock: z.int().min(0),
@@ -176,4 +178,6 @@ export const product = z.strictObject({
   reviews: z.array(review),
 })
 export type DemoProduct = z.infer<typeof product>
-export const productFile = z.array(product).min(1)
+export const productFile = z
+  .array(product.refine(row => !row.productClass || row.professionalOnly, 'a class is for professionals only'))
+  .min(1)

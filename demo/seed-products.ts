@@ -10,7 +10,10 @@ import { slugOf } from '../src/shared/rules/text.ts'
 import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 import type { DemoProduct } from './schema.ts'
-import type { References } from './seed-brands-categories.ts'
+import type { References as Listings } from './seed-brands-categories.ts'
+
+/** Ids of what products refer to, by slug or code. */
+type References = Listings & { classes: Map<string, number> }
 
 /** Percent that approved professionals pay less where a product has no figure of its own. */
 const PROFESSIONAL_PERCENT = 5
@@ -35,7 +38,7 @@ export async function seedProducts(db: Db, shop: DemoShop, references: Reference
   )
 }
 
-function productRow(product: DemoProduct, at: number, { brands, categories }: References, now: Date) {
+function productRow(product: DemoProduct, at: number, { brands, categories, classes }: References, now: Date) {
   const ratings = product.reviews.map(review => review.rating)
   return {
     sku: product.sku,
@@ -44,6 +47,7 @@ function productRow(product: DemoProduct, at: number, { brands, categories }: Re
     maxOrderQuantity: product.maxOrderQuantity ?? null,
     lowStockThreshold: product.lowStockThreshold ?? 5,
     professionalOnly: product.professionalOnly ?? false,
+    classId: product.productClass ? classes.get(product.productClass)! : null,
     returnable: product.returnable,
     skinTypes: product.skinTypes ?? [],
     spf: product.spf ?? null,

@@ -5,6 +5,7 @@ import { readDemoShop } from './read.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedBrandsAndCategories } from './seed-brands-categories.ts'
 import { seedContent } from './seed-content.ts'
+import { seedProductClasses } from './seed-product-classes.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedShippingAndCoupons } from './seed-shipping-coupons.ts'
 
@@ -23,7 +24,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
     await db.execute(sql`set local statement_timeout = '60s'`)
     await seedContent(db, shop, now)
     await seedShippingAndCoupons(db, shop, now)
-    const references = await seedBrandsAndCategories(db, shop)
+    const references = { ...(await seedBrandsAndCategories(db, shop)), classes: await seedProductClasses(db, shop) }
     await seedProducts(db, shop, references, now)
     await seedAccounts(db, shop, { password, now })
   })

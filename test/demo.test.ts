@@ -2,6 +2,24 @@ import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp } from './support/app.ts'
 
+test('injection goods are for doctors, a strong peel for beauty experts as well, and every class is used', async () => {
+  const shop = await startTestApp()
+  const pages = await Promise.all(
+    [1, 2, 3].map(async page => (await shop.get(`/products/?limit=100&page=${page}`)).body.data),
+  )
+  const limited = pages.flat().filter(({ professions }) => professions.length > 0)
+  const skusOf = (...professions: string[]) =>
+    limited.filter(card => String(card.professions) === String(professions)).map(({ sku }) => sku)
+  expect(skusOf('doctor').sort()).toEqual(['p164', 'p165', 'p166', 'p167'])
+  expect(skusOf('doctor', 'beauty-expert')).toEqual(['p054'])
+  const names = (await shop.get('/products/classes', { language: 'ar' })).body.data
+  expect(names.map(({ professions }: { professions: string[] }) => professions)).toEqual([
+    ['doctor'],
+    ['doctor', 'beauty-expert'],
+  ])
+  await shop.close()
+})
+
 test('the product of the week is featured, at the price that its text promises in every language', async () => {
   const shop = await startTestApp()
   for (const language of LANGUAGE_CODES) {

@@ -15,6 +15,7 @@ const TABLE: Record<EndpointName, Access> = {
   newArrivals: 'anyone',
   searchProducts: 'anyone',
   listBrands: 'anyone',
+  listProductClasses: 'anyone',
   priceRange: 'anyone',
   productsOfCategory: 'anyone',
   getProduct: 'anyone',
@@ -68,6 +69,19 @@ const TABLE: Record<EndpointName, Access> = {
   renewRecoveryCodes: 'signed-in',
   stopSecondFactor: 'signed-in',
 
+  myApplication: 'signed-in',
+  applyAsProfessional: 'signed-in',
+  amendApplication: 'signed-in',
+  uploadLicence: 'signed-in',
+  removeLicence: 'signed-in',
+  adminListApplications: 'admin',
+  adminGetApplication: 'admin',
+  adminGetLicence: 'admin',
+  adminApproveApplication: 'admin',
+  adminAskApplicant: 'admin',
+  adminRejectApplication: 'admin',
+  adminEndApproval: 'admin',
+
   quoteCart: 'anyone',
   placeOrder: 'anyone',
   listOrders: 'signed-in',
@@ -96,6 +110,10 @@ const PEOPLE = {
   anonymous: async () => ({ token: undefined }),
   customer: () => buildPerson(shop.db),
   'professional pending': () => buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } }),
+  'professional asked for more': () =>
+    buildPerson(shop.db, {
+      application: { profession: 'doctor', status: 'information-asked', question: 'Your licence?' },
+    }),
   'professional approved': () => buildApprovedProfessional(shop.db),
   'professional lapsed': () =>
     buildPerson(shop.db, {

@@ -36,7 +36,9 @@ import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
+import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
+import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
@@ -54,6 +56,8 @@ export const allRoutes: Route[] = [
   ...avatarRoutes,
   ...paymentRoutes,
   ...securityRoutes,
+  ...professionalRoutes,
+  ...adminProfessionalRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,

@@ -1,9 +1,11 @@
 import type { PeriodicJob } from './jobs/periodic.ts'
 import { sweepFiles } from './media/sweep-files.ts'
+import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
 export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-files', every: 60, run: sweepFiles },
   { name: 'tell-stock', every: 2, run: tellStock },
+  { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
 ]

@@ -13,7 +13,13 @@ import {
   productVariants,
 } from '../../src/server/database/schema/catalog.ts'
 import { offers, professionalPrices } from '../../src/server/database/schema/pricing.ts'
+import {
+  productClasses,
+  productClassProfessions,
+  productClassTranslations,
+} from '../../src/server/database/schema/product-classes.ts'
 import { searchTextOf } from '../../src/server/search/search-text.ts'
+import type { PROFESSIONS } from '../../src/shared/contracts/accounts.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { slugOf } from '../../src/shared/rules/text.ts'
 
@@ -38,6 +44,20 @@ export async function buildBrand(db: Db, { slug = `brand-${++made}`, names = {} 
   const texts = entries({ ar: `ماركة ${slug}`, en: `Brand ${slug}`, ...names })
   await db.insert(brandTranslations).values(texts.map(([language, name]) => ({ brandId: row!.id, language, name })))
   return row!
+}
+
+/** A class of goods that these professions alone may order; answers its id. */
+export async function buildProductClass(
+  db: Db,
+  { code = `class-${++made}`, professions }: { code?: string; professions: (typeof PROFESSIONS)[number][] },
+): Promise<number> {
+  const [row] = await db.insert(productClasses).values({ code }).returning()
+  const classId = row!.id
+  const texts = entries({ ar: `صنف ${code}`, en: `Class ${code}` })
+  await db.insert(productClassTranslations).values(texts.map(([language, name]) => ({ classId, language, name })))
+  if (professions.length)
+    await db.insert(productClassProfessions).values(professions.map(profession => ({ classId, profession })))
+  return classId
 }
 
 export interface ProductTexts {

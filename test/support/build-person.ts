@@ -9,7 +9,7 @@ type Application = typeof professionalApplications.$inferInsert
 interface BuildPerson {
   firstName?: string
   lastName?: string
-  role?: 'customer' | 'professional' | 'admin'
+  role?: 'customer' | 'admin'
   /** An application for a professional account, and how it stands. */
   application?: Pick<Application, 'profession'> & Partial<Application>
 }
@@ -22,15 +22,12 @@ export async function buildPerson(
   { firstName = 'Lina', lastName = 'Haddad', role, application }: BuildPerson = {},
 ) {
   const email = `${randomBytes(6).toString('hex')}@nadara.example`
-  const [user] = await db
-    .insert(users)
-    .values({ firstName, lastName, email, emailKey: email, role: role ?? (application ? 'professional' : 'customer') })
-    .returning()
+  const [user] = await db.insert(users).values({ firstName, lastName, email, emailKey: email, role }).returning()
   const userId = user!.id
   if (application)
     await db.insert(professionalApplications).values({
       ...{ userId, licenceNumber: 'L-1', issuingBody: 'Ministry of Health', ...application },
-      decidedAt: application.status && application.status !== 'pending' ? new Date() : null,
+      decidedAt: application.status === 'approved' || application.status === 'rejected' ? new Date() : null,
     })
   const token = randomBytes(32).toString('base64url')
   const later = new Date(Date.now() + 30 * DAY)

@@ -48,7 +48,7 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
   const productIds = [...new Set(wish.items.map(item => item.productId))]
   const variants = await wishedVariants(db, productIds, viewer)
   const { lines: possible, changes: missing } = checkLines(wish.items, variants, {
-    approved: professionOf(viewer) !== null,
+    profession: professionOf(viewer),
   })
   const prices = await pricesOf(
     db,

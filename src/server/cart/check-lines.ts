@@ -1,6 +1,7 @@
 import type { CHANGE_KINDS } from '../../shared/contracts/cart.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
+import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights.ts'
 import type { WishedVariant } from './wished-variants.ts'
 
 export interface WishedLine {
@@ -21,6 +22,8 @@ export interface Change {
   name: string | null
   from: number | null
   to: number | null
+  /** Who may order what is not for everybody; empty where every approved professional may. */
+  professions?: WishedVariant['professions']
 }
 
 export interface PossibleLine {
@@ -48,7 +51,8 @@ export function mergedLines(items: readonly WishedLine[]): MergedLine[] {
 export function checkLines(
   items: readonly WishedLine[],
   variants: readonly WishedVariant[],
-  { approved }: { approved: boolean },
+  { profession }: { profession: string | null },
+  may = mayOrder,
 ): { lines: PossibleLine[]; changes: Change[] } {
   const lines: PossibleLine[] = []
   const changes: Change[] = []
@@ -57,7 +61,7 @@ export function checkLines(
     const choices = variantsOf.get(wish.productId) ?? []
     const variant = choices.find(({ sizeId, colorId }) => sizeId === wish.sizeId && colorId === wish.colorId)
     const cap = variant ? Math.min(variant.stock, quantityCap({ ...variant, stockQuantity: variant.stock })) : 0
-    const change = changeOf(wish, choices, variant, cap, approved)
+    const change = changeOf(wish, choices, variant, cap, terms => may(terms, profession))
     const name = variant?.name ?? choices[0]?.productName ?? null
     if (change) changes.push({ ...wishKey(wish), name, from: wish.quantity, ...change })
     if (variant && (!change || change.kind === 'quantity-reduced')) {
@@ -90,10 +94,10 @@ function changeOf(
   choices: readonly WishedVariant[],
   variant: WishedVariant | undefined,
   cap: number,
-  approved: boolean,
-): Pick<Change, 'kind' | 'to'> | null {
+  may: (terms: OrderingTerms) => boolean,
+): Pick<Change, 'kind' | 'to' | 'professions'> | null {
   if (!variant) return { kind: isIncomplete(wish, choices) ? 'choose-option' : 'gone', to: 0 }
-  if (variant.professionalOnly && !approved) return { kind: 'professionals-only', to: 0 }
+  if (!may(variant)) return { kind: 'professionals-only', to: 0, professions: variant.professions }
   if (cap === 0) return { kind: 'out-of-stock', to: 0 }
   return wish.quantity > cap ? { kind: 'quantity-reduced', to: cap } : null
 }

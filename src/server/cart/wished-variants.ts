@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import { chosenName } from '../../shared/rules/chosen-name.ts'
 import { onSale } from '../catalog/on-sale.ts'
+import { orderingTerms } from '../catalog/product-classes.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
 import {
@@ -58,7 +59,7 @@ function variantRows(db: Db, productIds: number[], { language, now }: Viewer) {
       sku: productVariants.sku,
       stock: productVariants.stock,
       maxOrderQuantity: products.maxOrderQuantity,
-      professionalOnly: products.professionalOnly,
+      ...orderingTerms,
       name: inLanguage(own.name, arabic.name, products.sku),
       brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
       sizeName: orNullInLanguage<string>(ownSize.name, arabicSize.name),

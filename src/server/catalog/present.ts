@@ -12,6 +12,7 @@ export type CardRow = Pick<
   typeof products.$inferSelect,
   'id' | 'sku' | 'maxOrderQuantity' | 'lowStockThreshold' | 'professionalOnly' | 'ratingSum' | 'ratingCount'
 > & {
+  professions: ProductCard['professions']
   slug: string
   name: string
   shortDescription: string
@@ -31,19 +32,8 @@ export function presentCard(
   price: ResolvedPrice,
   images: (typeof productImages.$inferSelect)[],
 ): ProductCard {
-  const {
-    id,
-    sku,
-    slug,
-    name,
-    brand,
-    brandSlug,
-    shortDescription,
-    maxOrderQuantity,
-    professionalOnly,
-    isNew,
-    isFeatured,
-  } = row
+  const { id, sku, slug, name, brand, brandSlug, shortDescription, maxOrderQuantity, professions, isNew, isFeatured } =
+    row
   return {
     id,
     sku,
@@ -53,7 +43,8 @@ export function presentCard(
     brandSlug,
     shortDescription,
     ...presentPrice(price),
-    professionalOnly,
+    professionalOnly: row.professionalOnly || professions.length > 0,
+    professions,
     images: images.map(({ path, width, height, widths }) => ({
       url: `/media/${path}`,
       alt: name,

@@ -17,6 +17,7 @@ import type { Viewer } from '../pricing/viewer.ts'
 import { isFeatured, isNew } from './filters.ts'
 import { onSale, shownVariant, stockOfProduct } from './on-sale.ts'
 import { type ProductCard, presentCard } from './present.ts'
+import { orderingTerms } from './product-classes.ts'
 
 /**
  * Cards of products by id, for lists, wishlists and the home page; three queries however many (four for professionals).
@@ -56,11 +57,11 @@ function cardRows(db: Db, productIds: number[], { language, now }: Viewer) {
   const arabicCategory = alias(categoryTranslations, 'arabic_category')
   const shown = shownVariant(db)
   const stock = stockOfProduct(db)
-  const { id, sku, maxOrderQuantity, lowStockThreshold, professionalOnly, ratingSum, ratingCount, categoryId } =
-    products
+  const { id, sku, maxOrderQuantity, lowStockThreshold, ratingSum, ratingCount, categoryId } = products
   return db
     .select({
-      ...{ id, sku, maxOrderQuantity, lowStockThreshold, professionalOnly, ratingSum, ratingCount, categoryId },
+      ...{ id, sku, maxOrderQuantity, lowStockThreshold, ratingSum, ratingCount, categoryId },
+      ...orderingTerms,
       name: inLanguage(own.name, arabic.name, products.sku),
       slug: inLanguage(own.slug, arabic.slug, products.sku),
       shortDescription: inLanguage(own.shortDescription, arabic.shortDescription),

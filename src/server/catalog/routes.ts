@@ -9,6 +9,7 @@ import { brandList } from './brands.ts'
 import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
 import { collections, findReference, shownPriceRange } from './collections.ts'
 import { listProductIds } from './list-products.ts'
+import { limitedClasses } from './product-classes.ts'
 import { productDetail } from './product-detail.ts'
 import { productCardList } from './queries.ts'
 
@@ -35,6 +36,8 @@ export const routes: Route[] = [
   route(catalog.newArrivals, async ({ db, query, ...viewer }) => ({
     data: await productCardList(db, await collections.newArrivals(db, viewer.now, query.limit), viewer),
   })),
+
+  route(catalog.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
 
   route(catalog.listBrands, async ({ db, ...viewer }) => ({ data: await brandList(db, viewer) })),
 

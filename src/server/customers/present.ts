@@ -1,22 +1,25 @@
 import type { User } from '../../shared/contracts/accounts.ts'
 import type { Session } from '../../shared/contracts/security.ts'
 import type { sessions } from '../database/schema/customers.ts'
+import type { Standing } from '../professionals/standing.ts'
 import { readDevice } from './device.ts'
 import type { UserRow } from './queries.ts'
 
-export function presentUser(row: UserRow, professionalStatus: User['professionalStatus']): User {
+/** Who is no admin is called what they stand as: nothing is kept that could outlast a licence. */
+export function presentUser(row: UserRow, { profession, status }: Standing): User {
   return {
     id: row.id,
     first_name: row.firstName,
     last_name: row.lastName,
     email: row.email,
-    role: row.role,
+    role: row.role === 'admin' || profession === null ? row.role : 'professional',
     avatar: row.avatar && `/media/${row.avatar}`,
     phone: row.phone,
     dateOfBirth: row.dateOfBirth,
     gender: row.gender,
     emailVerified: row.emailVerifiedAt !== null,
-    professionalStatus,
+    professionalStatus: status,
+    profession,
   }
 }
 

@@ -26,8 +26,7 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
 
 /** A person as the wire shows them to themselves. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
-  const { status } = await standingOf(db, id, now)
-  return presentUser(await userById(db, id), status)
+  return presentUser(await userById(db, id), await standingOf(db, id, now))
 }
 
 /** A session that was not ended and has not run out. */

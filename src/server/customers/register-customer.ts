@@ -7,7 +7,7 @@ import { users } from '../database/schema/customers.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { applyAsProfessional } from '../professionals/apply-as-professional.ts'
+import { addApplication } from '../professionals/apply-as-professional.ts'
 import { welcomeLetter } from './account-letters.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
@@ -48,7 +48,7 @@ export async function registerCustomer(
       .returning({ id: users.id })
     if (!user) throw invalidField('email', 'email-taken')
     const applies = form.accountType === 'professional' && form.professional !== undefined
-    if (applies) await applyAsProfessional(db, user.id, form.professional!, now)
+    if (applies) await addApplication(db, user.id, form.professional!, now)
     const token = await issueAccountToken(db, services, user.id, 'verify-email')
     const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
     await writeMail(

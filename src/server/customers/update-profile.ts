@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { accounts } from '../../shared/contracts/accounts.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { dayOf } from '../../shared/rules/days.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
@@ -60,11 +61,8 @@ function asTakenEmail(error: unknown): never {
   throw error
 }
 
-/** `YYYY-MM-DD` where the shop is: after midnight there it is still yesterday in UTC. */
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
-
 function birthday(value: string | null | undefined, now: Date): string | null | undefined {
   if (value === undefined || value === null || value === '') return value === undefined ? undefined : null
-  if (value < '1900-01-01' || value > DAY.format(now)) throw invalidField('dateOfBirth', 'date')
+  if (value < '1900-01-01' || value > dayOf(now)) throw invalidField('dateOfBirth', 'date')
   return value
 }

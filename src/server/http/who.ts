@@ -12,7 +12,7 @@ export interface SignedIn {
   kind: 'signed-in'
   userId: number
   sessionId: number
-  role: 'customer' | 'professional' | 'admin'
+  role: 'customer' | 'admin'
   /** The profession of a running approval; null for everybody else. */
   profession: string | null
 }

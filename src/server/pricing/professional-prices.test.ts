@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildCategory, buildProduct, buildProductClass } from '../../../test/support/build-catalog.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { professionalDiscounts } from '../database/schema/pricing.ts'
 
@@ -9,7 +9,10 @@ let serumId: number
 const tokens: Record<string, string | undefined> = {}
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
-/** Serum: public 100, own figure 61.37. Cream: public 80, offer 70, no figure: the percentage. Both sizes of oil have theirs. */
+/**
+ * Serum: public 100, own figure 61.37. Cream: public 80, offer 70, no figure: the percentage. Both sizes of oil have
+ * theirs. Filler, of a class for doctors: public 400, own figure 356.19.
+ */
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
   const { db } = shop
@@ -38,11 +41,22 @@ beforeAll(async () => {
       { size: 'l', price: 12_000, professionalPrice: 6_421 },
     ],
   })
+  await buildProduct(db, {
+    sku: 'filler',
+    category,
+    variants: [{ price: 40_000, professionalPrice: 35_619 }],
+    row: { classId: await buildProductClass(db, { professions: ['doctor'] }) },
+  })
   tokens.doctor = (await buildApprovedProfessional(db, 'doctor')).token
   tokens.nurse = (await buildApprovedProfessional(db, 'nurse')).token
   tokens.customer = (await buildPerson(db)).token
   tokens.admin = (await buildPerson(db, { role: 'admin' })).token
   tokens.pending = (await buildPerson(db, { application: { profession: 'doctor', status: 'pending' } })).token
+  tokens.asked = (
+    await buildPerson(db, {
+      application: { profession: 'doctor', status: 'information-asked', question: 'A copy of the licence?' },
+    })
+  ).token
   tokens.rejected = (await buildPerson(db, { application: { profession: 'doctor', status: 'rejected' } })).token
   tokens.lapsed = (
     await buildPerson(db, { application: { profession: 'doctor', status: 'approved', licenceExpiresAt: YESTERDAY } })
@@ -75,14 +89,14 @@ const paths = () => [
   ...['/', '/related', '/recommendations', '/reviews'].map(rest => `/products/${serumId}${rest}`),
 ]
 
-test.each(['nobody', 'customer', 'admin', 'pending', 'rejected', 'lapsed'])(
+test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapsed'])(
   '%s sees no professional price, by key, figure or order',
   async who => {
     for (const path of paths()) {
       const answer = await shop.get(path, { token: tokens[who] })
       const text = JSON.stringify(answer.body)
       expect([path, answer.status]).toEqual([path, 200])
-      for (const secret of ['professionalPrice', '61.37', '77.13', '64.21'])
+      for (const secret of ['professionalPrice', '61.37', '77.13', '64.21', '356.19'])
         expect([path, text.includes(secret)]).toEqual([path, false])
     }
   },
@@ -99,6 +113,7 @@ test('an approved professional sees the figures, in the same list and order as e
     ['cream', 80, 70, 68],
     ['oil', 90, null, 77.13],
     ['serum', 100, null, 61.37],
+    ['filler', 400, null, 356.19],
   ])
 })
 
@@ -118,7 +133,7 @@ test('every variant tells its own', async () => {
 
 test('a group without a percentage has the own figures only', async () => {
   const { data } = (await shop.get('/products/?sort=price-asc', { token: tokens.nurse })).body
-  expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 77.13, 61.37])
+  expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 77.13, 61.37, 356.19])
 })
 
 test('what is for professionals only is shown to all with its public price', async () => {

@@ -1,20 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Services } from '../http/services.ts'
+import { writeMailTo } from './applicant.ts'
+import { applicationReceivedLetter } from './letters.ts'
 
 export type Licence = Pick<
   typeof professionalApplications.$inferInsert,
   'profession' | 'licenceNumber' | 'issuingBody' | 'workplace'
 >
 
-/** Puts an application before the admins. Until one approves it the person pays public prices and stays a customer. */
-export async function applyAsProfessional(db: Db, userId: number, licence: Licence, now: Date): Promise<void> {
-  const { profession, licenceNumber, issuingBody, workplace } = licence
-  await db.insert(professionalApplications).values({
-    userId,
-    profession,
-    licenceNumber,
-    issuingBody,
-    workplace: workplace || null,
-    createdAt: now,
+/**
+ * Puts an application before the admins. Until one approves it the person pays public prices, or those of the approval that
+ * still runs. Throws `conflict` while another one is open.
+ */
+export async function addApplication(db: Db, userId: number, licence: Licence, now: Date): Promise<void> {
+  const { rowCount } = await db
+    .insert(professionalApplications)
+    .values({ userId, ...licenceColumns(licence), createdAt: now })
+    .onConflictDoNothing({
+      target: professionalApplications.userId,
+      where: sql`${professionalApplications.status} in ('pending', 'information-asked')`,
+    })
+  if (rowCount !== 1) throw new Problem('conflict')
+}
+
+/** Applies from an account that exists: for the first time, again, or for a renewal. A letter says that it arrived. */
+export async function applyAsProfessional(services: Services, userId: number, licence: Licence): Promise<void> {
+  await services.db.transaction(async db => {
+    await addApplication(db, userId, licence, services.clock())
+    await writeMailTo(db, services, userId, applicationReceivedLetter)
   })
+}
+
+export function licenceColumns({ profession, licenceNumber, issuingBody, workplace }: Licence) {
+  return { profession, licenceNumber, issuingBody, workplace: workplace || null }
 }

@@ -1,38 +1,53 @@
-import { desc, eq } from 'drizzle-orm'
-import type { User } from '../../shared/contracts/accounts.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { OwnStanding } from '../../shared/contracts/professionals.ts'
 import type { Db } from '../database/connect.ts'
+import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
-
-export type Application = typeof professionalApplications.$inferSelect
-
-/** How a person stands as a professional: the profession of a running approval, and what they are told of it. */
-export interface Standing {
-  profession: Application['profession'] | null
-  status: User['professionalStatus']
-}
+import { presentOwnStanding } from './present.ts'
+import { type Application, type Standing, standing } from './standing.ts'
 
 export async function standingOf(db: Db, userId: number, now: Date): Promise<Standing> {
-  const applications = await db
-    .select()
-    .from(professionalApplications)
-    .where(eq(professionalApplications.userId, userId))
-    .orderBy(desc(professionalApplications.id))
-  return standing(applications, now)
+  return standing(await applicationsOf(db, userId), now)
 }
 
 export async function professionOf(db: Db, userId: number, now: Date): Promise<Standing['profession']> {
   return (await standingOf(db, userId, now)).profession
 }
 
+/** How a person stands, as the wire tells them. */
+export async function ownStanding(db: Db, userId: number, now: Date): Promise<OwnStanding> {
+  const applications = await applicationsOf(db, userId)
+  const [document] = await documentsOf(db, applications.slice(0, 1))
+  return presentOwnStanding(applications, document, now)
+}
+
+/** Newest first. */
+export function applicationsOf(db: Db, userId: number): Promise<Application[]> {
+  return db
+    .select()
+    .from(professionalApplications)
+    .where(eq(professionalApplications.userId, userId))
+    .orderBy(desc(professionalApplications.id))
+}
+
+/** What is known of the documents that some applications hold. */
+export async function documentsOf(db: Db, applications: readonly Pick<Application, 'document'>[]) {
+  const keys = applications.flatMap(({ document }) => document ?? [])
+  return keys.length ? db.select().from(files).where(inArray(files.key, keys)) : []
+}
+
+/** Statuses of an application that nobody decided yet. */
+export const OPEN = ['pending', 'information-asked'] as const
+export const isOpen = inArray(professionalApplications.status, OPEN)
+
 /**
- * The one rule (decisions, "Professionals"). What was decided last counts: an approval until its licence runs out or a
- * later application is rejected, also while a renewal waits. A licence that ran out leaves no status behind.
+ * The open application of a person, held until the transaction ends so that nobody decides it meanwhile. Throws `conflict`
+ * when it was decided, `not-found` when there never was one.
  */
-function standing([newest, ...older]: Application[], now: Date): Standing {
-  if (!newest) return { profession: null, status: null }
-  const decided = [newest, ...older].find(({ decidedAt }) => decidedAt !== null)
-  const runs = decided?.status === 'approved' && (decided.licenceExpiresAt === null || decided.licenceExpiresAt > now)
-  if (runs) return { profession: decided.profession, status: 'approved' }
-  if (newest.decidedAt === null) return { profession: null, status: 'pending' }
-  return { profession: null, status: newest.status === 'rejected' ? 'rejected' : null }
+export async function openApplicationOf(db: Db, userId: number): Promise<Application> {
+  const own = eq(professionalApplications.userId, userId)
+  const [open] = await db.select().from(professionalApplications).where(and(own, isOpen)).for('update')
+  if (open) return open
+  throw new Problem((await db.$count(professionalApplications, own)) > 0 ? 'conflict' : 'not-found')
 }

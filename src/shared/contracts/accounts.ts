@@ -11,6 +11,7 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** A customer is called professional while an approval runs. */
   role: z.enum(['customer', 'professional', 'admin']),
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
@@ -18,6 +19,8 @@ export const user = z.object({
   gender: z.enum(GENDERS).nullable(),
   emailVerified: z.boolean(),
   professionalStatus: z.enum(['pending', 'approved', 'rejected']).nullable(),
+  /** That of a running approval: it decides what may be ordered. */
+  profession: z.enum(PROFESSIONS).nullable(),
 })
 export type User = z.output<typeof user>
 

@@ -9,6 +9,7 @@ import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
+import { professionals } from './professionals.ts'
 import { security } from './security.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -22,6 +23,7 @@ export const contracts = {
   ...addresses,
   ...preferences,
   ...payments,
+  ...professionals,
   ...cart,
   ...orders,
   ...shipping,

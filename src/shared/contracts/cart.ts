@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROFESSIONS } from './accounts.ts'
 import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -56,6 +57,8 @@ export const quote = z.object({
       /** Units; for `price-changed` shekels. */
       from: z.number().nullable(),
       to: z.number().nullable(),
+      /** For `professionals-only` the professions that may order it; empty where every approved one may. */
+      professions: z.array(z.enum(PROFESSIONS)).optional(),
     }),
   ),
   coupon: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROFESSIONS } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -29,7 +30,10 @@ export const productCard = z.object({
   offerPrice: field.shekels.nullable(),
   offerEndsAt: z.string().nullable(),
   professionalPrice: field.shekels.optional(),
+  /** Only approved professionals may order it; of a class that asks for certain professions, only those. */
   professionalOnly: z.boolean(),
+  /** Who alone may order it: the professions of its class. Empty for every other product. */
+  professions: z.array(z.enum(PROFESSIONS)),
   images: z.array(image),
   stockQuantity: z.int(),
   maxOrderQuantity: z.int().nullable(),
@@ -195,6 +199,13 @@ export const catalog = {
         productCount: z.int(),
       }),
     ),
+  }),
+  listProductClasses: endpoint({
+    method: 'GET',
+    path: '/products/classes',
+    access: 'anyone',
+    summary: 'The classes of goods that certain professions alone may order',
+    response: z.array(z.object({ code: z.string(), name: z.string(), professions: z.array(z.enum(PROFESSIONS)) })),
   }),
   priceRange: endpoint({
     method: 'GET',

@@ -1,1 +1,170 @@
+import { z } from 'zod'
+import { PROFESSIONS, professionalDetails } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
 export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved', 'rejected'] as const
+/** What is told of an application: its status, and what time does to an approval. */
+export const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
+
+export const LICENCE_DOCUMENT = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  most: 5 * 1024 * 1024,
+} as const
+
+const profession = z.enum(PROFESSIONS)
+/** The last day of a licence, `YYYY-MM-DD` in Asia/Hebron; null for one without an end. */
+const lastDay = z.string().nullable()
+
+const application = z.object({
+  profession,
+  licenceNumber: z.string(),
+  issuingBody: z.string(),
+  workplace: z.string().nullable(),
+  state: z.enum(APPLICATION_STATES),
+  document: z.object({ contentType: z.string(), bytes: z.int(), sentAt: z.string() }).nullable(),
+  /** What an admin asked last; the applicant is told it until they answered. */
+  question: z.string().nullable(),
+  /** Why it was rejected, or why the approval ended. */
+  reason: z.string().nullable(),
+  licenceEndsOn: lastDay,
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+})
+export type Application = z.output<typeof application>
+
+const ownStanding = z.object({
+  /** The latest application: the open one, if there is one. Null before the first. */
+  application: application.nullable(),
+  /** The approval that runs, also while its renewal waits for a decision. */
+  approval: z.object({ profession, licenceEndsOn: lastDay }).nullable(),
+})
+export type OwnStanding = z.output<typeof ownStanding>
+
+const person = z.object({ id: field.id, firstName: z.string(), lastName: z.string(), email: z.string() })
+const adminSummary = application.extend({ id: field.id, applicant: person })
+const adminApplication = adminSummary.extend({
+  applicant: person.extend({
+    phone: z.string().nullable(),
+    emailVerified: z.boolean(),
+    registeredAt: z.string(),
+  }),
+  /** The first name of the admin who decided. */
+  decidedBy: z.string().nullable(),
+  /** The other applications of the same person, newest first. */
+  others: z.array(application.extend({ id: field.id })),
+})
+export type AdminApplication = z.output<typeof adminApplication>
+
+const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+/** Words that go into a letter. */
+const told = field.prose(1_000, { min: 3 })
+
+export const professionals = {
+  myApplication: endpoint({
+    method: 'GET',
+    path: '/professionals/application',
+    access: 'signed-in',
+    summary: 'How one stands as a professional: the latest application and the approval that runs',
+    response: ownStanding,
+  }),
+  applyAsProfessional: endpoint({
+    method: 'POST',
+    path: '/professionals/application',
+    access: 'signed-in',
+    summary: 'Apply for a professional account, again, or for a renewal; 409 while an application is open',
+    limit: 'write',
+    body: professionalDetails,
+    response: ownStanding,
+    status: 201,
+  }),
+  amendApplication: endpoint({
+    method: 'PUT',
+    path: '/professionals/application',
+    access: 'signed-in',
+    summary: 'Change the open application; one that was asked for more waits for a decision again',
+    limit: 'write',
+    body: professionalDetails,
+    response: ownStanding,
+  }),
+  uploadLicence: endpoint({
+    method: 'PUT',
+    path: '/professionals/application/document',
+    access: 'signed-in',
+    summary: 'The licence of the open application, PDF, JPEG or PNG to 5 MB; only admins open it',
+    limit: 'write',
+    upload: LICENCE_DOCUMENT,
+    response: ownStanding,
+  }),
+  removeLicence: endpoint({
+    method: 'DELETE',
+    path: '/professionals/application/document',
+    access: 'signed-in',
+    summary: 'Take the document of the open application back',
+    limit: 'write',
+    response: ownStanding,
+  }),
+
+  adminListApplications: endpoint({
+    method: 'GET',
+    path: '/admin/applications/',
+    access: 'admin',
+    summary: 'Applications: the open ones first, the longest waiting at the top, then the latest decided',
+    query: z.object({ status: field.queryList(4), ...field.paging(25) }),
+    response: z.array(adminSummary),
+    paged: true,
+  }),
+  adminGetApplication: endpoint({
+    method: 'GET',
+    path: '/admin/applications/:id',
+    access: 'admin',
+    summary: 'One application with its applicant and their other ones',
+    params: idParam,
+    response: adminApplication,
+  }),
+  adminGetLicence: endpoint({
+    method: 'GET',
+    path: '/admin/applications/:id/document',
+    access: 'admin',
+    summary: 'The document of an application; each view is logged',
+    params: idParam,
+    download: true,
+    response: z.any(),
+  }),
+  adminApproveApplication: endpoint({
+    method: 'POST',
+    path: '/admin/applications/:id/approve',
+    access: 'admin',
+    summary: 'Approve, with the last day of the licence if it has one; a letter tells',
+    params: idParam,
+    body: z.object({ licenceEndsOn: z.union([z.literal(''), z.iso.date('date')]).nullish() }),
+    response: adminApplication,
+  }),
+  adminAskApplicant: endpoint({
+    method: 'POST',
+    path: '/admin/applications/:id/ask',
+    access: 'admin',
+    summary: 'Ask the applicant for more; a letter tells',
+    params: idParam,
+    body: z.object({ question: told }),
+    response: adminApplication,
+  }),
+  adminRejectApplication: endpoint({
+    method: 'POST',
+    path: '/admin/applications/:id/reject',
+    access: 'admin',
+    summary: 'Reject an open application with a reason; an approval that runs beside it ends too',
+    params: idParam,
+    body: z.object({ reason: told }),
+    response: adminApplication,
+  }),
+  adminEndApproval: endpoint({
+    method: 'POST',
+    path: '/admin/applications/:id/end',
+    access: 'admin',
+    summary: 'End an approval that runs, with a reason; from the next request on public prices apply',
+    params: idParam,
+    body: z.object({ reason: told }),
+    response: adminApplication,
+  }),
+}

@@ -16,7 +16,8 @@ import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { files } from './files.ts'
 
-export const ROLES = ['customer', 'professional', 'admin'] as const
+/** Whether a customer is a professional is no role of theirs: their applications say so (`professionals/standing.ts`). */
+export const ROLES = ['customer', 'admin'] as const
 
 export const users = pgTable(
   'users',

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Services } from '../http/services.ts'
+import { forgetFile } from '../media/file-store.ts'
+import { type Licence, licenceColumns } from './apply-as-professional.ts'
+import { openApplicationOf } from './queries.ts'
+
+/** Changes what the open application says. Whoever was asked for more has answered, and waits for a decision again. */
+export async function amendApplication({ db }: Services, userId: number, licence: Licence): Promise<void> {
+  await db.transaction(async db => {
+    const { id } = await openApplicationOf(db, userId)
+    await setApplication(db, id, { ...licenceColumns(licence), status: 'pending' })
+  })
+}
+
+/** Takes the document of the open application back. */
+export async function removeLicence({ db }: Services, userId: number): Promise<void> {
+  await db.transaction(async db => {
+    const { id, document } = await openApplicationOf(db, userId)
+    await setApplication(db, id, { document: null })
+    await forgetFile(db, document)
+  })
+}
+
+export async function setApplication(
+  db: Db,
+  id: number,
+  values: Partial<typeof professionalApplications.$inferInsert>,
+): Promise<void> {
+  await db.update(professionalApplications).set(values).where(eq(professionalApplications.id, id))
+}

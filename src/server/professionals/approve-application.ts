@@ -1,0 +1,32 @@
+import { invalidField } from '../../shared/contracts/errors.ts'
+import { endOfDay } from '../../shared/rules/days.ts'
+import type { Services } from '../http/services.ts'
+import { writeMailTo } from './applicant.ts'
+import { changeApplication, decision } from './change-application.ts'
+import { applicationApprovedLetter } from './letters.ts'
+import { isOpen } from './queries.ts'
+import { noticeUntil } from './standing.ts'
+
+/** Further than this no licence reaches; the year was mistyped. */
+const LATEST = '2099-12-31'
+
+/** From the next request on the applicant is a professional, to the end of the licence's last day. */
+export async function approveApplication(
+  services: Services,
+  id: number,
+  { licenceEndsOn, adminId }: { licenceEndsOn: string | null; adminId: number },
+): Promise<void> {
+  const now = services.clock()
+  if (licenceEndsOn !== null && (licenceEndsOn > LATEST || endOfDay(licenceEndsOn) <= now))
+    throw invalidField('licenceEndsOn', 'date-ahead')
+  const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
+  // Whoever reads in this letter that the licence ends soon needs no second one.
+  const expiryToldAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
+  await services.db.transaction(async db => {
+    const { userId } = await changeApplication(db, {
+      ...{ id, only: isOpen, adminId, action: 'application-approved', now },
+      set: { status: 'approved', reason: null, licenceExpiresAt, expiryToldAt, ...decision(adminId, now) },
+    })
+    await writeMailTo(db, services, userId, tools => applicationApprovedLetter(tools, licenceEndsOn))
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Application } from './standing.ts'
+
+export interface ApplicationChange {
+  id: number
+  /** What must hold of the application at that moment. */
+  only: SQL
+  set: Partial<Application> & Pick<Application, 'status'>
+  adminId: number
+  action: string
+  now: Date
+}
+
+/**
+ * An admin's change of an application, inside a transaction, with its row in the audit log. Of two admins at once one finds
+ * it as it was; the other gets `conflict`. Throws `not-found`.
+ */
+export async function changeApplication(
+  db: Db,
+  { id, only, set, adminId, action, now }: ApplicationChange,
+): Promise<Application> {
+  const its = eq(professionalApplications.id, id)
+  const [before] = await db
+    .select({ status: professionalApplications.status })
+    .from(professionalApplications)
+    .where(its)
+    .for('update')
+  if (!before) throw new Problem('not-found')
+  const [changed] = await db.update(professionalApplications).set(set).where(and(its, only)).returning()
+  if (!changed) throw new Problem('conflict')
+  const { status, reason, question, licenceExpiresAt } = set
+  await db.insert(auditLog).values({
+    ...{ actorId: adminId, action, subject: 'professional-application', subjectId: String(id), at: now },
+    before,
+    after: { status, reason, question, licenceExpiresAt },
+  })
+  return changed
+}
+
+/** Who decided, and when. */
+export function decision(adminId: number, now: Date) {
+  return { decidedBy: adminId, decidedAt: now }
+}

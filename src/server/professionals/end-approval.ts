@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Services } from '../http/services.ts'
+import { writeMailTo } from './applicant.ts'
+import { changeApplication, decision } from './change-application.ts'
+import { approvalEndedLetter } from './letters.ts'
+
+/** Takes an approval back before its time: a licence that was withdrawn, or a mistake. */
+export async function endApproval(
+  services: Services,
+  id: number,
+  { reason, adminId }: { reason: string; adminId: number },
+): Promise<void> {
+  const now = services.clock()
+  const { status, licenceExpiresAt } = professionalApplications
+  const runs = and(eq(status, 'approved'), or(isNull(licenceExpiresAt), gt(licenceExpiresAt, now)))!
+  await services.db.transaction(async db => {
+    const { userId } = await changeApplication(db, {
+      ...{ id, only: runs, adminId, action: 'approval-ended', now },
+      set: { status: 'rejected', reason, ...decision(adminId, now) },
+    })
+    await writeMailTo(db, services, userId, tools => approvalEndedLetter(tools, reason))
+  })
+}

@@ -1,0 +1,40 @@
+import type { OwnStanding, Application as Shown } from '../../shared/contracts/professionals.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import type { files } from '../database/schema/files.ts'
+import { type Application, standing, stateOf } from './standing.ts'
+
+export type Document = typeof files.$inferSelect
+
+export function presentApplication(row: Application, document: Document | undefined, now: Date): Shown {
+  const { profession, licenceNumber, issuingBody, workplace, question, reason } = row
+  return {
+    ...{ profession, licenceNumber, issuingBody, workplace, question, reason },
+    state: stateOf(row, now),
+    document: document
+      ? { contentType: document.contentType, bytes: document.bytes, sentAt: document.createdAt.toISOString() }
+      : null,
+    licenceEndsOn: lastDayOf(row),
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }
+}
+
+/** `document` is that of the newest application. An answered question has been dealt with and is told no more. */
+export function presentOwnStanding(
+  applications: Application[],
+  document: Document | undefined,
+  now: Date,
+): OwnStanding {
+  const [newest] = applications
+  const { approval } = standing(applications, now)
+  const shown = newest && presentApplication(newest, document, now)
+  return {
+    application: shown ? { ...shown, question: newest?.status === 'information-asked' ? shown.question : null } : null,
+    approval: approval && { profession: approval.profession, licenceEndsOn: lastDayOf(approval) },
+  }
+}
+
+/** A licence ends with its last day; what began the day after is over. */
+export function lastDayOf({ licenceExpiresAt }: Pick<Application, 'licenceExpiresAt'>): string | null {
+  return licenceExpiresAt && dayOf(new Date(licenceExpiresAt.getTime() - 1))
+}

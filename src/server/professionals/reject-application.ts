@@ -1,0 +1,21 @@
+import type { Services } from '../http/services.ts'
+import { writeMailTo } from './applicant.ts'
+import { changeApplication, decision } from './change-application.ts'
+import { applicationRejectedLetter } from './letters.ts'
+import { isOpen } from './queries.ts'
+
+/** An approval that ran beside a rejected renewal ends with it (`standing`). */
+export async function rejectApplication(
+  services: Services,
+  id: number,
+  { reason, adminId }: { reason: string; adminId: number },
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const { userId } = await changeApplication(db, {
+      ...{ id, only: isOpen, adminId, action: 'application-rejected', now },
+      set: { status: 'rejected', reason, ...decision(adminId, now) },
+    })
+    await writeMailTo(db, services, userId, tools => applicationRejectedLetter(tools, reason))
+  })
+}

@@ -1,0 +1,24 @@
+import { Problem } from '../../shared/contracts/errors.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import { applicationById } from './admin-queries.ts'
+import { documentsOf } from './queries.ts'
+
+const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
+
+/** Opens the document of an application for an admin, and notes who looked. Throws `not-found` where there is none. */
+export async function viewLicence(
+  { db, fileStore, clock }: Services,
+  id: number,
+  { adminId }: { adminId: number },
+): Promise<Download> {
+  const [file] = await documentsOf(db, [await applicationById(db, id)])
+  if (!file || !(await fileStore.exists(file.key))) throw new Problem('not-found')
+  await db.insert(auditLog).values({
+    ...{ actorId: adminId, action: 'licence-document-viewed' },
+    ...{ subject: 'professional-application', subjectId: String(id), at: clock() },
+  })
+  const { key, contentType } = file
+  return { stream: await fileStore.getStream(key), contentType, name: `licence-${id}.${ENDINGS[contentType] ?? 'bin'}` }
+}

@@ -1,0 +1,20 @@
+/** Days as the shop counts them, `YYYY-MM-DD` in Asia/Hebron: after midnight there it is still yesterday in UTC. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
+const HOUR = 3_600_000
+
+/** The day on which a moment falls. */
+export function dayOf(moment: Date): string {
+  return DAY.format(moment)
+}
+
+/** The moment at which a day begins: midnight, or an hour later on a night when the clock skips it. */
+export function startOfDay(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const begins = [3, 2].map(hours => new Date(midnight - hours * HOUR)).find(moment => dayOf(moment) === day)
+  return begins ?? new Date(midnight)
+}
+
+/** The moment at which a day is over: the day itself still counts whole. */
+export function endOfDay(day: string): Date {
+  return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10))
+}

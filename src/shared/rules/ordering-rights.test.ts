@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mayOrder, type OrderingTerms } from './ordering-rights.ts'
+
+const open = { professionalOnly: false, professions: [] }
+const anyProfessional = { professionalOnly: true, professions: [] }
+const doctors = { professionalOnly: true, professions: ['doctor'] }
+/** A class on a product that nobody marked besides. */
+const unmarked = { professionalOnly: false, professions: ['doctor', 'beauty-expert'] }
+
+const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
+  [open, null, true],
+  [open, 'salon', true],
+  [anyProfessional, null, false],
+  [anyProfessional, 'salon', true],
+  [doctors, null, false],
+  [doctors, 'doctor', true],
+  [doctors, 'beauty-expert', false],
+  [unmarked, null, false],
+  [unmarked, 'beauty-expert', true],
+  [unmarked, 'nurse', false],
+]
+const mistakes = (rule: typeof mayOrder) =>
+  SITUATIONS.filter(([terms, profession, may]) => rule(terms, profession) !== may).length
+
+test('a class is for its professions, what is professional only for every approved one, the rest for everybody', () => {
+  expect(mistakes(mayOrder)).toBe(0)
+})
+
+test('the same situations catch rules that look at the approval alone, or at the mark first', () => {
+  expect(mistakes(({ professionalOnly }, profession) => !professionalOnly || profession !== null)).toBeGreaterThan(0)
+  const markFirst: typeof mayOrder = (terms, profession) => !terms.professionalOnly || mayOrder(terms, profession)
+  expect(mistakes(markFirst)).toBeGreaterThan(0)
+})
