@@ -1,5 +1,6 @@
 import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { productClasses } from '../../shared/contracts/product-classes.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -37,7 +38,7 @@ export const routes: Route[] = [
     data: await productCardList(db, await collections.newArrivals(db, viewer.now, query.limit), viewer),
   })),
 
-  route(catalog.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
+  route(productClasses.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
 
   route(catalog.listBrands, async ({ db, ...viewer }) => ({ data: await brandList(db, viewer) })),
 

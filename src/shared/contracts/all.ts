@@ -9,6 +9,7 @@ import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
+import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { security } from './security.ts'
 import { shipping } from './shipping.ts'
@@ -17,6 +18,7 @@ import { wishlist } from './wishlist.ts'
 
 export const contracts = {
   ...catalog,
+  ...productClasses,
   ...content,
   ...accounts,
   ...security,

@@ -200,13 +200,6 @@ export const catalog = {
       }),
     ),
   }),
-  listProductClasses: endpoint({
-    method: 'GET',
-    path: '/products/classes',
-    access: 'anyone',
-    summary: 'The classes of goods that certain professions alone may order',
-    response: z.array(z.object({ code: z.string(), name: z.string(), professions: z.array(z.enum(PROFESSIONS)) })),
-  }),
   priceRange: endpoint({
     method: 'GET',
     path: '/products/price-range',

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { PROFESSIONS } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const productClasses = {
+  listProductClasses: endpoint({
+    method: 'GET',
+    path: '/products/classes',
+    access: 'anyone',
+    summary: 'The classes of goods that certain professions alone may order',
+    response: z.array(z.object({ code: z.string(), name: z.string(), professions: z.array(z.enum(PROFESSIONS)) })),
+  }),
+}
