@@ -13,6 +13,37 @@ test('an unknown call is a 404 in the language asked for', async () => {
   expect(answer.body.success).toBe(false)
 })
 
+test.each([
+  ['broken JSON', 400, 'malformed', { payload: '{"email":', type: 'application/json' }],
+  ['a body without its fields', 422, 'invalid', { payload: '{}', type: 'application/json' }],
+  ['a letter where JSON is taken', 415, 'unsupported-type', { payload: 'Hello', type: 'text/html' }],
+  ['more than a call may weigh', 413, 'too-large', { payload: `"${'x'.repeat(300_000)}"`, type: 'application/json' }],
+])('%s is a %i, with its code and a sentence in the language asked for', async (_, status, code, { payload, type }) => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/contact/',
+    headers: { 'content-type': type, 'accept-language': 'ru' },
+    payload,
+  })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ success: false, code, message: expect.stringMatching(/[а-я]{3}/) })
+})
+
+test('what breaks inside is a 500 that tells nothing of the inside', async () => {
+  const broken = await startTestApp({ template: 'empty' })
+  await broken.db.execute('alter table brands rename to brands_away')
+  const { status, body } = await broken.get('/products/brands', { language: 'en' })
+  expect([status, body]).toEqual([
+    500,
+    {
+      success: false,
+      code: 'failed',
+      message: 'Something went wrong on our end. Please try again later.',
+    },
+  ])
+  await broken.close()
+})
+
 test('the docs serve the OpenAPI of the contracts', async () => {
   const answer = await shop.app.inject('/api/docs/openapi.json')
   expect(answer.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { visit, watch } from '../support/shopper.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { words } from '../support/words.ts'
 
 const t = words('en')
@@ -61,4 +61,25 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await main.getByRole('button', { name: t('account.reset.submit') }).click()
   await expect(main.getByRole('alert')).toContainText(t('errors.dead-token'))
   await expect(main.getByRole('link', { name: t('account.reset.again') })).toBeVisible()
+})
+
+test('who is signed in changes the password; a wrong present one is said beside its field', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const form = page.getByRole('form', { name: t('account.password.change') })
+  const present = form.getByLabel(t('account.password.current'), { exact: true })
+  const change = form.getByRole('button', { name: t('account.password.change') })
+  await becomeCustomer(page)
+  await visit(page, `/${language}/profile`)
+  await present.fill('not the password')
+  await form.getByLabel(t('account.password.new'), { exact: true }).fill('figs and almonds')
+  await change.click()
+  await expect(form.getByRole('alert')).toContainText(t('account.password.failed'))
+  await expect(present).toHaveAttribute('aria-invalid', 'true')
+  await present.fill(DEMO_PASSWORD)
+  await change.click()
+  await expect(page.locator('.toast')).toContainText(t('account.password.changed'))
 })

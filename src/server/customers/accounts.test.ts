@@ -71,6 +71,7 @@ test.each([
   ['email', { email: 'no-at.example.com' }],
   ['password', { password: 'password123' }],
   ['password', { password: 'short' }],
+  ['password', { password: 'olives '.repeat(19) }],
   ['phone', { phone: 'CALL-ME-NOW' }],
   ['first_name', { first_name: ' ' }],
 ])('registration names the field %s that does not hold', async (field, given) => {
