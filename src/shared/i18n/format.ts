@@ -61,8 +61,12 @@ export function formatNumber(language: Language, value: number): string {
   return numbers(language).format(value).replace(DIRECTION_MARKS, '')
 }
 
+/** `3 December 2026`. The Russian "г." after the year, which nobody says, is left out. */
 export function formatDate(language: Language, iso: string): string {
-  return dates(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+  return dates(language)
+    .format(new Date(iso))
+    .replace(DIRECTION_MARKS, '')
+    .replace(/\sг\.$/, '')
 }
 
 /** A date of these weeks, without its year: `3 December`. */
