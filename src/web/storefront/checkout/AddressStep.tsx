@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Draft } from './draft.ts'
 import { RegionField, type Zone } from './RegionField.tsx'
@@ -70,7 +71,9 @@ export function AddressStep({ draft, errors, user, zones, zone, region, onRegion
       {zone?.closed && (
         <div className="notice notice--warning" role="alert">
           <Icon name="warning" />
-          <p className="notice__text">{zone.closedMessage || t('field.zone-closed')}</p>
+          <p className="notice__text">
+            <Isolate>{zone.closedMessage || t('field.zone-closed')}</Isolate>
+          </p>
         </div>
       )}
       <TextField

@@ -52,7 +52,12 @@ export function PaymentStep({ zone, method, onMethod, bankDetails, error }: Paym
 function Delivery({ zone }: { zone: Zone | null }) {
   const { t, money } = useI18n()
   if (!zone) return <p className="quiet">{t('checkout.delivery.unknown')}</p>
-  if (zone.closed) return <p>{zone.closedMessage || t('field.zone-closed')}</p>
+  if (zone.closed)
+    return (
+      <p>
+        <Isolate>{zone.closedMessage || t('field.zone-closed')}</Isolate>
+      </p>
+    )
   const { minDays, maxDays, fee, freeFrom } = zone
   return (
     <div>

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import { CouponField } from '../cart/CouponField.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
@@ -40,7 +41,9 @@ export function Summary({ cartQuote, totals, zone, closed, form, busy, confirms 
       {closed ? (
         <div className="notice notice--warning">
           <Icon name="warning" />
-          <p className="notice__text">{closed}</p>
+          <p className="notice__text">
+            <Isolate>{closed}</Isolate>
+          </p>
         </div>
       ) : (
         !zone && <p className="quiet small">{t('checkout.base-shipping')}</p>

@@ -27,7 +27,9 @@ export function AboutTeaser({ section }: { section: Section | undefined }) {
         <dl className="cluster gap-xl">
           {items.map(item => (
             <div key={item.title} className="about-teaser__fact">
-              <dt className="small quiet">{item.text}</dt>
+              <dt className="small quiet">
+                <Isolate>{item.text}</Isolate>
+              </dt>
               <dd>
                 <Isolate>{item.title}</Isolate>
               </dd>

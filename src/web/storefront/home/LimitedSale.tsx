@@ -28,8 +28,13 @@ export function LimitedSale({ section, card, about, endsAt, now }: LimitedSalePr
       <div className="panel sale">
         <div className="panel__text stack">
           <p className="sale__name">
-            {section?.title}
-            {section?.subtitle && <span className="quiet"> · {section.subtitle}</span>}
+            {section && <Isolate>{section.title}</Isolate>}
+            {section?.subtitle && (
+              <span className="quiet">
+                {' · '}
+                <Isolate>{section.subtitle}</Isolate>
+              </span>
+            )}
           </p>
           <h2 id="sale">
             <Link to={paths.product(card)} className="plain-link">

@@ -30,8 +30,12 @@ export function ProfessionalsDoor({ section }: { section: Section | undefined })
             <li key={item.title} className="door__item">
               <Icon name="check" className="door__gold" />
               <div>
-                <p>{item.title}</p>
-                <p className="small door__quiet">{item.text}</p>
+                <p>
+                  <Isolate>{item.title}</Isolate>
+                </p>
+                <p className="small door__quiet">
+                  <Isolate>{item.text}</Isolate>
+                </p>
               </div>
             </li>
           ))}

@@ -8,7 +8,9 @@ export function SectionHead({ section, link }: { section: Section; link?: ShopLi
   return (
     <div className="spread section-head">
       <div className="stack gap-s">
-        <h2>{section.title}</h2>
+        <h2>
+          <Isolate>{section.title}</Isolate>
+        </h2>
         {section.subtitle && (
           <p className="quiet">
             <Isolate>{section.subtitle}</Isolate>

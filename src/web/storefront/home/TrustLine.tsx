@@ -16,7 +16,9 @@ export function TrustLine({ section }: { section: Section | undefined }) {
           <li key={title} className="trust__item">
             <Icon name={ICONS[icon ?? ''] ?? 'check'} />
             <div>
-              <p>{title}</p>
+              <p>
+                <Isolate>{title}</Isolate>
+              </p>
               <p className="small quiet">
                 <Isolate>{text}</Isolate>
               </p>

@@ -50,7 +50,9 @@ export function Component() {
       {sections.map((section, index) => (
         <section className={index % 2 ? 'section about__section' : 'section section--band'} key={section.key}>
           <div className="container stack gap-l">
-            <h2>{section.title}</h2>
+            <h2>
+              <Isolate>{section.title}</Isolate>
+            </h2>
             {section.body && <Paragraphs text={section.body} />}
             {section.items.length > 0 && (
               <ul className={section.key === 'numbers' ? 'grid about__items about__numbers' : 'grid about__items'}>

@@ -41,7 +41,9 @@ export function Component() {
         <section className="stack">
           <h2>{hours.title || t('layout.footer.hours')}</h2>
           <BusinessHours />
-          <p className="small quiet">{hours.body}</p>
+          <p className="small quiet">
+            <Isolate>{hours.body}</Isolate>
+          </p>
         </section>
       </aside>
     </div>
