@@ -1,7 +1,7 @@
 declare module 'virtual:endpoints' {
   import type { EndpointName } from '../shared/contracts/all.ts'
 
-  const table: Record<EndpointName, [method: string, path: string]>
+  const table: Record<EndpointName, [method: string, path: string, answer?: 'file']>
   export default table
 }
 

@@ -4,6 +4,7 @@ import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { content } from './content.ts'
+import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -37,9 +38,13 @@ export const contracts = {
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts
 
-/** Method and path of each endpoint: all that a browser needs of the contracts at run time. */
-export function endpointTable(): Record<EndpointName, [method: string, path: string]> {
-  return Object.fromEntries(
-    Object.entries(contracts).map(([name, { method, path }]) => [name, [method, path]]),
-  ) as Record<EndpointName, [string, string]>
+type Row = [method: string, path: string, answer?: 'file']
+
+/** Method and path of each endpoint, and whether it answers a file: all that a browser needs of the contracts at run time. */
+export function endpointTable(): Record<EndpointName, Row> {
+  const rowOf = ({ method, path, download }: Endpoint): Row => (download ? [method, path, 'file'] : [method, path])
+  return Object.fromEntries(Object.entries(contracts).map(([name, endpoint]) => [name, rowOf(endpoint)])) as Record<
+    EndpointName,
+    Row
+  >
 }

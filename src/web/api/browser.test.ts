@@ -89,3 +89,23 @@ test('a dead token stands in nobody’s way to sign in', async () => {
   expect(token).not.toBe('')
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
+
+test('a file goes as it is and comes as it is; a refusal of either has its words', async () => {
+  const api = newApi()
+  const { token: admin } = (await api.login({ body: { email: 'admin@nadara.example', password: DEMO_PASSWORD } })).data
+  keepToken((await api.login(credentials)).data.token)
+  const licence = { profession: 'doctor' as const, licenceNumber: 'L-1', issuingBody: 'Ministry of Health' }
+  await api.applyAsProfessional({ body: licence })
+  const pdf = new Blob(['%PDF-1.4 licence'], { type: 'application/pdf' })
+  expect((await api.uploadLicence({ file: pdf })).data.application?.document).toMatchObject({ bytes: pdf.size })
+  const page = new Blob(['<html>'], { type: 'image/png' })
+  await expect(api.uploadLicence({ file: page })).rejects.toMatchObject({
+    errors: { file: [expect.stringContaining('PDF')] },
+  })
+
+  keepToken(admin)
+  const [waiting] = (await api.adminListApplications({ query: { status: ['pending'] } })).data
+  const { data } = await api.adminGetLicence({ params: { id: waiting!.id } })
+  expect([data.type, await data.text()]).toEqual(['application/pdf', '%PDF-1.4 licence'])
+  await expect(api.adminGetLicence({ params: { id: 999_999 } })).rejects.toMatchObject({ status: 404 })
+})

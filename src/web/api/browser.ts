@@ -17,6 +17,13 @@ export interface BrowserTransportOptions {
 /** Calls that hold their own words for a failure, or run in the background. */
 const QUIET = ['/auth/refresh', '/auth/logout']
 
+/** The envelope, or a file in one; what breaks off on its way is no answer. */
+async function read(response: Response, { answersFile }: ApiRequest): Promise<unknown> {
+  return (answersFile && response.ok ? response.blob().then(data => ({ success: true, data })) : response.json()).catch(
+    () => ({}),
+  )
+}
+
 /**
  * The network. A 401 is met with one refresh and one repetition; only when that fails with a refusal does the session
  * end. A network error or a 5xx never signs out.
@@ -27,6 +34,8 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
 
   async function send(request: ApiRequest, token: string | null) {
     const timeout = AbortSignal.timeout(TIMEOUT)
+    const { body } = request
+    const isFile = body instanceof Blob
     let response: Response
     try {
       response = await fetch(base + request.url, {
@@ -36,18 +45,17 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
         headers: {
           accept: 'application/json',
           'accept-language': language,
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': isFile ? body.type : 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
           ...request.headers,
         },
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       })
     } catch (error) {
       if (request.signal?.aborted) throw error
       throw new ApiError(0, { code: 'network' })
     }
-    const body = await response.json().catch(() => ({}))
-    return { status: response.status, body }
+    return { status: response.status, body: await read(response, request) }
   }
 
   const post = (url: string, token: string | null) =>

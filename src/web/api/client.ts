@@ -22,9 +22,12 @@ export interface ApiRequest {
   /** Below `/api`, the query included. */
   url: string
   headers: Record<string, string>
+  /** Sent as JSON; a file as it is. */
   body: unknown
   signal: AbortSignal | undefined
   quiet?: boolean
+  /** The answer is a file, which comes as the envelope's data. */
+  answersFile?: boolean
 }
 
 /** Carries a request to the API: over the network in a browser, in process while a page is rendered. */
@@ -54,27 +57,33 @@ interface AnyInput {
   query?: Record<string, unknown>
   headers?: Record<string, string>
   body?: unknown
+  file?: Blob
 }
 
 export function createApi(transport: Transport): Api {
-  const call = async (method: string, path: string, input: AnyInput = {}, { signal, quiet }: CallOptions = {}) => {
+  const call = async (
+    [method, path, answer]: (typeof table)[EndpointName],
+    input: AnyInput = {},
+    { signal, quiet }: CallOptions = {},
+  ) => {
     const url = fillPath(path, input.params) + queryOf(input.query)
     const { status, body } = await transport({
       method,
       url,
       headers: input.headers ?? {},
-      body: input.body,
+      body: input.file ?? input.body,
       signal,
       quiet,
+      answersFile: answer === 'file',
     })
-    const answer = body as { success?: boolean }
-    if (!answer?.success) throw new ApiError(status, answer as object)
-    return answer
+    const envelope = body as { success?: boolean }
+    if (!envelope?.success) throw new ApiError(status, envelope as object)
+    return envelope
   }
   return Object.fromEntries(
-    Object.entries(table).map(([name, [method, path]]) => [
+    Object.entries(table).map(([name, endpoint]) => [
       name,
-      (input?: AnyInput, options?: CallOptions) => call(method, path, input, options),
+      (input?: AnyInput, options?: CallOptions) => call(endpoint, input, options),
     ]),
   ) as unknown as Api
 }
