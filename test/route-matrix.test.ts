@@ -68,6 +68,8 @@ const TABLE: Record<EndpointName, Access> = {
   confirmSecondFactor: 'signed-in',
   renewRecoveryCodes: 'signed-in',
   stopSecondFactor: 'signed-in',
+  exportData: 'signed-in',
+  deleteAccount: 'signed-in',
 
   myApplication: 'signed-in',
   applyAsProfessional: 'signed-in',

@@ -16,7 +16,7 @@ const UPSTREAM: Record<string, string[]> = {
   catalog: ['pricing', 'search'],
   search: [],
   pricing: [],
-  inventory: [],
+  inventory: ['catalog'],
   shipping: [],
   content: ['catalog', 'pricing'],
   reviews: ['catalog'],

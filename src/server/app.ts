@@ -37,6 +37,7 @@ import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
+import { allKeepers } from './personal-data.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
@@ -84,7 +85,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes, logLevel = 'silent' } = options
   const services: Services = {
-    ...{ db, clock, random, config, professionOf },
+    ...{ db, clock, random, config, professionOf, keepers: allKeepers },
     pageCache: new PageCache(),
     fileStore: openFileStore(config.uploadsFolder),
   }

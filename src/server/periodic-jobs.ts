@@ -1,4 +1,5 @@
 import type { PeriodicJob } from './jobs/periodic.ts'
+import { sweepLetters } from './mail/sweep-letters.ts'
 import { sweepFiles } from './media/sweep-files.ts'
 import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
@@ -8,4 +9,5 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-files', every: 60, run: sweepFiles },
   { name: 'tell-stock', every: 2, run: tellStock },
   { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
+  { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
 ]

@@ -44,3 +44,13 @@ export function resetPasswordLetter(t: Translate, resetUrl: string): LetterConte
     ],
   }
 }
+
+/** The last one: it goes to an address that the shop then forgets. */
+export function goodbyeLetter(t: Translate): LetterContent {
+  return {
+    template: 'goodbye',
+    isSecret: true,
+    subject: t('mail.goodbye.subject'),
+    parts: [text(t('mail.goodbye.text')), text(t('mail.goodbye.orders'))],
+  }
+}

@@ -3,6 +3,7 @@ import type { User } from '../../shared/contracts/accounts.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
+import type { Person } from '../database/keeper.ts'
 import { sessions, users } from '../database/schema/customers.ts'
 import { standingOf } from '../professionals/queries.ts'
 import { presentUser } from './present.ts'
@@ -22,6 +23,11 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Problem('not-found')
   return row
+}
+
+/** An account as the keepers of personal data know it. */
+export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Person {
+  return { userId: id, email, emailKey, emailVerified: emailVerifiedAt !== null }
 }
 
 /** A person as the wire shows them to themselves. */

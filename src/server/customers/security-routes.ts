@@ -1,7 +1,10 @@
+import { personalData } from '../../shared/contracts/personal-data.ts'
 import { security } from '../../shared/contracts/security.ts'
 import { translateTo } from '../http/language.ts'
 import { type Route, route } from '../http/routes.ts'
+import { deleteAccount } from './delete-account.ts'
 import { endSession, endSessionsOf } from './end-sessions.ts'
+import { exportData } from './export-data.ts'
 import { presentSession } from './present.ts'
 import { liveSessionsOf, userById } from './queries.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
@@ -9,6 +12,7 @@ import { recoveryCodesLeft } from './second-factor/recovery-codes.ts'
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
 import { startSecondFactor } from './second-factor/start-second-factor.ts'
 import { stopSecondFactor } from './second-factor/stop-second-factor.ts'
+import { clearRefreshCookie } from './session-secrets.ts'
 
 export const routes: Route[] = [
   route(security.listSessions, async ({ db, who, now }) => {
@@ -45,6 +49,14 @@ export const routes: Route[] = [
   })),
   route(security.stopSecondFactor, async ({ services, who, body }) => {
     await stopSecondFactor(services, who.userId, body)
+    return { data: {} }
+  }),
+  route(personalData.exportData, async ({ services, who, body, language }) => ({
+    data: await exportData(services, who.userId, { ...body, language }),
+  })),
+  route(personalData.deleteAccount, async ({ services, who, body, reply }) => {
+    await deleteAccount(services, who, body)
+    clearRefreshCookie(reply, services)
     return { data: {} }
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive'
 import type { Database, Db } from '../database/connect.ts'
+import type { Keeper } from '../database/keeper.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
@@ -14,6 +15,8 @@ export interface Services {
   fileStore: Disk
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
+  /** Every domain that keeps personal data. */
+  keepers: readonly Keeper[]
 }
 
 export interface Config {

@@ -14,6 +14,7 @@ import { atMost } from '../jobs/at-most.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
 import { countSold } from './count-sold.ts'
+import { holdBuyer } from './hold-buyer.ts'
 import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { orderForWire } from './queries.ts'
 import { spendCoupon } from './spend-coupon.ts'
@@ -79,11 +80,12 @@ async function place(
   if (!(await claimKey(db, key, fingerprint, now)))
     return { answer: await answerFor(db, key, fingerprint, language), isNew: false }
 
+  const userId = who.kind === 'signed-in' ? who.userId : null
+  if (userId !== null) await holdBuyer(db, userId)
   const cart = await checkCart(db, wishOf(request, address), viewer)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved(cart)
 
-  const userId = who.kind === 'signed-in' ? who.userId : null
   const order = await writeOrder(db, services, { request, address, cart, userId, now })
   const orderId = order.id
   const coupon = cart.coupon?.row

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import type { review } from '../../shared/contracts/catalog.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { reviews } from '../database/schema/reviews.ts'
+import { translateTo } from '../http/language.ts'
 
-export function presentReview(row: typeof reviews.$inferSelect): z.output<typeof review> {
-  const { id, author, language, rating, title, body, verifiedAt, createdAt } = row
+/** As the author of a review whose writer has left. */
+export const UNNAMED = ''
+
+export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
+  const { id, rating, title, body, verifiedAt, createdAt } = row
   return {
-    ...{ id, author, language, rating, title, body },
+    ...{ id, language: row.language, rating, title, body },
+    author: row.author === UNNAMED ? translateTo(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
   }

@@ -8,13 +8,18 @@ import { approvedReviews, isReviewable, starHistogram } from './queries.ts'
 import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
-  route(catalog.listReviews, async ({ db, params, query, now }) => {
+  route(catalog.listReviews, async ({ db, params, query, language, now }) => {
     if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
     const [rows, histogram] = await Promise.all([approvedReviews(db, params.id, query), starHistogram(db, params.id)])
     const count = histogram.reduce((sum, n) => sum + n, 0)
     const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
     return {
-      data: { reviews: rows.map(presentReview), average: averageRating(stars, count), count, histogram },
+      data: {
+        reviews: rows.map(row => presentReview(row, language)),
+        average: averageRating(stars, count),
+        count,
+        histogram,
+      },
       meta: pageMeta(query, count),
     }
   }),
@@ -23,6 +28,6 @@ export const routes: Route[] = [
     const { userId } = who
     const { row, published } = await writeReview(db, { ...body, productId: params.id, userId, language, now })
     if (published) services.pageCache.clear()
-    return { data: { review: presentReview(row), published } }
+    return { data: { review: presentReview(row, language), published } }
   }),
 ]

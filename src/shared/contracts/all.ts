@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { personalData } from './personal-data.ts'
 import { preferences } from './preferences.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
@@ -23,6 +24,7 @@ export const contracts = {
   ...content,
   ...accounts,
   ...security,
+  ...personalData,
   ...addresses,
   ...preferences,
   ...payments,

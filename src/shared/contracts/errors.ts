@@ -24,6 +24,10 @@ export const ERROR_STATUS = {
   'key-reused': 409,
   /** The order cannot go from its status to the wished one. */
   'impossible-status': 409,
+  /** An account cannot be deleted while an order or a return of it is under way. */
+  'order-under-way': 409,
+  /** The only admin of the shop cannot leave. */
+  'last-admin': 409,
   /** The state moved under the request, e.g. a second review of one product. */
   conflict: 409,
   'too-large': 413,

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { codeAt } from '../../../test/support/authenticator.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { buildWholePerson, PASSWORD } from '../../../test/support/build-whole-person.ts'
+import { users } from '../database/schema/customers.ts'
+import { mails } from '../database/schema/inbox.ts'
+import { orders } from '../database/schema/orders.ts'
+import { orderReturns } from '../database/schema/returns.ts'
+import type { Services } from '../http/services.ts'
+import { whoIs } from '../http/who.ts'
+import { deleteAccount } from './delete-account.ts'
+import { hashPassword } from './password.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const ask = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
+const leave = (token: string, body?: object) => ask('/auth/delete-account', token, body)
+
+test('the address is free again, and its new account has nothing of the old one', async () => {
+  const { email, token } = await buildWholePerson(shop)
+  await leave(token)
+  const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }
+  const again = await shop.post('/auth/register/', form)
+  expect(again.status).toBe(201)
+  const { data } = (await ask('/auth/export', again.body.data.token, { password: 'figs and almonds' })).body
+  expect([data.orders, data.addresses, data.reviews, data.wishlist]).toEqual([[], [], [], []])
+})
+
+test('nobody leaves while an order or a return is under way, and then nothing has changed', async () => {
+  const { token, numbers, email } = await buildWholePerson(shop)
+  const [own] = numbers
+  const order = eq(orders.number, own!)
+  const refused = async () => {
+    const answer = await leave(token)
+    expect([answer.status, answer.body.code]).toEqual([409, 'order-under-way'])
+  }
+  for (const status of ['pending', 'confirmed', 'packed', 'shipped'] as const) {
+    await shop.db.update(orders).set({ status }).where(order)
+    await refused()
+  }
+  const [row] = await shop.db.update(orders).set({ status: 'delivered' }).where(order).returning()
+  for (const status of ['requested', 'approved', 'received'] as const) {
+    await shop.db.update(orderReturns).set({ status }).where(eq(orderReturns.orderId, row!.id))
+    await refused()
+  }
+  expect((await ask('/auth/export', token)).body.data.account.email).toBe(email)
+  await shop.db.update(orderReturns).set({ status: 'refused' }).where(eq(orderReturns.orderId, row!.id))
+  expect((await leave(token)).status).toBe(200)
+})
+
+test('with a second factor on it takes a code, too', async () => {
+  const { token } = await buildWholePerson(shop)
+  const { secret } = (await ask('/auth/second-factor', token)).body.data
+  const now = new Date()
+  shop.setNow(now)
+  await ask('/auth/second-factor/confirm', token, { code: codeAt(secret, now) })
+  expect((await leave(token)).body).toMatchObject({ code: 'second-factor', data: { code: 'needed' } })
+  const wrong = await leave(token, { password: PASSWORD, code: '000000' })
+  expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['code']])
+  expect((await leave(token, { password: PASSWORD, code: codeAt(secret, now, 1) })).status).toBe(200)
+  shop.setNow(null)
+})
+
+test('who leaves twice at once leaves once', async () => {
+  const { token, email } = await buildWholePerson(shop)
+  const statuses = (await Promise.all([leave(token), leave(token)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 401])
+  expect(await shop.db.$count(mails, sql`${mails.recipient} = ${email} and ${mails.template} = 'goodbye'`)).toBe(1)
+})
+
+/** An account with a password, signed in. */
+async function buildOwner(role: 'customer' | 'admin' = 'customer') {
+  const person = await buildPerson(shop.db, { role })
+  await shop.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, person.userId))
+  return person
+}
+type Lock = Parameters<typeof deleteAccount>[3] extends { lock?: infer L } | undefined ? NonNullable<L> : never
+
+async function leaveBy(token: string, services: Services, lock?: Lock) {
+  const who = await whoIs(services, token)
+  return deleteAccount(services, who!, { password: PASSWORD }, lock && { lock })
+}
+
+test('an order that is placed while its buyer leaves: one of the two, never both', async () => {
+  /** Leaves, and orders at the moment when the orders were looked at. */
+  async function both(lock?: Lock) {
+    const { token, userId } = await buildOwner()
+    const product = await buildProduct(shop.db)
+    let ordering: ReturnType<typeof placeOrder> | undefined
+    const atThatMoment = {
+      tell: async () => ({}),
+      forget: async () => {
+        ordering = placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token })
+        await Promise.race([ordering, new Promise(resolve => setTimeout(resolve, 400))])
+      },
+    }
+    const { services } = shop.app
+    const [orderKeeper, ...others] = services.keepers
+    await leaveBy(token, { ...services, keepers: [orderKeeper!, atThatMoment, ...others] }, lock)
+    const { status } = await ordering!
+    return [status, await shop.db.$count(orders, eq(orders.userId, userId))]
+  }
+  expect(await both(async () => {}), 'the broken variant has both').toEqual([201, 1])
+  expect(await both()).toEqual([401, 0])
+
+  const { token } = await buildOwner()
+  const product = await buildProduct(shop.db)
+  await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token })
+  expect((await leave(token)).body.code).toBe('order-under-way')
+})
+
+test('the last admin stays; of two who leave at once one does', async () => {
+  await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'))
+  const outcomes = async (lock?: Lock) => {
+    const admins = [await buildOwner('admin'), await buildOwner('admin')]
+    const left = await Promise.allSettled(admins.map(({ token }) => leaveBy(token, shop.app.services, lock)))
+    await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'))
+    return left.map(({ status }) => status).sort()
+  }
+  let counting = 0
+  const { promise: bothCounted, resolve } = Promise.withResolvers<void>()
+  const countOnly: Lock = async db => {
+    expect(await db.$count(users, sql`${users.role} = 'admin' and ${users.blockedAt} is null`)).toBe(2)
+    if (++counting === 2) resolve()
+    await bothCounted
+  }
+  expect(await outcomes(countOnly), 'the broken variant lets both go').toEqual(['fulfilled', 'fulfilled'])
+  expect(await outcomes()).toEqual(['fulfilled', 'rejected'])
+  const { token } = await buildOwner('admin')
+  const answer = await leave(token)
+  expect([answer.status, answer.body.code]).toEqual([409, 'last-admin'])
+})

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { goodbyeLetter } from './account-letters.ts'
+import { askPassword } from './ask-password.ts'
+import { personOf } from './queries.ts'
+import { askForCode, spendCode } from './second-factor/use-second-factor.ts'
+
+/**
+ * Deletes an account, with the password and a code of its second factor. All keepers of personal data forget in one
+ * transaction; the row stays, empty, and the address is free again. Throws `order-under-way` and `last-admin`.
+ */
+export async function deleteAccount(
+  services: Services,
+  who: SignedIn,
+  { password, code }: { password: string; code?: string },
+  { lock = lockAccount } = {},
+): Promise<void> {
+  const { userId } = who
+  const user = await askPassword(services, userId, password)
+  await askForCode(services, user, code)
+  await services.db.transaction(async db => {
+    await lock(db, who)
+    await spendCode(db, services, user, code)
+    for (const keeper of services.keepers) await keeper.forget(db, personOf(user))
+    await db.update(users).set({ deletedAt: services.clock() }).where(eq(users.id, userId))
+    const { email: recipient, firstName: name, language } = user
+    await writeMail(db, { recipient, name, language }, goodbyeLetter(translateTo(language)))
+  })
+  // Reviews on cached pages bore the name.
+  services.pageCache.clear()
+}
+
+/** An order on its way to being placed is waited for, and one that comes later finds nobody: `place-order.ts`. */
+async function lockAccount(db: Db, { userId, role }: SignedIn): Promise<void> {
+  if (role === 'admin') await refuseLastAdmin(db, userId)
+  const own = and(eq(users.id, userId), isNull(users.deletedAt))
+  const [row] = await db.select({ id: users.id }).from(users).where(own).for('update')
+  if (!row) throw new Problem('signed-out')
+}
+
+/** All admins are locked, in the order of their ids: of two last ones who leave together one stays. */
+async function refuseLastAdmin(db: Db, userId: number): Promise<void> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(users.blockedAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  if (admins.every(({ id }) => id === userId)) throw new Problem('last-admin')
+}

@@ -1,0 +1,17 @@
+import type { Everything } from '../../shared/contracts/personal-data.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Services } from '../http/services.ts'
+import { askPassword } from './ask-password.ts'
+import { personOf } from './queries.ts'
+
+/** Everything the shop keeps of an account, with the password. What a keeper did not declare stays behind. */
+export async function exportData(
+  services: Services,
+  userId: number,
+  { password, language }: { password: string; language: Language },
+): Promise<Everything> {
+  const person = personOf(await askPassword(services, userId, password))
+  const told: Partial<Everything> = { exportedAt: services.clock().toISOString() }
+  for (const keeper of services.keepers) Object.assign(told, await keeper.tell(services.db, person, language))
+  return told as Everything
+}

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildWholePerson, PASSWORD, TRACES } from '../../../test/support/build-whole-person.ts'
+import { startSmtp } from '../../../test/support/smtp.ts'
+import type { Database } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { files } from '../database/schema/files.ts'
+import { contactMessages, mails, newsletterSubscribers } from '../database/schema/inbox.ts'
+import { sweepLetters } from '../mail/sweep-letters.ts'
+import { startMailWorker } from '../mail/worker.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ config: { trustedProxies: ['127.0.0.1'] } })
+})
+afterAll(() => shop.close())
+
+const ask = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
+const exported = (token: string) => ask('/auth/export', token)
+const leave = (token: string, body?: object) => ask('/auth/delete-account', token, body)
+const me = async (token: string) => (await shop.get('/auth/me/', { token })).status
+
+/** Which traces are found in which tables, among all columns of all rows. */
+async function tracesIn(db: Database, traces: Record<string, string>): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql`select lower(t::text) as row from ${sql.identifier(name)} t`)
+    for (const [what, trace] of Object.entries(traces))
+      if (rows.some(({ row }) => row.includes(trace.toLowerCase()))) found.push(`${what} in ${name}`)
+  }
+  return found
+}
+
+/** Tables and columns that refer to an account. */
+async function referencesTo(db: Database, userId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ place: string; column: string }>(sql`
+    select conrelid::regclass::text as place, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass`)
+  const found: string[] = []
+  for (const { place, column } of rows) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(place)} where ${sql.identifier(column)} = ${userId} limit 1`,
+    )
+    if (rows.length) found.push(`${place}.${column}`)
+  }
+  return found.sort()
+}
+
+/** What the books say: sums by zone, what was sold, the stock and its movements, coupons, stars. */
+async function books(db: Database) {
+  const { rows } = await db.execute(sql`
+    select (select jsonb_agg(z order by z.zone_code) from (
+        select zone_code, count(*), sum(subtotal), sum(shipping), sum(discount), sum(total) from orders group by 1) z) as zones,
+      (select jsonb_build_array(count(*), sum(quantity), sum(total_price)) from order_lines) as lines,
+      (select jsonb_build_array(count(*), sum(quantity)) from stock_movements) as movements,
+      (select sum(stock) from product_variants) as stock,
+      (select jsonb_build_array(sum(used_count), (select count(*) from coupon_uses)) from coupons) as coupons,
+      (select jsonb_build_array(sum(rating_sum), sum(rating_count)) from products) as stars,
+      (select jsonb_build_array(count(*), sum(amount)) from payments) as payments`)
+  return rows
+}
+
+test('whoever leaves leaves nothing behind but orders, stars and sums without a name', async () => {
+  const smtp = await startSmtp()
+  const { db, config, clock, fileStore } = shop.app.services
+  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const allSent = () =>
+    vi.waitFor(async () => expect(await db.$count(mails, sql`${mails.sentAt} is null`)).toBe(0), 15_000)
+  const person = await buildWholePerson(shop)
+  const { email, token, userId, numbers, productId } = person
+  const traces = { ...TRACES, email }
+  await allSent()
+  const everywhere = await tracesIn(db, traces)
+  for (const what of Object.keys(traces)) expect(everywhere.join()).toContain(`${what} in`)
+  const before = await books(db)
+
+  expect((await leave(token, { password: 'not this one' })).status).toBe(400)
+  expect(await me(token)).toBe(200)
+  expect((await leave(token)).status).toBe(200)
+
+  expect(await me(token)).toBe(401)
+  expect((await shop.post('/auth/login/', { email, password: PASSWORD })).body.code).toBe('wrong-credentials')
+  expect(await referencesTo(db, userId)).toEqual([])
+  expect(await books(db)).toEqual(before)
+  for (const key of person.files) {
+    expect(await db.$count(files, eq(files.key, key))).toBe(0)
+    expect(await fileStore.exists(key), 'the object goes with the sweep').toBe(true)
+  }
+  await allSent()
+  expect(smtp.letters.at(-1)).toContain(email)
+  expect(await tracesIn(db, traces), 'the last letter had to go out').toEqual(['email in mails'])
+  await sweepLetters({ db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
+  expect(await tracesIn(db, traces)).toEqual([])
+
+  for (const proof of [email, '', 'nobody', 'NOBODY'])
+    expect((await shop.get(`/orders/${numbers[0]}?email=${encodeURIComponent(proof)}`)).status).toBe(404)
+  const cancel = await shop.post(`/orders/${numbers[0]}/cancel`, { email: 'NOBODY' })
+  expect(cancel.status).toBe(404)
+  const { reviews } = (await shop.get(`/products/${productId}/reviews`, { language: 'en' })).body.data
+  expect(reviews).toMatchObject([{ author: 'A Nadara customer', rating: 5 }])
+  await worker.stop()
+  await smtp.close()
+})
+
+test('the export takes the password and tells everything of every domain, and no secret', async () => {
+  const { email, token, userId, numbers, files: keys } = await buildWholePerson(shop)
+  const wrong = await ask('/auth/export', token, { password: 'not this one' })
+  expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['password']])
+
+  const { status, headers, body } = await exported(token)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  const { data } = body
+  for (const [part, told] of Object.entries(data)) {
+    expect(told, part).toBeTruthy()
+    if (Array.isArray(told)) expect(told.length, part).toBeGreaterThan(0)
+  }
+  expect(data.account).toMatchObject({ id: userId, email, firstName: TRACES.firstName, dateOfBirth: '1990-02-03' })
+  expect(data.sessions[0]).toMatchObject({ address: TRACES.ip, userAgent: TRACES.agent })
+  expect(data.addresses).toMatchObject([{ street: TRACES.street, fullName: TRACES.recipient }])
+  expect(data.professionalApplications).toMatchObject([
+    { licenceNumber: TRACES.licence, document: { contentType: 'image/webp', bytes: 3 } },
+  ])
+  expect(data.orders.map(({ number }: { number: string }) => number).sort()).toEqual(numbers.toSorted())
+  expect(data.orders[0]).toMatchObject({
+    address: { street: TRACES.street, state: 'ramallah-al-bireh' },
+    note: TRACES.note,
+    lines: [{ name: 'سيروم', quantity: 2, unitPrice: 100, totalPrice: 200 }],
+    events: [{ kind: 'placed', status: 'pending' }],
+    payments: [{ amount: data.orders[0].total, status: 'succeeded' }],
+    returns: [{ note: TRACES.returnNote, lines: [{ quantity: 1, reason: 'changed-mind' }] }],
+  })
+  expect(data.reviews).toMatchObject([{ body: 'Light as a morning.', product: 'سيروم' }])
+  expect(data.messages).toMatchObject([{ message: TRACES.message }])
+  expect(data.cards).toMatchObject([{ last4: '4242' }])
+
+  const [row] = await shop.db.select().from(users).where(eq(users.id, userId))
+  const text = JSON.stringify(data)
+  for (const secret of [row!.passwordHash!, keys[1]!, 'sealed-authorization', 'Hash', 'totp'])
+    expect(text).not.toContain(secret)
+})
+
+test('what lies under an e-mail alone is told and forgotten only for one that is verified', async () => {
+  const { token, email } = await buildWholePerson(shop, { verified: false })
+  const { data } = (await exported(token)).body
+  expect([data.newsletter, data.messages, data.letters]).toEqual([null, [], []])
+  expect(data.stockAlerts).toHaveLength(1)
+  expect((await leave(token)).status).toBe(200)
+  expect(await shop.db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email))).toBe(1)
+  expect(await shop.db.$count(contactMessages, eq(contactMessages.email, email.toUpperCase()))).toBe(1)
+})

@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { type Keeper, NOBODY } from '../database/keeper.ts'
+import { accountTokens, addresses, sessions, users } from '../database/schema/customers.ts'
+import { forgetFile } from '../media/file-store.ts'
+import { readDevice } from './device.ts'
+import { userById } from './queries.ts'
+import { forgetSecondFactor } from './second-factor/stop-second-factor.ts'
+
+/** The account itself, its devices and its addresses. Its row stays, empty, for what refers to it. */
+export const accountKeeper: Keeper = {
+  tell: async (db, { userId }) => ({
+    account: await tellAccount(db, userId),
+    sessions: await tellSessions(db, userId),
+    addresses: await tellAddresses(db, userId),
+  }),
+
+  forget: async (db, { userId }) => {
+    await forgetSecondFactor(db, userId)
+    for (const table of [sessions, accountTokens, addresses]) await db.delete(table).where(eq(table.userId, userId))
+    const { avatar } = await userById(db, userId)
+    await db
+      .update(users)
+      .set({
+        ...{ firstName: '', lastName: '', email: '', emailKey: `${NOBODY} ${userId}`, emailVerifiedAt: null },
+        ...{ phone: null, dateOfBirth: null, gender: null, avatar: null, theme: null },
+        ...{ passwordHash: null, role: 'customer', signInAlerts: false },
+      })
+      .where(eq(users.id, userId))
+    await forgetFile(db, avatar)
+  },
+}
+
+async function tellAccount(db: Db, userId: number) {
+  const user = await userById(db, userId)
+  const { id, firstName, lastName, email, phone, dateOfBirth, gender, role, language, theme, signInAlerts } = user
+  return {
+    ...{ id, firstName, lastName, email, phone, dateOfBirth, gender, role, language, theme, signInAlerts },
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    avatar: user.avatar && `/media/${user.avatar}`,
+    secondFactorSince: user.totpConfirmedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+async function tellSessions(db: Db, userId: number) {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id))
+  return rows.map(({ userAgent, address, createdAt, refreshedAt, expiresAt, endedAt }) => ({
+    device: readDevice(userAgent),
+    ...{ userAgent, address },
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: refreshedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }))
+}
+
+async function tellAddresses(db: Db, userId: number) {
+  const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(addresses.id)
+  return rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
+import { idempotencyKeys, orderEvents, orders, payments } from '../database/schema/orders.ts'
+import { couponUses } from '../database/schema/pricing.ts'
+import { orderReturns } from '../database/schema/returns.ts'
+import { forgetLetters } from '../mail/personal-data.ts'
+import { tellOrders } from './tell-orders.ts'
+
+const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
+const RETURN_UNDER_WAY = ['requested', 'approved', 'received'] as const
+
+/**
+ * Orders stay when their buyer leaves: sums, lines, zone and what happened, without anybody's name. Until an order has
+ * ended the shop has to know where it goes: `order-under-way`.
+ */
+export const orderKeeper: Keeper = {
+  tell: async (db, { userId }) => ({ orders: await tellOrders(db, userId) }),
+
+  forget: async (db, person) => {
+    await refuseUnderWay(db, person)
+    const own = await db
+      .select({ id: orders.id, number: orders.number, emailKey: orders.emailKey })
+      .from(orders)
+      .where(eq(orders.userId, person.userId))
+      .orderBy(orders.id)
+    for (const { number, emailKey } of own) await forgetLetters(db, emailKey, number)
+    await forgetBuyer(
+      db,
+      own.map(({ id }) => id),
+    )
+    await db.update(orderEvents).set({ actorId: null }).where(eq(orderEvents.actorId, person.userId))
+  },
+}
+
+async function refuseUnderWay(db: Db, { userId }: Person): Promise<void> {
+  const underWay = await db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, UNDER_WAY)))
+  const returning = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderReturns, eq(orderReturns.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), inArray(orderReturns.status, RETURN_UNDER_WAY)))
+  if (underWay > 0 || (await returning).length > 0) throw new Problem('order-under-way')
+}
+
+async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(orders)
+    .set({
+      ...{ userId: null, email: '', emailKey: NOBODY, fullName: '', phone: '', phoneKey: NOBODY, secondPhone: null },
+      ...{ street: '', landmark: null, city: '', state: '', zipCode: null, country: '', note: null },
+    })
+    .where(inArray(orders.id, ids))
+  await db
+    .update(couponUses)
+    .set({ userId: null, email: NOBODY, phoneKey: null })
+    .where(inArray(couponUses.orderId, ids))
+  await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
+  // What a gateway told of the payer; its reference finds the payment there.
+  await db.update(payments).set({ data: null }).where(inArray(payments.orderId, ids))
+  // The answer as it was then has the address in it; without it a key gives the order as it is now.
+  await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
+}

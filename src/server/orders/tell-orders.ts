@@ -1,0 +1,81 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Everything } from '../../shared/contracts/personal-data.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { orderEvents, orderLines, orders, payments } from '../database/schema/orders.ts'
+import { orderReturnLines, orderReturns } from '../database/schema/returns.ts'
+
+/** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
+export async function tellOrders(db: Db, userId: number): Promise<Everything['orders']> {
+  const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
+  const { lines, events, paid, returns } = await partsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(order => ({
+    ...order,
+    placedAt: order.placedAt.toISOString(),
+    address: order,
+    lines: of(lines, order.id).map(line => ({
+      ...line,
+      unitPrice: toShekels(line.unitPrice),
+      totalPrice: toShekels(line.totalPrice),
+    })),
+    events: of(events, order.id).map(({ kind, toStatus, at }) => ({ kind, status: toStatus, at: at.toISOString() })),
+    payments: of(paid, order.id).map(payment => ({
+      ...payment,
+      amount: toShekels(payment.amount),
+      createdAt: payment.createdAt.toISOString(),
+      settledAt: payment.settledAt?.toISOString() ?? null,
+    })),
+    returns: of(returns, order.id).map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    subtotal: toShekels(order.subtotal),
+    shipping: toShekels(order.shipping),
+    tax: toShekels(order.tax),
+    discount: toShekels(order.discount),
+    total: toShekels(order.total),
+  }))
+}
+
+const of = <Row>(rows: Map<number, Row[]>, orderId: number): Row[] => rows.get(orderId) ?? []
+
+async function partsOf(db: Db, ids: number[]) {
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id))
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id))
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id))
+  return {
+    lines: Map.groupBy(lines, ({ orderId }) => orderId),
+    events: Map.groupBy(events, ({ orderId }) => orderId),
+    paid: Map.groupBy(paid, ({ orderId }) => orderId),
+    returns: Map.groupBy(await returnsOf(db, ids), ({ orderId }) => orderId),
+  }
+}
+
+async function returnsOf(db: Db, ids: number[]) {
+  const rows = await db
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, ids))
+    .orderBy(asc(orderReturns.id))
+  const lines = await db
+    .select({
+      returnId: orderReturnLines.returnId,
+      sku: orderLines.sku,
+      quantity: orderReturnLines.quantity,
+      reason: orderReturnLines.reason,
+    })
+    .from(orderReturnLines)
+    .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.lineId))
+    .where(
+      inArray(
+        orderReturnLines.returnId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
+  return rows.map(row => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+}

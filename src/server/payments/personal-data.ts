@@ -1,0 +1,14 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Keeper } from '../database/keeper.ts'
+import { savedCards } from '../database/schema/customers.ts'
+
+export const cardKeeper: Keeper = {
+  tell: async (db, { userId }) => {
+    const rows = await db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(desc(savedCards.id))
+    return { cards: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  },
+
+  forget: async (db, { userId }) => {
+    await db.delete(savedCards).where(eq(savedCards.userId, userId))
+  },
+}

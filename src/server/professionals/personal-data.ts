@@ -1,0 +1,34 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Keeper } from '../database/keeper.ts'
+import { files } from '../database/schema/files.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import { forgetFile } from '../media/file-store.ts'
+
+/** Applications with their licences. An admin's decision stays in the audit log. */
+export const professionalKeeper: Keeper = {
+  tell: async (db, { userId }) => {
+    const rows = await db
+      .select({ ...getTableColumns(professionalApplications), file: files })
+      .from(professionalApplications)
+      .leftJoin(files, eq(files.key, professionalApplications.document))
+      .where(eq(professionalApplications.userId, userId))
+      .orderBy(desc(professionalApplications.id))
+    return {
+      professionalApplications: rows.map(row => ({
+        ...row,
+        document: row.file && { ...row.file, createdAt: row.file.createdAt.toISOString() },
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+        licenceExpiresAt: row.licenceExpiresAt?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    }
+  },
+
+  forget: async (db, { userId }) => {
+    const gone = await db
+      .delete(professionalApplications)
+      .where(eq(professionalApplications.userId, userId))
+      .returning({ document: professionalApplications.document })
+    for (const { document } of gone) await forgetFile(db, document)
+  },
+}

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import { productNames } from '../catalog/product-names.ts'
+import type { Keeper } from '../database/keeper.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { UNNAMED } from './present.ts'
+
+/** Reviews stay when their writer leaves, with the stars that count, and without the name. */
+export const reviewKeeper: Keeper = {
+  tell: async (db, { userId }, language) => {
+    const rows = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id))
+    const ids = rows.map(({ productId }) => productId)
+    const names = await productNames(db, ids, language)
+    return {
+      reviews: rows.map(row => ({
+        ...row,
+        product: names.get(row.productId)!,
+        verifiedPurchase: row.verifiedAt !== null,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    }
+  },
+
+  forget: async (db, { userId }) => {
+    await db.update(reviews).set({ userId: null, author: UNNAMED }).where(eq(reviews.userId, userId))
+  },
+}

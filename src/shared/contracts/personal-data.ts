@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
+import { GENDERS, PROFESSIONS, THEMES } from './accounts.ts'
+import { shownAddress } from './addresses.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { APPLICATION_STATUSES } from './professionals.ts'
+import { device } from './security.ts'
+
+const moment = z.string()
+const orNever = moment.nullable()
+
+const account = z.object({
+  id: field.id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerifiedAt: orNever,
+  phone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  /** The address of the picture. */
+  avatar: z.string().nullable(),
+  role: z.string(),
+  language: field.language,
+  theme: z.enum(THEMES).nullable(),
+  signInAlerts: z.boolean(),
+  secondFactorSince: orNever,
+  createdAt: moment,
+})
+
+const session = z.object({
+  device,
+  userAgent: z.string(),
+  address: z.string(),
+  signedInAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+  endedAt: orNever,
+})
+
+const application = z.object({
+  profession: z.enum(PROFESSIONS),
+  licenceNumber: z.string(),
+  issuingBody: z.string(),
+  workplace: z.string().nullable(),
+  /** What was uploaded, without its content. */
+  document: z.object({ contentType: z.string(), bytes: z.int(), createdAt: moment }).nullable(),
+  status: z.enum(APPLICATION_STATUSES),
+  question: z.string().nullable(),
+  reason: z.string().nullable(),
+  decidedAt: orNever,
+  licenceExpiresAt: orNever,
+  createdAt: moment,
+})
+
+const order = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  placedAt: moment,
+  language: field.language,
+  email: z.string(),
+  address: shownAddress,
+  note: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      brand: z.string(),
+      sizeName: z.string().nullable(),
+      colorName: z.string().nullable(),
+      quantity: z.int(),
+      unitPrice: field.shekels,
+      totalPrice: field.shekels,
+    }),
+  ),
+  events: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: moment })),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      reference: z.string(),
+      amount: field.shekels,
+      currency: z.string(),
+      status: z.string(),
+      createdAt: moment,
+      settledAt: orNever,
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      status: z.enum(RETURN_STATUSES),
+      note: z.string().nullable(),
+      reason: z.string().nullable(),
+      createdAt: moment,
+      lines: z.array(z.object({ sku: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
+    }),
+  ),
+  subtotal: field.shekels,
+  shipping: field.shekels,
+  tax: field.shekels,
+  discount: field.shekels,
+  total: field.shekels,
+})
+
+const review = z.object({
+  productId: field.id,
+  product: z.string(),
+  author: z.string(),
+  rating: z.int(),
+  title: z.string().nullable(),
+  body: z.string(),
+  language: field.language,
+  status: z.string(),
+  verifiedPurchase: z.boolean(),
+  createdAt: moment,
+})
+
+/** Everything the shop keeps of an account. What lies under the e-mail alone is told once the address is verified. */
+const everything = z.object({
+  exportedAt: moment,
+  account,
+  sessions: z.array(session),
+  addresses: z.array(shownAddress.extend({ isDefault: z.boolean(), createdAt: moment })),
+  professionalApplications: z.array(application),
+  cards: z.array(
+    z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int(), createdAt: moment }),
+  ),
+  orders: z.array(order),
+  reviews: z.array(review),
+  wishlist: z.array(z.object({ productId: field.id, product: z.string(), createdAt: moment })),
+  stockAlerts: z.array(z.object({ sku: z.string(), product: z.string(), createdAt: moment, toldAt: orNever })),
+  newsletter: z
+    .object({
+      email: z.string(),
+      language: field.language,
+      createdAt: moment,
+      confirmedAt: orNever,
+      unsubscribedAt: orNever,
+    })
+    .nullable(),
+  messages: z.array(
+    z.object({
+      fullName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      category: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      createdAt: moment,
+      answeredAt: orNever,
+    }),
+  ),
+  letters: z.array(z.object({ subject: z.string(), createdAt: moment, sentAt: orNever })),
+})
+export type Everything = z.output<typeof everything>
+
+const password = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
+
+/** The owner's way to see all and to leave (decisions, "Accounts"). The password is asked again. */
+export const personalData = {
+  exportData: endpoint({
+    method: 'POST',
+    path: '/auth/export',
+    access: 'signed-in',
+    summary: 'Everything the shop keeps of the account, with the password',
+    limit: 'sign-in',
+    body: z.object({ password }),
+    response: everything,
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/auth/delete-account',
+    access: 'signed-in',
+    summary: 'Delete the account, with the password and a code of its second factor; orders stay without a name',
+    limit: 'sign-in',
+    body: z.object({ password, code: z.string().trim().max(60, 'too-long').optional() }),
+    response: z.object({}),
+  }),
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { addresses, savedCards, users } from '../../src/server/database/schema/customers.ts'
+import { newsletterSubscribers } from '../../src/server/database/schema/inbox.ts'
+import { stockAlerts } from '../../src/server/database/schema/inventory.ts'
+import { orderLines, orders, payments } from '../../src/server/database/schema/orders.ts'
+import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
+import { orderReturnLines, orderReturns } from '../../src/server/database/schema/returns.ts'
+import { reviews } from '../../src/server/database/schema/reviews.ts'
+import { keepFile } from '../../src/server/media/file-store.ts'
+import type { TestApp } from './app.ts'
+import { buildProduct } from './build-catalog.ts'
+import { ADDRESS, buildCoupon, orderBody, placeOrder } from './build-order.ts'
+
+export const PASSWORD = 'olives and lemons'
+
+/** Words that stand nowhere else in a database: where one is found, something of the person was kept. */
+export const TRACES = {
+  firstName: 'Zuleikha',
+  lastName: 'Qandilfar',
+  phone: '599887761',
+  street: 'Whortleberry Lane',
+  landmark: 'behind the astrolabe',
+  recipient: 'Aunt Perpetua',
+  note: 'ring twice, then whistle',
+  licence: 'LIC-QX-90817',
+  workplace: 'Dandelion Practice',
+  message: 'my cat ate the serum',
+  returnNote: 'it smells of thunder',
+  agent: 'Konqueror-Zuleikha',
+  ip: '203.0.113.77',
+  giftEmail: 'perpetua-gift',
+}
+
+/** Somebody of whom every domain keeps something: two orders that have ended, one of them to another address. */
+export async function buildWholePerson(shop: TestApp, { verified = true } = {}) {
+  const email = `somebody-${randomBytes(4).toString('hex')}@nadara.example`
+  const from = { 'user-agent': TRACES.agent, 'x-forwarded-for': TRACES.ip }
+  const registered = await shop.post(
+    '/auth/register/',
+    {
+      ...{ first_name: TRACES.firstName, last_name: TRACES.lastName, email, password: PASSWORD },
+      phone: `+970${TRACES.phone}`,
+      accountType: 'professional',
+      professional: {
+        ...{ profession: 'doctor', licenceNumber: TRACES.licence, issuingBody: 'Ministry of Health' },
+        workplace: TRACES.workplace,
+      },
+    },
+    { headers: from },
+  )
+  const { token, user } = registered.body.data
+  const userId: number = user.id
+  const { db } = shop
+  const { services } = shop.app
+  const product = await buildProduct(db, { texts: { en: { name: 'Serum' }, ar: { name: 'سيروم' } } })
+  const [variantId] = product.variantIds
+
+  const keep = (kind: 'avatar' | 'licence-document') =>
+    keepFile(db, services, { kind, contentType: 'image/webp', bytes: new Uint8Array(3) })
+  const [avatar, document] = [await keep('avatar'), await keep('licence-document')]
+  await db
+    .update(users)
+    .set({ avatar: avatar.key, dateOfBirth: '1990-02-03', ...(verified && { emailVerifiedAt: new Date() }) })
+    .where(eq(users.id, userId))
+  await db
+    .update(professionalApplications)
+    .set({ document: document.key })
+    .where(eq(professionalApplications.userId, userId))
+
+  const place = { street: TRACES.street, landmark: TRACES.landmark, fullName: TRACES.recipient }
+  const phone = `+970${TRACES.phone}`
+  await db.insert(addresses).values({ ...place, userId, phone, city: 'رام الله', state: 'ramallah-al-bireh' })
+  await db.insert(savedCards).values({
+    ...{ userId, provider: 'lahza', authorization: 'sealed-authorization', brand: 'visa', last4: '4242' },
+    ...{ expMonth: 9, expYear: 2031 },
+  })
+  await db.insert(stockAlerts).values({ variantId: variantId!, userId, email, emailKey: email, language: 'en' })
+  await db.insert(newsletterSubscribers).values({ email, emailKey: email, language: 'en', confirmedAt: new Date() })
+  await shop.post('/contact/', {
+    ...{ fullName: TRACES.firstName, email: email.toUpperCase(), category: 'general', subject: 'A question' },
+    message: TRACES.message,
+  })
+  await shop.put(`/wishlist/${product.id}`, {}, { token })
+  await shop.post(`/products/${product.id}/reviews`, { rating: 5, body: 'Light as a morning.' }, { token })
+  await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.userId, userId))
+
+  const coupon = await buildCoupon(db)
+  const numbers: string[] = []
+  for (const orderEmail of [email, `${TRACES.giftEmail}@nadara.example`]) {
+    const body = orderBody([{ productId: product.id, quantity: 2 }], {
+      ...{ email: orderEmail, note: TRACES.note, couponCode: coupon.code },
+      address: { ...ADDRESS, ...place, phone },
+    })
+    const { number } = (await placeOrder(shop, body, { token })).body.data
+    numbers.push(number)
+    const [order] = await db.update(orders).set({ status: 'delivered' }).where(eq(orders.number, number)).returning()
+    await db.insert(payments).values({
+      ...{ orderId: order!.id, provider: 'lahza', reference: `ref-${number}`, amount: order!.total },
+      ...{ status: 'succeeded', data: { customer: { email } } },
+    })
+    const [sentBack] = await db
+      .insert(orderReturns)
+      .values({ orderId: order!.id, status: 'refunded', note: TRACES.returnNote, decidedAt: new Date() })
+      .returning()
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
+    await db
+      .insert(orderReturnLines)
+      .values({ returnId: sentBack!.id, lineId: line!.id, quantity: 1, reason: 'changed-mind' })
+  }
+  return { userId, email, token: token as string, numbers, productId: product.id, files: [avatar.key, document.key] }
+}
