@@ -16,7 +16,7 @@ const UPSTREAM: Record<string, string[]> = {
   catalog: ['pricing', 'search'],
   search: [],
   pricing: [],
-  inventory: ['catalog'],
+  inventory: [],
   shipping: [],
   content: ['catalog', 'pricing'],
   reviews: ['catalog'],
@@ -27,7 +27,7 @@ const UPSTREAM: Record<string, string[]> = {
   payments: [],
   inbox: [],
   newsletter: [],
-  'stock-alerts': ['cart'],
+  'stock-alerts': ['cart', 'catalog'],
   sharing: ['catalog', 'content'],
   wishlist: ['catalog'],
 }

@@ -3,10 +3,12 @@ import type { Keeper } from './database/keeper.ts'
 import { inboxKeeper } from './inbox/personal-data.ts'
 import { inventoryKeeper } from './inventory/personal-data.ts'
 import { letterKeeper } from './mail/personal-data.ts'
+import { newsletterKeeper } from './newsletter/personal-data.ts'
 import { orderKeeper } from './orders/personal-data.ts'
 import { cardKeeper } from './payments/personal-data.ts'
 import { professionalKeeper } from './professionals/personal-data.ts'
 import { reviewKeeper } from './reviews/personal-data.ts'
+import { alertKeeper } from './stock-alerts/personal-data.ts'
 import { wishlistKeeper } from './wishlist/personal-data.ts'
 
 /** Everyone who keeps personal data. Orders first: they may say that their buyer cannot leave yet. */
@@ -17,7 +19,9 @@ export const allKeepers: readonly Keeper[] = [
   reviewKeeper,
   wishlistKeeper,
   inventoryKeeper,
+  alertKeeper,
   inboxKeeper,
+  newsletterKeeper,
   letterKeeper,
   accountKeeper,
 ]

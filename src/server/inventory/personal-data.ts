@@ -1,36 +1,12 @@
-import { desc, eq, or } from 'drizzle-orm'
-import { productNames } from '../catalog/product-names.ts'
-import type { Keeper, Person } from '../database/keeper.ts'
-import { productVariants } from '../database/schema/catalog.ts'
-import { stockAlerts, stockMovements } from '../database/schema/inventory.ts'
+import { eq } from 'drizzle-orm'
+import type { Keeper } from '../database/keeper.ts'
+import { stockMovements } from '../database/schema/inventory.ts'
 
-/** Who waits for what to be in stock again. Movements of the stock stay, for they add up to it, and name nobody. */
+/** Movements of the stock stay, for they add up to it, and name nobody. */
 export const inventoryKeeper: Keeper = {
-  tell: async (db, person, language) => {
-    const { createdAt, toldAt } = stockAlerts
-    const rows = await db
-      .select({ sku: productVariants.sku, productId: productVariants.productId, createdAt, toldAt })
-      .from(stockAlerts)
-      .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
-      .where(alertsOf(person))
-      .orderBy(desc(stockAlerts.id))
-    const ids = rows.map(({ productId }) => productId)
-    const names = await productNames(db, ids, language)
-    return {
-      stockAlerts: rows.map(({ sku, productId, createdAt, toldAt }) => ({
-        ...{ sku, product: names.get(productId)! },
-        createdAt: createdAt.toISOString(),
-        toldAt: toldAt?.toISOString() ?? null,
-      })),
-    }
-  },
+  tell: async () => ({}),
 
-  forget: async (db, person) => {
-    await db.delete(stockAlerts).where(alertsOf(person))
-    await db.update(stockMovements).set({ actorId: null }).where(eq(stockMovements.actorId, person.userId))
+  forget: async (db, { userId }) => {
+    await db.update(stockMovements).set({ actorId: null }).where(eq(stockMovements.actorId, userId))
   },
-}
-
-function alertsOf({ userId, emailKey, emailVerified }: Person) {
-  return or(eq(stockAlerts.userId, userId), emailVerified ? eq(stockAlerts.emailKey, emailKey) : undefined)
 }

@@ -6,11 +6,29 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 /** Who ordered and where it goes, with the two ways to confirm. */
 export function OrderContact({ order: { address, email, paymentMethod, couponCode } }: { order: Order }) {
   const { t } = useI18n()
-  const { street, landmark, city, state, zipCode } = address
-  const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
   return (
     <section className="card admin-order__part" aria-label={t('admin.customer')}>
       <h2 className="admin__heading">{t('admin.customer')}</h2>
+      {address.fullName ? <Buyer address={address} email={email} /> : <p className="quiet">{t('orders.left')}</p>}
+      <p className="quiet">
+        {t(`orders.method.${paymentMethod}`)}
+        {couponCode && (
+          <>
+            {' · '}
+            {t('admin.coupon')} <bdi dir="ltr">{couponCode}</bdi>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Buyer({ address, email }: Pick<Order, 'address' | 'email'>) {
+  const { t } = useI18n()
+  const { street, landmark, city, state, zipCode } = address
+  const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
+  return (
+    <>
       <p>
         <b>
           <bdi>{address.fullName}</bdi>
@@ -51,15 +69,6 @@ export function OrderContact({ order: { address, email, paymentMethod, couponCod
           </span>
         ))}
       </address>
-      <p className="quiet">
-        {t(`orders.method.${paymentMethod}`)}
-        {couponCode && (
-          <>
-            {' · '}
-            {t('admin.coupon')} <bdi dir="ltr">{couponCode}</bdi>
-          </>
-        )}
-      </p>
-    </section>
+    </>
   )
 }

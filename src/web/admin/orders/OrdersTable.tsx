@@ -51,11 +51,17 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
       </th>
       <td className="quiet admin-table__placed">{dateTime(order.placedAt)}</td>
       <td>
-        <bdi>{order.fullName}</bdi>
-        <br />
-        <a className="admin-table__phone" href={`tel:${order.phone}`}>
-          <bdi dir="ltr">{order.phone}</bdi>
-        </a>
+        {order.fullName ? (
+          <>
+            <bdi>{order.fullName}</bdi>
+            <br />
+            <a className="admin-table__phone" href={`tel:${order.phone}`}>
+              <bdi dir="ltr">{order.phone}</bdi>
+            </a>
+          </>
+        ) : (
+          <span className="quiet">{t('orders.left')}</span>
+        )}
       </td>
       <td className="admin-table__place">
         <bdi>{order.city}</bdi>

@@ -4,35 +4,14 @@ import { useI18n } from '../../i18n.tsx'
 /** Where the order goes, how it is paid, and what the customer asked for. */
 export function OrderAddress({ order }: { order: Order }) {
   const { t } = useI18n()
-  const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
-  const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
+  // Orders outlive the accounts they were placed with, without a name.
+  const { fullName } = order.address
   return (
     <section className="card stack" aria-labelledby="order-address">
       <h2 className="order-page__title" id="order-address">
         {t('orders.delivery')}
       </h2>
-      <address className="order-address">
-        <b>
-          <bdi>{fullName}</bdi>
-        </b>
-        {[...place].map(part => (
-          <span key={part}>
-            <bdi>{part}</bdi>
-          </span>
-        ))}
-        <span className="tabular">
-          <bdi dir="ltr">{phone}</bdi>
-          {secondPhone && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{secondPhone}</bdi>
-            </>
-          )}
-        </span>
-        <bdi dir="ltr" className="order-address__mail">
-          {order.email}
-        </bdi>
-      </address>
+      {fullName ? <Recipient order={order} /> : <p className="quiet">{t('orders.left')}</p>}
       <h2 className="order-page__title">{t('orders.payment')}</h2>
       <p>{t(`orders.method.${order.paymentMethod}`)}</p>
       {order.note && (
@@ -42,5 +21,34 @@ export function OrderAddress({ order }: { order: Order }) {
         </>
       )}
     </section>
+  )
+}
+
+function Recipient({ order }: { order: Order }) {
+  const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
+  const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
+  return (
+    <address className="order-address">
+      <b>
+        <bdi>{fullName}</bdi>
+      </b>
+      {[...place].map(part => (
+        <span key={part}>
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+      <span className="tabular">
+        <bdi dir="ltr">{phone}</bdi>
+        {secondPhone && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{secondPhone}</bdi>
+          </>
+        )}
+      </span>
+      <bdi dir="ltr" className="order-address__mail">
+        {order.email}
+      </bdi>
+    </address>
   )
 }

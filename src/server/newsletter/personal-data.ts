@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import type { Keeper, Person } from '../database/keeper.ts'
+import { newsletterSubscribers } from '../database/schema/inbox.ts'
+
+/** A subscription lies under an e-mail, not under an account: a verified one shows whose it is. */
+export const newsletterKeeper: Keeper = {
+  tell: async (db, person) => ({ newsletter: person.emailVerified ? await tellNewsletter(db, person) : null }),
+
+  forget: async (db, { emailKey, emailVerified }) => {
+    if (emailVerified) await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
+  },
+}
+
+async function tellNewsletter(db: Db, { emailKey }: Person) {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
+  if (!row) return null
+  return {
+    ...{ email: row.email, language: row.language, createdAt: row.createdAt.toISOString() },
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { desc, eq, or } from 'drizzle-orm'
+import { productNames } from '../catalog/product-names.ts'
+import type { Keeper, Person } from '../database/keeper.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+import { stockAlerts } from '../database/schema/inventory.ts'
+
+export const alertKeeper: Keeper = {
+  tell: async (db, person, language) => {
+    const { createdAt, toldAt } = stockAlerts
+    const rows = await db
+      .select({ sku: productVariants.sku, productId: productVariants.productId, createdAt, toldAt })
+      .from(stockAlerts)
+      .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
+      .where(alertsOf(person))
+      .orderBy(desc(stockAlerts.id))
+    const ids = rows.map(({ productId }) => productId)
+    const names = await productNames(db, ids, language)
+    return {
+      stockAlerts: rows.map(({ sku, productId, createdAt, toldAt }) => ({
+        ...{ sku, product: names.get(productId)! },
+        createdAt: createdAt.toISOString(),
+        toldAt: toldAt?.toISOString() ?? null,
+      })),
+    }
+  },
+
+  forget: async (db, person) => {
+    await db.delete(stockAlerts).where(alertsOf(person))
+  },
+}
+
+function alertsOf({ userId, emailKey, emailVerified }: Person) {
+  return or(eq(stockAlerts.userId, userId), emailVerified ? eq(stockAlerts.emailKey, emailKey) : undefined)
+}
