@@ -15,7 +15,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The page names what it needs ahead of time; a list of every chunk's needs in every shopper's bytes is no use.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
-      input: { entry: 'src/web/entry-client.tsx', boot: 'src/web/boot.ts' },
+      input: {
+        entry: 'src/web/entry-client.tsx',
+        boot: 'src/web/boot.ts',
+        'no-script': 'src/web/styles/no-script.css',
+      },
       ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp()) } }),
     },
   },

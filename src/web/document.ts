@@ -8,6 +8,8 @@ export interface PageAssets {
   boot: string
   entry: string
   styles: string[]
+  /** The style of a page without JavaScript. */
+  noScript: string
   preload: string[]
   fonts: string[]
   /** The sprite of icons. */
@@ -28,13 +30,14 @@ const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf
 
 /** The document around a rendered page. No inline script: data travels in a JSON element, the theme in a file of its own. */
 export function documentHtml({ language, head, app, data, assets }: DocumentParts): string {
-  const { boot, entry, styles, preload, fonts, icons } = assets
+  const { boot, entry, styles, noScript, preload, fonts, icons } = assets
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     THEME_COLOR,
     `<script src="${boot}"></script>`,
     ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    `<noscript><link rel="stylesheet" href="${noScript}"></noscript>`,
     ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     head,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',

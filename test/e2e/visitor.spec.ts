@@ -98,19 +98,6 @@ test('heading and cart call a product by the size that is chosen', async ({ page
   await expect(page.getByRole('dialog')).not.toContainText('30 ml')
 })
 
-test('the list filters by address, without JavaScript too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const page = await context.newPage()
-  await page.goto('/en/products?category=serums&sort=price-asc')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serums')
-  const prices = (await page.getByRole('main').locator('.product-card .price').allInnerTexts()).map(text =>
-    Number(/[\d.]+/.exec(text)![0]),
-  )
-  expect(prices.length).toBeGreaterThan(5)
-  expect(prices).toEqual([...prices].sort((a, b) => a - b))
-  await context.close()
-})
-
 test('damaged storage is no fault', async ({ page }) => {
   const noFaults = watch(page)
   await page.addInitScript(() => {

@@ -45,6 +45,7 @@ export function viteRenderer(vite: DevelopmentServer): PageRenderer {
     boot: '/src/web/boot.ts',
     entry: '/src/web/entry-client.tsx',
     styles: ['/src/web/styles/index.css'],
+    noScript: '/src/web/styles/no-script.css',
     preload: [],
     fonts: [],
     icons: '/src/web/ui/icons.svg',
@@ -88,6 +89,7 @@ function builtAssets(manifest: Manifest, modules: string[], language: Language):
   const address = (file: string) => `/${file}`
   return {
     boot: address(manifest['src/web/boot.ts']!.file),
+    noScript: address(manifest['src/web/styles/no-script.css']!.file),
     entry: address(entryChunk.file),
     styles: [...styles].map(address),
     preload: [...wanted].filter(file => file !== entryChunk.file).map(address),

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
@@ -47,6 +48,7 @@ function ForgotPasswordForm() {
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      <NeedsScript what="form" />
       <AccountFailure title={t('account.letter.failed')} reason={failure} />
       {sent && (
         <div className="notice notice--success" role="status">

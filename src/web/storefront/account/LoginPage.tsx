@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
@@ -62,6 +63,7 @@ function LoginForm() {
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      <NeedsScript what="form" />
       <AccountFailure title={t('errors.login-failed')} reason={failure} />
       <TextField
         name="email"

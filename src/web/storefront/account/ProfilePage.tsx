@@ -81,7 +81,7 @@ function Profile() {
 function ProfileSkeleton() {
   return (
     <>
-      <NeedsScript />
+      <NeedsScript what="page" />
       <div className="profile__columns">
         <div className="card stack">
           <Skeleton length="long" />

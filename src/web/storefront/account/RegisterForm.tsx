@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import { type Profession, ProfessionalFields } from './ProfessionalFields.tsx'
 
@@ -32,6 +33,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      <NeedsScript what="form" />
       <AccountFailure title={t('errors.registration-failed')} reason={failure} />
       <RadioCards
         legend={t('account.type')}

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import { letterToken } from './letter-token.ts'
 import '../../styles/areas/cart.css'
@@ -74,6 +75,7 @@ function ResetPasswordForm({ onDead }: { onDead: () => void }) {
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      <NeedsScript what="form" />
       <AccountFailure title={t('account.password.failed')} reason={failure} />
       <PasswordField
         name="password"

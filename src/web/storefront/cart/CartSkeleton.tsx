@@ -8,7 +8,7 @@ export function CartSkeleton() {
   const { t } = useI18n()
   return (
     <>
-      <NeedsScript />
+      <NeedsScript what="page" />
       <div className="beside">
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         <div className="card cart-lines">

@@ -1,27 +1,18 @@
-import { useI18n } from '../../i18n.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { ContactChannels } from './ContactChannels.tsx'
-import '../../styles/areas/cart.css'
+import { island } from '../../island.tsx'
+import type { NeedsScriptWordsProps } from './NeedsScriptWords.tsx'
 
-/** Stands before the outline of a page that only a browser can fill; without JavaScript it takes the outline's place. */
-export function NeedsScript() {
-  return (
-    <noscript className="needs-script">
-      <Words />
-    </noscript>
-  )
+/** At hand on the server alone: React renders nothing inside <noscript> in a browser. */
+const Words = island(() => import('./NeedsScriptWords.tsx').then(module => module.NeedsScriptWords))
+
+interface NeedsScriptProps extends NeedsScriptWordsProps {
+  className?: string
 }
 
-/** React never renders this in a browser, which has not got the words either. */
-function Words() {
-  const { t } = useI18n()
+/** Stands before what only a browser with JavaScript can fill or send, and takes its place in one without (no-script.css). */
+export function NeedsScript({ what, className = 'notice notice--warning' }: NeedsScriptProps) {
   return (
-    <div className="notice notice--warning">
-      <Icon name="warning" />
-      <div className="notice__text stack gap-s">
-        <p>{t('head.needs-script')}</p>
-        <ContactChannels />
-      </div>
-    </div>
+    <noscript className={`needs-script ${className}`}>
+      <Words what={what} />
+    </noscript>
   )
 }

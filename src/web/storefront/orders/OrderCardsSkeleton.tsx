@@ -7,7 +7,7 @@ export function OrderCardsSkeleton() {
   const { t } = useI18n()
   return (
     <>
-      <NeedsScript />
+      <NeedsScript what="page" />
       <div className="stack">
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         {[1, 2, 3].map(place => (

@@ -8,7 +8,7 @@ export function OrderSkeleton() {
   return (
     <>
       <h1 className="visually-hidden">{t('orders.order')}</h1>
-      <NeedsScript />
+      <NeedsScript what="page" />
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <div className="stack order-page__wait">
         <Skeleton length="short" />

@@ -8,6 +8,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { buyableOf, wishOf } from './buyable.ts'
 import { Choices, type ChoicesProps } from './Choices.tsx'
@@ -62,11 +63,14 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
       <Choices product={product} variant={variant} onChoose={onChoose} />
       {professionalOnly && !approved && <ProfessionalsOnly />}
       {canBuy && (
-        <div className="buy" id="buy">
-          <Stepper value={quantity} onChange={setWished} max={buyable.cap} />
-          <Button size="large" onClick={add}>
-            {t('product.add')}
-          </Button>
+        <div>
+          <NeedsScript what="buy" className="card" />
+          <div className="buy" id="buy">
+            <Stepper value={quantity} onChange={setWished} max={buyable.cap} />
+            <Button size="large" onClick={add}>
+              {t('product.add')}
+            </Button>
+          </div>
         </div>
       )}
       <Promises product={product} buyable={buyable} zones={zones} />

@@ -57,7 +57,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
         ))}
       </ul>
       {page < pages && (
-        <div>
+        <div className="reviews__more">
           <Button variant="secondary" loading={loading} onClick={loadMore}>
             {t('product.reviews.more')}
           </Button>

@@ -74,7 +74,10 @@ export function Filters({ query, filters, id }: FiltersProps) {
       }
     >
       <input type="hidden" name="category" value={query.category} />
-      <input type="hidden" name="search" value={query.search} />
+      <label className="field filters__search">
+        <span className="small quiet">{t('layout.search')}</span>
+        <input className="field__control" type="search" name="search" key={query.search} defaultValue={query.search} />
+      </label>
       <FilterGroup title={t('products.category')} open>
         <CategoryLinks query={query} filters={filters} />
       </FilterGroup>
