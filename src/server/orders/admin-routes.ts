@@ -10,13 +10,13 @@ export const routes: Route[] = [
     const names = await zoneNames(db, language)
     return { data: rows.map(row => presentAdminSummary(row, names)), meta }
   }),
-  route(orders.adminGetOrder, async ({ db, params, language }) => {
+  route(orders.adminGetOrder, async ({ db, params, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    return { data: await orderForWire(db, order.id, language) }
+    return { data: await orderForWire(db, order.id, { language, now }) }
   }),
-  route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language }) => {
+  route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await moveOrder(services, order, body.status, who)
-    return { data: await orderForWire(db, order.id, language) }
+    return { data: await orderForWire(db, order.id, { language, now }) }
   }),
 ]

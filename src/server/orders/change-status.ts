@@ -9,6 +9,7 @@ import {
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
+import type { Who } from '../http/who.ts'
 import { giveStockBack } from '../inventory/give-stock-back.ts'
 import { countSold } from './count-sold.ts'
 import { giveCouponBack } from './spend-coupon.ts'
@@ -18,6 +19,11 @@ import { writeStatusLetter } from './write-order-letter.ts'
 export interface Actor {
   kind: (typeof orderEvents.$inferInsert)['actor']
   userId: number | null
+}
+
+/** Whoever acts on an order that they may see: its customer, or a guest with its e-mail or token. */
+export function actorOf(who: Who): Actor {
+  return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
 
 /**

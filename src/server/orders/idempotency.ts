@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { Order } from '../../shared/contracts/orders.ts'
-import type { Language } from '../../shared/i18n/languages.ts'
+import { orders as contracts, type Order } from '../../shared/contracts/orders.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
 import type { Who } from '../http/who.ts'
-import { orderForWire } from './queries.ts'
+import { orderForWire, type Reading } from './queries.ts'
 
 /** What makes two requests the same: who asks, and the whole body as it was read. */
 export function fingerprintOf(who: Who, body: unknown): string {
@@ -30,11 +29,12 @@ export async function rememberAnswer(db: Db, key: string, orderId: number, answe
 }
 
 /**
- * What a key was answered, as it was then; only a key from before answers were kept gives the order as it is now. Throws
- * `key-reused` when the key came with another request, or from somebody else.
+ * What a key was answered, as it was then; only an answer that an earlier version of the shop kept, in another shape, gives
+ * way to the order as it is now. Throws `key-reused` when the key came with another request, or from somebody else.
  */
-export async function answerFor(db: Db, key: string, fingerprint: string, language: Language): Promise<Order> {
+export async function answerFor(db: Db, key: string, fingerprint: string, reading: Reading): Promise<Order> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (!row || row.fingerprint !== fingerprint || row.orderId === null) throw new Problem('key-reused')
-  return row.answer ?? orderForWire(db, row.orderId, language)
+  const kept = contracts.getOrder.response.safeParse(row.answer)
+  return kept.success ? kept.data : orderForWire(db, row.orderId, reading)
 }

@@ -74,11 +74,11 @@ async function place(
   request: OrderRequest,
   { address, viewer, take }: { address: DeliveryAddress; viewer: Viewer; take: typeof takeStock },
 ): Promise<{ answer: Order; isNew: boolean }> {
-  const { who, body, key, language } = request
+  const { who, body, key } = request
   const { now } = viewer
   const fingerprint = fingerprintOf(who, body)
   if (!(await claimKey(db, key, fingerprint, now)))
-    return { answer: await answerFor(db, key, fingerprint, language), isNew: false }
+    return { answer: await answerFor(db, key, fingerprint, viewer), isNew: false }
 
   const userId = who.kind === 'signed-in' ? who.userId : null
   if (userId !== null) await holdBuyer(db, userId)
@@ -98,7 +98,7 @@ async function place(
   if (!(await take(db, { orderId, lines, actorId: userId, now }))) throw new Moved()
   await countSold(db, lines, 1)
   await writeOrderLetter(db, services, order, cart)
-  const answer = await orderForWire(db, orderId, language)
+  const answer = await orderForWire(db, orderId, viewer)
   await rememberAnswer(db, key, orderId, answer)
   return { answer, isNew: true }
 }

@@ -1,35 +1,63 @@
 import type { Order } from '../../shared/contracts/orders.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { customerCanCancel } from '../../shared/rules/order-states.ts'
+import { type Returnable, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { SummaryRow } from './queries.ts'
+import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** `state` is the region's name in the reader's language; lines keep the words of the day they were bought. */
-export function presentOrder(
-  order: OrderRow,
-  lines: (typeof orderLines.$inferSelect)[],
-  events: (typeof orderEvents.$inferSelect)[],
-  state: string,
-): Order {
-  const { number, status, paymentMethod, paymentStatus, email, note, couponCode } = order
+export interface WholeOrder {
+  order: OrderRow
+  lines: (typeof orderLines.$inferSelect)[]
+  events: (typeof orderEvents.$inferSelect)[]
+  returns: ReturnWithLines[]
+  returnable: Map<number, Returnable>
+  /** The region's name in the reader's language. */
+  state: string
+}
+
+/** Lines keep the words of the day they were bought. */
+export function presentOrder({ order, lines, events, returns, returnable, state }: WholeOrder, now: Date): Order {
+  const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
+  const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
+  const gone = unitsGoneBack(returns)
+  const asked = returns.find(({ row }) => row.status === 'requested' || row.status === 'approved')
   return {
-    ...{ number, status, paymentMethod, paymentStatus, email, note, couponCode },
+    ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode },
     placedAt: order.placedAt.toISOString(),
     address: { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country },
-    lines: lines.map(presentLine),
+    lines: lines.map(line => ({
+      ...presentLine(line),
+      returnable: isOpen
+        ? { quantity: line.quantity - (gone.get(line.id) ?? 0), reasons: [...returnReasons(returnable.get(line.id)!)] }
+        : { quantity: 0, reasons: [] },
+    })),
+    returns: returns.map(presentReturn),
     events: events.map(({ kind, toStatus, at }) => ({ kind, status: toStatus, at: at.toISOString() })),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
     tax: toShekels(order.tax),
     discount: toShekels(order.discount),
     total: toShekels(order.total),
-    orderCan: { cancel: customerCanCancel(status) },
+    orderCan: {
+      cancel: customerCanCancel(status),
+      return: isOpen && !asked && lines.some(({ id, quantity }) => quantity > (gone.get(id) ?? 0)),
+      withdrawReturn: asked?.row.status === 'requested',
+    },
   }
 }
 
-function presentLine(line: typeof orderLines.$inferSelect): Order['lines'][number] {
+function presentReturn({ row, lines }: ReturnWithLines): Order['returns'][number] {
+  const { id, status, note, reason, createdAt } = row
+  return {
+    ...{ id, status, note, reason, createdAt: createdAt.toISOString() },
+    lines: lines.map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason })),
+  }
+}
+
+function presentLine(line: typeof orderLines.$inferSelect): Omit<Order['lines'][number], 'returnable'> {
   const { id, productId, sku, name, brand, sizeName, colorName, imagePath, quantity } = line
   return {
     ...{ id, productId, sku, name, brand, sizeName, colorName, quantity },

@@ -11,6 +11,7 @@ import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
+import { returnableLines, returnsOf } from './returns/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** What a guest shows to see an order. */
@@ -44,14 +45,25 @@ export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
   return order
 }
 
+/** In which language and when an order is looked at. */
+export interface Reading {
+  language: Language
+  now: Date
+}
+
 /** An order as the wire shows it now, whoever may see it. */
-export async function orderForWire(db: Db, id: number, language: Language): Promise<Order> {
+export async function orderForWire(db: Db, id: number, { language, now }: Reading): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Problem('not-found')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  // Before it arrived nothing can have gone back: placing an order pays for no question more than it has.
+  const arrived = order.status === 'delivered' || order.status === 'returned'
+  const returns = arrived ? await returnsOf(db, id) : []
+  const returnable = arrived ? await returnableLines(db, id) : new Map()
   const regions = await regionRows(db, language)
-  return presentOrder(order, lines, events, regions.find(region => region.code === order.state)?.name ?? order.state)
+  const state = regions.find(region => region.code === order.state)?.name ?? order.state
+  return presentOrder({ order, lines, events, returns, returnable, state }, now)
 }
 
 interface Page {

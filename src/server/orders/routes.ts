@@ -1,10 +1,14 @@
 import { orders } from '../../shared/contracts/orders.ts'
 import { type Route, route } from '../http/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { actorOf } from './change-status.ts'
 import { trackingTokenOf } from './order-number.ts'
 import { placeOrder } from './place-order.ts'
 import { presentSummary } from './present.ts'
 import { orderFor, orderForWire, ordersOf } from './queries.ts'
+import { reorderedLines } from './reorder.ts'
+import { requestReturn } from './returns/request-return.ts'
+import { withdrawReturn } from './returns/withdraw-return.ts'
 
 export const routes: Route[] = [
   route(orders.placeOrder, async ({ services, headers, body, who, language }) => {
@@ -15,13 +19,27 @@ export const routes: Route[] = [
     const { rows, meta } = await ordersOf(db, who.userId, query)
     return { data: rows.map(presentSummary), meta }
   }),
-  route(orders.getOrder, async ({ db, services, params, query, who, language }) => {
+  route(orders.getOrder, async ({ db, services, params, query, who, language, now }) => {
     const order = await orderFor(db, params.number, who, query, services.config.appSecret)
-    return { data: await orderForWire(db, order.id, language) }
+    return { data: await orderForWire(db, order.id, { language, now }) }
   }),
-  route(orders.cancelOrder, async ({ db, services, params, body, who, language }) => {
+  route(orders.cancelOrder, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderFor(db, params.number, who, body, services.config.appSecret)
-    await cancelOrder(services, order, who)
-    return { data: await orderForWire(db, order.id, language) }
+    await cancelOrder(services, order, actorOf(who))
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.reorder, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderFor(db, params.number, who, body, services.config.appSecret)
+    return { data: await reorderedLines(db, order, { who, language, now }) }
+  }),
+  route(orders.requestReturn, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderFor(db, params.number, who, body, services.config.appSecret)
+    await requestReturn(services, order, body, actorOf(who))
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.withdrawReturn, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderFor(db, params.number, who, body, services.config.appSecret)
+    await withdrawReturn(services, order, actorOf(who))
+    return { data: await orderForWire(db, order.id, { language, now }) }
   }),
 ]

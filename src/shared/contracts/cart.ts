@@ -29,7 +29,7 @@ export const CHANGE_KINDS = [
   'choose-option',
 ] as const
 
-const quoteLine = z.object({
+export const quoteLine = z.object({
   productId: field.id,
   sizeId: field.id.nullable(),
   colorId: field.id.nullable(),

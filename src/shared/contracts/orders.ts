@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress, writtenAddress } from './addresses.ts'
-import { wishedLines } from './cart.ts'
+import { quoteLine, wishedLines } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -28,6 +29,8 @@ const order = z.object({
       quantity: z.int(),
       unitPrice: field.shekels,
       totalPrice: field.shekels,
+      /** Units that may be sent back now, and for which reasons; 0 outside the window. */
+      returnable: z.object({ quantity: z.int(), reasons: z.array(z.enum(RETURN_REASONS)) }),
     }),
   ),
   events: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: z.string() })),
@@ -36,7 +39,20 @@ const order = z.object({
   tax: field.shekels,
   discount: field.shekels,
   total: field.shekels,
-  orderCan: z.object({ cancel: z.boolean() }),
+  /** The buyer's language when it was placed: that of the lines' names, the letters and the invoice. */
+  language: field.language,
+  returns: z.array(
+    z.object({
+      id: field.id,
+      status: z.enum(RETURN_STATUSES),
+      note: z.string().nullable(),
+      /** Why it was refused. */
+      reason: z.string().nullable(),
+      createdAt: z.string(),
+      lines: z.array(z.object({ lineId: field.id, quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
+    }),
+  ),
+  orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean() }),
 })
 export type Order = z.output<typeof order>
 
@@ -50,6 +66,8 @@ export const orderSummary = z.object({
 })
 
 const numberParam = z.object({ number: z.string().max(40) })
+/** What a guest shows in a body to act on an order. */
+const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
 export const orders = {
   placeOrder: endpoint({
@@ -100,7 +118,56 @@ export const orders = {
     summary: 'Cancel before packing; the stock comes back',
     limit: 'write',
     params: numberParam,
-    body: z.object({ email: z.string().max(254).optional(), token: z.string().max(200).optional() }).default({}),
+    body: z.object(proof).default({}),
+    response: order,
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/orders/:number/reorder',
+    access: 'anyone',
+    summary: 'What of an order can be had again, as lines for the cart at the prices of now',
+    limit: 'browse',
+    params: numberParam,
+    body: z.object(proof).default({}),
+    response: z.object({
+      lines: z.array(quoteLine),
+      /** Names of what cannot be had any more, or is out of stock. */
+      missing: z.array(z.string()),
+    }),
+  }),
+  requestReturn: endpoint({
+    method: 'POST',
+    path: '/orders/:number/return',
+    access: 'anyone',
+    summary: 'Ask to send lines of a delivered order back; the shop answers by mail',
+    limit: 'write',
+    params: numberParam,
+    body: z.object({
+      ...proof,
+      lines: z
+        .array(
+          z.object({
+            lineId: field.id,
+            quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
+            reason: z.enum(RETURN_REASONS, { error: 'choice' }),
+          }),
+          { error: 'required' },
+        )
+        .min(1, 'required')
+        .max(100, 'too-many'),
+      note: field.prose(1_000, { min: 0 }).nullish(),
+    }),
+    response: order,
+    status: 201,
+  }),
+  withdrawReturn: endpoint({
+    method: 'POST',
+    path: '/orders/:number/return/withdraw',
+    access: 'anyone',
+    summary: 'Take the open return request back',
+    limit: 'write',
+    params: numberParam,
+    body: z.object(proof).default({}),
     response: order,
   }),
   adminListOrders: endpoint({

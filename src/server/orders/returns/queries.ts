@@ -1,0 +1,53 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Returnable, ReturnStatus } from '../../../shared/rules/returns.ts'
+import type { Db } from '../../database/connect.ts'
+import { products } from '../../database/schema/catalog.ts'
+import { type orderEvents, orderLines } from '../../database/schema/orders.ts'
+import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+
+export interface ReturnWithLines {
+  row: typeof orderReturns.$inferSelect
+  lines: (typeof orderReturnLines.$inferSelect)[]
+}
+
+/** The returns of an order, oldest first. */
+export async function returnsOf(db: Db, orderId: number): Promise<ReturnWithLines[]> {
+  const rows = await db
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.id))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db.select().from(orderReturnLines).where(inArray(orderReturnLines.returnId, ids))
+  const linesOf = Map.groupBy(lines, line => line.returnId)
+  return rows.map(row => ({ row, lines: linesOf.get(row.id) ?? [] }))
+}
+
+/** Returns that keep their units: what was refused or withdrawn may be asked for again. */
+const HOLDS: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded']
+
+/** Units of each line that went, or are about to go, back. */
+export function unitsGoneBack(returns: readonly ReturnWithLines[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { row, lines } of returns) {
+    if (!HOLDS.includes(row.status)) continue
+    for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
+  }
+  return units
+}
+
+/** How the products of an order's lines come back, by line; one that left the catalogue as most do. */
+export async function returnableLines(db: Db, orderId: number): Promise<Map<number, Returnable>> {
+  const rows = await db
+    .select({ id: orderLines.id, returnable: products.returnable })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+  return new Map(rows.map(({ id, returnable }) => [id, returnable ?? 'unopened']))
+}
+
+/** When an order arrived, by its events; null as long as it has not. */
+export function deliveredAt(events: readonly (typeof orderEvents.$inferSelect)[]): Date | null {
+  return events.findLast(({ toStatus }) => toStatus === 'delivered')?.at ?? null
+}

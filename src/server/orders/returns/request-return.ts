@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import type { orders as contracts } from '../../../shared/contracts/orders.ts'
+import { returnReasons, returnWindowOpen } from '../../../shared/rules/returns.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
+import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { Actor } from '../change-status.ts'
+import type { OrderRow } from '../write-order.ts'
+import { deliveredAt, returnableLines, returnsOf, unitsGoneBack } from './queries.ts'
+
+export type ReturnForm = z.output<typeof contracts.requestReturn.body>
+
+/**
+ * Asks to send lines back (decisions, "Orders"). Requests for one order wait for each other, so that no unit goes back
+ * twice. Throws `impossible-status` for an order that has not arrived, whose time is over or that has an open request
+ * already, and `invalid` for lines or reasons that cannot come back.
+ */
+export async function requestReturn(
+  services: Services,
+  { id: orderId }: OrderRow,
+  form: ReturnForm,
+  actor: Actor,
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    const events = await db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.id))
+    const returns = await returnsOf(db, orderId)
+    const isOpen = returns.some(({ row }) => row.status === 'requested' || row.status === 'approved')
+    if (order?.status !== 'delivered' || isOpen || !returnWindowOpen(deliveredAt(events), now))
+      throw new Problem('impossible-status')
+    await refuseLines(db, orderId, form, unitsGoneBack(returns))
+
+    const [request] = await db
+      .insert(orderReturns)
+      .values({ orderId, note: form.note || null, createdAt: now })
+      .returning({ id: orderReturns.id })
+    await db.insert(orderReturnLines).values(form.lines.map(line => ({ ...line, returnId: request!.id })))
+    await db
+      .insert(orderEvents)
+      .values({ orderId, kind: 'return-requested', actor: actor.kind, actorId: actor.userId, at: now })
+  })
+}
+
+/** Each line at most once, of this order, no more units than are left, for a reason that holds for its goods. */
+async function refuseLines(db: Db, orderId: number, { lines }: ReturnForm, gone: Map<number, number>): Promise<void> {
+  const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const returnable = await returnableLines(db, orderId)
+  const seen = new Set<number>()
+  for (const [at, { lineId, quantity, reason }] of lines.entries()) {
+    const line = bought.find(({ id }) => id === lineId)
+    if (!line || seen.has(lineId)) throw invalidField(`lines.${at}.lineId`, 'choice')
+    seen.add(lineId)
+    if (quantity > line.quantity - (gone.get(lineId) ?? 0)) throw invalidField(`lines.${at}.quantity`, 'quantity')
+    if (!returnReasons(returnable.get(lineId)!).includes(reason))
+      throw invalidField(`lines.${at}.reason`, 'not-returnable')
+  }
+}

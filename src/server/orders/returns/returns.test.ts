@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { productVariants } from '../../database/schema/catalog.ts'
+import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+
+let shop: TestApp
+let buyer: Awaited<ReturnType<typeof buildPerson>>
+let admin: Awaited<ReturnType<typeof buildPerson>>
+beforeAll(async () => {
+  shop = await startTestApp()
+  buyer = await buildPerson(shop.db)
+  admin = await buildPerson(shop.db, { role: 'admin' })
+})
+afterEach(() => shop.setNow(null))
+afterAll(() => shop.close())
+
+const DAY = 86_400_000
+
+/** An order of three of one product that comes back and two of one that does not, which has arrived. */
+async function delivered({ until = 'delivered' }: { until?: string } = {}) {
+  const [cream, gloves] = [await buildProduct(shop.db), await buildProduct(shop.db, { row: { returnable: 'never' } })]
+  const items = [
+    { productId: cream.id, quantity: 3 },
+    { productId: gloves.id, quantity: 2 },
+  ]
+  const { body } = await placeOrder(shop, orderBody(items), { token: buyer.token })
+  const { number, lines } = body.data
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered']) {
+    await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
+    if (status === until) break
+  }
+  return { number, cream: lines[0].id as number, gloves: lines[1].id as number, creamVariant: cream.variantIds[0]! }
+}
+type Wish = { lineId: number; quantity: number; reason: string }
+const ask = (number: string, lines: Wish[], token: string | undefined = buyer.token) =>
+  shop.post(`/orders/${number}/return`, { lines, note: 'العبوة مكسورة' }, { token })
+const read = async (number: string) => (await shop.get(`/orders/${number}`, { token: buyer.token })).body.data
+
+test('what arrived can be asked back by line, and moves neither stock nor money by itself', async () => {
+  const { number, cream, creamVariant } = await delivered()
+  const before = await read(number)
+  expect(before.orderCan.return).toBe(true)
+  const stock = async () =>
+    (await shop.db.select().from(productVariants).where(eq(productVariants.id, creamVariant)))[0]!.stock
+  const had = await stock()
+  const answer = await ask(number, [{ lineId: cream, quantity: 2, reason: 'damaged' }])
+  expect(answer.status).toBe(201)
+  expect(answer.body.data).toMatchObject({
+    ...{ status: 'delivered', paymentStatus: before.paymentStatus, total: before.total },
+    returns: [
+      { status: 'requested', note: 'العبوة مكسورة', lines: [{ lineId: cream, quantity: 2, reason: 'damaged' }] },
+    ],
+    orderCan: { return: false, withdrawReturn: true },
+  })
+  expect(answer.body.data.lines[0].returnable.quantity).toBe(1)
+  expect(answer.body.data.events.at(-1)).toMatchObject({ kind: 'return-requested', status: null })
+  expect(await stock()).toBe(had)
+})
+
+test('a request taken back leaves its units free, and can be taken back once', async () => {
+  const { number, cream } = await delivered()
+  await ask(number, [{ lineId: cream, quantity: 3, reason: 'reaction' }])
+  const withdraw = () => shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
+  expect((await withdraw()).body.data).toMatchObject({ returns: [{ status: 'withdrawn' }], orderCan: { return: true } })
+  expect((await withdraw()).status).toBe(409)
+  expect((await ask(number, [{ lineId: cream, quantity: 3, reason: 'changed-mind' }])).status).toBe(201)
+})
+
+test('the window is fourteen days from the delivery, to the second', async () => {
+  const { number, cream } = await delivered()
+  const arrived = new Date((await read(number)).events.at(-1).at).getTime()
+  const wish = [{ lineId: cream, quantity: 1, reason: 'changed-mind' }]
+  shop.setNow(new Date(arrived + 14 * DAY + 1))
+  const late = await read(number)
+  expect([late.orderCan.return, late.lines[0].returnable]).toEqual([false, { quantity: 0, reasons: [] }])
+  expect((await ask(number, wish)).status).toBe(409)
+  shop.setNow(new Date(arrived + 14 * DAY))
+  expect((await ask(number, wish)).status).toBe(201)
+})
+
+test.each(['confirmed', 'packed', 'shipped'])('nothing comes back of an order that is only %s', async until => {
+  const { number, cream } = await delivered({ until })
+  expect((await read(number)).orderCan.return).toBe(false)
+  expect((await ask(number, [{ lineId: cream, quantity: 1, reason: 'damaged' }])).status).toBe(409)
+})
+
+describe('what cannot come back is told at its line', () => {
+  test.each([
+    ['more than was bought', (o: Ordered) => [{ lineId: o.cream, quantity: 4, reason: 'damaged' }], 'lines.0.quantity'],
+    [
+      'a line twice',
+      (o: Ordered) => Array(2).fill({ lineId: o.cream, quantity: 1, reason: 'damaged' }),
+      'lines.1.lineId',
+    ],
+    ['a line of nothing', () => [{ lineId: 999_999, quantity: 1, reason: 'damaged' }], 'lines.0.lineId'],
+    [
+      'gloves without a fault',
+      (o: Ordered) => [{ lineId: o.gloves, quantity: 1, reason: 'changed-mind' }],
+      'lines.0.reason',
+    ],
+  ])('%s', async (_, wish, field) => {
+    const order = await delivered()
+    const answer = await ask(order.number, wish(order))
+    expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
+    expect((await read(order.number)).returns).toEqual([])
+  })
+
+  test('a line of somebody else’s order', async () => {
+    const [own, other] = [await delivered(), await delivered()]
+    const answer = await ask(own.number, [{ lineId: other.cream, quantity: 1, reason: 'damaged' }])
+    expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['lines.0.lineId']])
+  })
+})
+type Ordered = Awaited<ReturnType<typeof delivered>>
+
+test('gloves that arrived torn come back', async () => {
+  const { number, gloves } = await delivered()
+  expect((await ask(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
+})
+
+test('ten requests at once make one: no unit goes back twice', async () => {
+  const { number, cream } = await delivered()
+  const wish = [{ lineId: cream, quantity: 3, reason: 'damaged' }]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(number, wish)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  const [asked] = await shop.db
+    .select()
+    .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+    .where(eq(orderReturnLines.lineId, cream))
+  expect(asked!.order_return_lines.quantity).toBe(3)
+})
+
+test('a stranger’s request finds no order; a guest’s needs the e-mail', async () => {
+  const { number, cream } = await delivered()
+  const stranger = await buildPerson(shop.db)
+  const wish = [{ lineId: cream, quantity: 1, reason: 'damaged' }]
+  expect((await ask(number, wish, stranger.token)).status).toBe(404)
+  expect((await shop.post(`/orders/${number}/return`, { lines: wish })).status).toBe(404)
+  expect((await shop.post(`/orders/${number}/return`, { lines: wish, email: 'guest@nadara.example' })).status).toBe(201)
+})
+
+test('an order goes into the cart again at the prices and with the stock of now', async () => {
+  const { number, creamVariant } = await delivered()
+  const again = () => shop.post(`/orders/${number}/reorder`, {}, { token: buyer.token })
+  expect((await again()).body.data).toMatchObject({ lines: [{ quantity: 3 }, { quantity: 2 }], missing: [] })
+  await shop.db.update(productVariants).set({ stock: 1, price: 4_321 }).where(eq(productVariants.id, creamVariant))
+  expect((await again()).body.data.lines[0]).toMatchObject({ quantity: 1, unitPrice: 43.21 })
+  await shop.db.update(productVariants).set({ stock: 0 }).where(eq(productVariants.id, creamVariant))
+  const { lines, missing } = (await again()).body.data
+  expect([lines.length, missing.length]).toEqual([1, 1])
+  expect((await shop.post(`/orders/${number}/reorder`)).status).toBe(404)
+})

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { orderEvents } from '../../database/schema/orders.ts'
+import { orderReturns } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { Actor } from '../change-status.ts'
+import type { OrderRow } from '../write-order.ts'
+
+/** Takes back a request that nobody has answered yet. Throws `impossible-status`. */
+export async function withdrawReturn(services: Services, { id: orderId }: OrderRow, actor: Actor): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const { rowCount } = await db
+      .update(orderReturns)
+      .set({ status: 'withdrawn', decidedAt: now })
+      .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.status, 'requested')))
+    if (rowCount === 0) throw new Problem('impossible-status')
+    await db
+      .insert(orderEvents)
+      .values({ orderId, kind: 'return-withdrawn', actor: actor.kind, actorId: actor.userId, at: now })
+  })
+}
