@@ -34,6 +34,7 @@ const RULES: Record<Language, Rule[]> = {
     [/"/, '“”'],
     [/\bcolor/i, 'colour'],
     [/\blicense\b/i, 'licence'],
+    [/\bmake-up\b/i, 'makeup'],
     [/(moistur|steril|stabil|neutral)is/i, '-ize'],
     [/basket|shopping bag/i, 'cart'],
   ],
