@@ -30,7 +30,10 @@ export function restoreTheme(): void {
 }
 
 export function toggleTheme(): void {
-  const theme = useInterface.getState().theme === 'dark' ? 'light' : 'dark'
+  setTheme(useInterface.getState().theme === 'dark' ? 'light' : 'dark')
+}
+
+export function setTheme(theme: InterfaceState['theme']): void {
   if (theme === 'dark') document.documentElement.dataset.theme = 'dark'
   else delete document.documentElement.dataset.theme
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')

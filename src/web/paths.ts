@@ -13,7 +13,7 @@ export const paths = {
   register: (type?: 'professional') => withQuery('/register', { type }),
   forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',
-  profile: '/profile',
+  profile: (section?: string) => withQuery('/profile', { section: section === 'personal' ? undefined : section }),
   orders: '/orders',
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',

@@ -96,7 +96,7 @@ export const screens: Screen[] = [
   {
     path: '/profile',
     file: 'storefront/account/ProfilePage.tsx',
-    words: 'purchase',
+    words: 'profile',
     lazy: () => import('./storefront/account/ProfilePage.tsx'),
   },
   {

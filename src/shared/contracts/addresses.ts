@@ -40,9 +40,7 @@ export type SavedAddress = z.output<typeof savedAddress>
 const idParam = z.object({ id: z.coerce.number().int().positive() })
 const body = writtenAddress.extend({ isDefault: z.boolean().optional() })
 
-/** The address book (spec §3); at most twenty. */
-export const MOST_ADDRESSES = 20
-
+/** The address book (spec §3); it holds `MOST_ADDRESSES` of `shared/rules` at most. */
 export const addresses = {
   listAddresses: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ const SETS = {
     ...['errors.dead-token', 'errors.login-failed', 'errors.registration-failed'],
     ...['errors.user-failed', 'errors.profile-failed'],
   ],
+  profile: ['profile'],
   admin: ['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'errors.user-failed'],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: ['head', 'layout.shop-name'],
@@ -43,5 +44,6 @@ export function setsOfKey(key: string): MessageSet[] {
 
 /** What a set needs beside the frame's: the screens that most visits begin with have their words to themselves. */
 export function setsWith(set: MessageSet): MessageSet[] {
+  if (set === 'profile') return ['late', 'purchase', 'profile']
   return set === 'home' || set === 'products' || set === 'product' || set === 'late' ? [set] : ['late', set]
 }

@@ -19,6 +19,7 @@ import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
 import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
+import type profile from './messages/ar/profile.json'
 import type search from './messages/ar/search.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -39,6 +40,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof product
   | keyof typeof products
+  | keyof typeof profile
   | keyof typeof search
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
-import { MOST_ADDRESSES } from '../../../shared/contracts/addresses.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { MOST_ADDRESSES } from '../../../shared/rules/address-book.ts'
 import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, addressToKeep, clearDefault, inAddressBook } from './address-book.ts'

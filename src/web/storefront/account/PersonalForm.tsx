@@ -39,7 +39,7 @@ export function PersonalForm({ user }: { user: User }) {
   }
 
   return (
-    <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit} aria-labelledby="personal">
+    <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} aria-labelledby="personal">
       <h2 className="profile__title" id="personal">
         {t('account.personal')}
       </h2>

@@ -1,23 +1,29 @@
+import type { User } from '../../../shared/contracts/accounts.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { SignedInOnly } from '../../session/guards.tsx'
 import { useSession } from '../../session/session.ts'
-import { useLogout } from '../../session/use-logout.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useQuery } from '../../use-query.ts'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { AddressesSection } from './addresses/AddressesSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { PersonalForm } from './PersonalForm.tsx'
+import { Avatar } from './profile/Avatar.tsx'
+import { OrdersSection } from './profile/OrdersSection.tsx'
+import { PaymentSection } from './profile/PaymentSection.tsx'
+import { PersonalSection } from './profile/PersonalSection.tsx'
+import { PreferencesSection } from './profile/PreferencesSection.tsx'
+import { ProfileNav } from './profile/ProfileNav.tsx'
+import { SettingsSection } from './profile/SettingsSection.tsx'
+import { type Section, sectionOf } from './profile/sections.ts'
 import '../../styles/areas/cart.css'
+import '../../styles/areas/orders.css'
 import '../../styles/areas/account.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('account.profile') }
 
+/** The account's seven sections (spec §2), one at a time under an address of its own. */
 export function Component() {
   const { t } = useI18n()
   return (
@@ -33,49 +39,56 @@ export function Component() {
 function Profile() {
   const { t } = useI18n()
   const user = useSession(session => session.user)!
-  const logout = useLogout()
+  const open = sectionOf(useQuery().get('section'))
   return (
     <div className="profile__columns">
-      <div className="card stack profile__who">
-        <div>
-          <p className="lead">
-            <b>
-              {user.first_name} {user.last_name}
-            </b>
-          </p>
-          <p className="quiet profile__mail">
-            <bdi dir="ltr">{user.email}</bdi>
-          </p>
+      <div className="stack profile__side">
+        <div className="profile__who">
+          <Avatar user={user} />
+          <div>
+            <p className="lead">
+              <b>
+                <bdi>
+                  {user.first_name} {user.last_name}
+                </bdi>
+              </b>
+            </p>
+            <p className="quiet small profile__mail">
+              <bdi dir="ltr">{user.email}</bdi>
+            </p>
+            {user.professionalStatus && (
+              <Badge kind={user.professionalStatus === 'approved' ? 'professional' : 'plain'}>
+                {t(`account.professional.${user.professionalStatus}`)}
+              </Badge>
+            )}
+          </div>
         </div>
-        {user.professionalStatus && (
-          <p className="stack gap-s">
-            <Badge kind={user.professionalStatus === 'approved' ? 'professional' : 'plain'}>
-              {t(`account.professional.${user.professionalStatus}`)}
-            </Badge>
-            <span className="small quiet">{t(`account.professional.${user.professionalStatus}.text`)}</span>
-          </p>
-        )}
-        <LinkButton variant="secondary" wide render={look => <Link to={paths.orders} {...look} />}>
-          <Icon name="box" />
-          {t('account.orders')}
-        </LinkButton>
-        {user.role === 'admin' && (
-          <LinkButton variant="secondary" wide render={look => <Link to={paths.admin} {...look} />}>
-            <Icon name="settings" />
-            {t('account.admin')}
-          </LinkButton>
-        )}
-        <Button variant="quiet" wide onClick={logout}>
-          <Icon name="logout" />
-          {t('account.logout')}
-        </Button>
+        <ProfileNav open={open} />
       </div>
-      <div className="stack gap-l">
-        <PersonalForm key={user.id} user={user} />
-        <PasswordForm email={user.email} />
-      </div>
+      <section className="stack gap-l" aria-label={t(`profile.${open}`)}>
+        <OpenSection section={open} user={user} />
+      </section>
     </div>
   )
+}
+
+function OpenSection({ section, user }: { section: Section; user: User }) {
+  switch (section) {
+    case 'personal':
+      return <PersonalSection user={user} />
+    case 'settings':
+      return <SettingsSection user={user} />
+    case 'orders':
+      return <OrdersSection />
+    case 'addresses':
+      return <AddressesSection />
+    case 'payment':
+      return <PaymentSection />
+    case 'preferences':
+      return <PreferencesSection />
+    case 'security':
+      return <PasswordForm email={user.email} />
+  }
 }
 
 function ProfileSkeleton() {
@@ -83,7 +96,7 @@ function ProfileSkeleton() {
     <>
       <NeedsScript what="page" />
       <div className="profile__columns">
-        <div className="card stack">
+        <div className="stack">
           <Skeleton length="long" />
           <Skeleton shape="button" />
           <Skeleton shape="button" />

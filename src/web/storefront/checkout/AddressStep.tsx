@@ -1,29 +1,36 @@
 import type { User } from '../../../shared/contracts/accounts.ts'
+import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AddressFields } from '../address/AddressFields.tsx'
+import type { Zone } from '../address/RegionField.tsx'
 import type { Draft } from './draft.ts'
-import { RegionField, type Zone } from './RegionField.tsx'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { Step } from './Step.tsx'
 
 interface AddressStepProps {
   draft: Draft
   errors: FieldErrors
   user: User | null
+  /** Null without an account, or as long as they have not come. */
+  saved: SavedAddress[] | null
   zones: Zone[]
   zone: Zone | null
   region: string
   onRegion: (code: string) => void
+  onChoose: (address: SavedAddress) => void
 }
 
-/** Who orders and where to: guest first. */
-export function AddressStep({ draft, errors, user, zones, zone, region, onRegion }: AddressStepProps) {
+/** Who orders and where to: guest first, and nothing asked that the account knows. */
+export function AddressStep(props: AddressStepProps) {
+  const { draft, errors, user, saved, zones, zone, region, onRegion, onChoose } = props
   const { t } = useI18n()
-  const field = (name: string) => ({ name, defaultValue: draft[name] ?? '', error: errors[name] })
   return (
     <Step number={1} title={t('checkout.step.address')}>
       {!user && (
@@ -31,75 +38,38 @@ export function AddressStep({ draft, errors, user, zones, zone, region, onRegion
           {t('checkout.guest')} <Link to={paths.login(paths.checkout)}>{t('checkout.guest.login')}</Link>
         </p>
       )}
-      <TextField {...field('address.fullName')} label={t('checkout.name')} autoComplete="name" maxLength={120} />
-      <div className="checkout-pair">
-        <TextField
-          {...field('address.phone')}
-          type="tel"
-          label={t('checkout.phone')}
-          hint={t('checkout.phone.hint')}
-          autoComplete="tel"
-          maxLength={40}
-        />
-        <TextField
-          {...field('address.secondPhone')}
-          type="tel"
-          optional
-          label={t('checkout.second-phone')}
-          hint={t('checkout.second-phone.hint')}
-          autoComplete="off"
-          maxLength={40}
-        />
-      </div>
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t('checkout.email')}
-        hint={t('checkout.email.hint')}
-        autoComplete="email"
-        maxLength={254}
+      {saved && saved.length > 0 && <SavedAddresses addresses={saved} onChoose={onChoose} />}
+      <AddressFields
+        path="address."
+        values={draft}
+        errors={errors}
+        zones={zones}
+        region={region}
+        onRegion={onRegion}
+        email={
+          <TextField
+            name="email"
+            defaultValue={draft.email ?? ''}
+            error={errors.email}
+            type="email"
+            label={t('checkout.email')}
+            hint={t('checkout.email.hint')}
+            autoComplete="email"
+            maxLength={254}
+          />
+        }
+        note={
+          zone?.closed && (
+            <div className="notice notice--warning" role="alert">
+              <Icon name="warning" />
+              <p className="notice__text">
+                <Isolate>{zone.closedMessage || t('field.zone-closed')}</Isolate>
+              </p>
+            </div>
+          )
+        }
       />
-      <div className="checkout-pair">
-        <RegionField zones={zones} value={region} onChange={onRegion} error={errors['address.state']} />
-        <TextField
-          {...field('address.city')}
-          label={t('checkout.city')}
-          autoComplete="address-level2"
-          maxLength={100}
-        />
-      </div>
-      {zone?.closed && (
-        <div className="notice notice--warning" role="alert">
-          <Icon name="warning" />
-          <p className="notice__text">
-            <Isolate>{zone.closedMessage || t('field.zone-closed')}</Isolate>
-          </p>
-        </div>
-      )}
-      <TextField
-        {...field('address.street')}
-        label={t('checkout.street')}
-        hint={t('checkout.street.hint')}
-        autoComplete="street-address"
-        maxLength={200}
-      />
-      <div className="checkout-pair">
-        <TextField
-          {...field('address.landmark')}
-          optional
-          label={t('checkout.landmark')}
-          hint={t('checkout.landmark.hint')}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <TextField
-          {...field('address.zipCode')}
-          optional
-          label={t('checkout.zip')}
-          autoComplete="postal-code"
-          maxLength={20}
-        />
-      </div>
+      {saved && <Checkbox name="keepAddress" label={t('checkout.keep-address')} defaultChecked={saved.length === 0} />}
     </Step>
   )
 }

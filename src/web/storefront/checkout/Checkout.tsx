@@ -3,6 +3,7 @@ import type { User } from '../../../shared/contracts/accounts.ts'
 import { checkFields, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
+import { type Zone, zoneOf } from '../address/RegionField.tsx'
 import { useQuote } from '../cart/use-quote.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
@@ -10,10 +11,10 @@ import { NothingToOrder } from './NothingToOrder.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PlaceBar } from './PlaceButton.tsx'
-import { type Zone, zoneOf } from './RegionField.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 
 interface CheckoutProps {
   zones: Zone[]
@@ -32,6 +33,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
   const submission = useSubmit()
   const { form, busy, errors, failure, show } = submission
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
+  const { saved, choose } = useSavedAddresses(user, form, setRegion)
 
   const zone = zoneOf(zones, region)
   const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
@@ -78,7 +80,11 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
           onSubmit={onSubmit}
           onInput={event => keepDraft(event.currentTarget)}
         >
-          <AddressStep {...{ draft, errors, user, zones, zone, region }} onRegion={setRegion} />
+          <AddressStep
+            {...{ draft, errors, user, saved, zones, zone, region }}
+            onRegion={setRegion}
+            onChoose={choose}
+          />
           <PaymentStep {...{ zone, method, bankDetails }} onMethod={setMethod} error={errors.paymentMethod} />
           <ReviewStep items={cart.items} note={draft.note ?? ''} noteError={errors.note} />
         </form>

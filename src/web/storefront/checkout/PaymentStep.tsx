@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
+import type { Zone } from '../address/RegionField.tsx'
 import { BankDetails } from '../orders/BankDetails.tsx'
-import type { Zone } from './RegionField.tsx'
 import { Step } from './Step.tsx'
 
 interface PaymentStepProps {

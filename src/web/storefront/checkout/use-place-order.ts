@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Quote } from '../../../shared/contracts/cart.ts'
+import type { Order } from '../../../shared/contracts/orders.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -53,7 +54,9 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
 
   async function place(shownTotal: number) {
     setMoved(null)
+    let keeps = false
     const answer = await submit(async fields => {
+      keeps = fields('keepAddress') === 'on'
       try {
         return await send(fields, shownTotal)
       } catch (error) {
@@ -68,8 +71,14 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     dropAttempt()
     dropDraft()
     keepPlacedOrder(order)
+    if (keeps) keepAddress(order)
     await navigate(paths.order(order.number, order.trackingToken), { replace: true })
     clearCart()
+  }
+
+  /** For next time, beside the order: what went wrong with it is no reason to disturb. */
+  function keepAddress({ address }: Order) {
+    api.addAddress({ body: address }, { quiet: true }).catch(console.error)
   }
 
   return { place, moved, placed }

@@ -18,7 +18,7 @@ export function AccountLinks({ user }: { user: User }) {
           {t('layout.admin')}
         </Link>
       )}
-      <Link className="menu__item" to={paths.profile}>
+      <Link className="menu__item" to={paths.profile()}>
         <Icon name="user" />
         {t('layout.profile')}
       </Link>

@@ -41,7 +41,7 @@ export function TabBar() {
         <VisuallyHidden>{t('layout.cart.count', { count })}</VisuallyHidden>
         <CountBadge count={count} />
       </OpenButton>
-      <NavLink className="tab-bar__tab" to={signedIn ? paths.profile : paths.login()}>
+      <NavLink className="tab-bar__tab" to={signedIn ? paths.profile() : paths.login()}>
         <Icon name="user" />
         {t('layout.account')}
       </NavLink>

@@ -19,7 +19,7 @@ export function ProfessionalsOnly() {
         <div className="cluster">
           <LinkButton
             variant="gold"
-            render={look => <Link to={user ? paths.profile : paths.register('professional')} {...look} />}
+            render={look => <Link to={user ? paths.profile('settings') : paths.register('professional')} {...look} />}
           >
             {t('product.professionalOnly.apply')}
           </LinkButton>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 export type Zone = AnswerData<Contracts['listShippingZones']>[number]
 
 interface RegionFieldProps {
+  name: string
   zones: Zone[]
   value: string
   onChange: (code: string) => void
@@ -15,7 +16,7 @@ interface RegionFieldProps {
 }
 
 /** Where the parcel goes, grouped by zone: the region decides the fee. */
-export function RegionField({ zones, value, onChange, error }: RegionFieldProps) {
+export function RegionField({ name, zones, value, onChange, error }: RegionFieldProps) {
   const { t } = useI18n()
   return (
     <Field label={t('checkout.region')} error={error}>
@@ -23,7 +24,7 @@ export function RegionField({ zones, value, onChange, error }: RegionFieldProps)
         <div className="field__box">
           <select
             {...control}
-            name="address.state"
+            name={name}
             autoComplete="address-level1"
             value={value}
             onChange={event => onChange(event.target.value)}

@@ -1,0 +1,2 @@
+/** Addresses that an account may keep. */
+export const MOST_ADDRESSES = 20

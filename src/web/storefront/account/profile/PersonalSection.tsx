@@ -1,0 +1,12 @@
+import type { User } from '../../../../shared/contracts/accounts.ts'
+import { PersonalForm } from '../PersonalForm.tsx'
+import { AvatarField } from './AvatarField.tsx'
+
+export function PersonalSection({ user }: { user: User }) {
+  return (
+    <div className="card stack gap-l">
+      <AvatarField user={user} />
+      <PersonalForm key={user.id} user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { User } from '../../../../shared/contracts/accounts.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { paths } from '../../../paths.ts'
+import { useLogout } from '../../../session/use-logout.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ResendVerification } from '../ResendVerification.tsx'
+
+/** The account itself: its address, its kind, the way out. */
+export function SettingsSection({ user }: { user: User }) {
+  const { t } = useI18n()
+  const logout = useLogout()
+  return (
+    <>
+      <section className="card stack" aria-labelledby="account-email">
+        <h2 className="profile__title" id="account-email">
+          {t('account.email')}
+        </h2>
+        <p className="cluster">
+          <bdi dir="ltr" className="profile__mail">
+            {user.email}
+          </bdi>
+          <span className={user.emailVerified ? 'profile__good' : 'profile__open'}>
+            <Icon name={user.emailVerified ? 'success' : 'info'} />
+            {t(user.emailVerified ? 'profile.email.verified' : 'profile.email.unverified')}
+          </span>
+        </p>
+        {!user.emailVerified && (
+          <>
+            <p className="quiet">{t('profile.email.why')}</p>
+            <ResendVerification email={user.email} />
+          </>
+        )}
+        <p className="quiet small">
+          <Link className="link" to={paths.profile('personal')}>
+            {t('profile.email.change')}
+          </Link>
+        </p>
+      </section>
+      <section className="card stack" aria-labelledby="account-out">
+        <h2 className="profile__title" id="account-out">
+          {t('profile.leave')}
+        </h2>
+        <div className="cluster">
+          {user.role === 'admin' && (
+            <LinkButton variant="secondary" render={look => <Link to={paths.admin} {...look} />}>
+              <Icon name="settings" />
+              {t('account.admin')}
+            </LinkButton>
+          )}
+          <Button variant="secondary" onClick={logout}>
+            <Icon name="logout" />
+            {t('account.logout')}
+          </Button>
+        </div>
+        <p className="quiet small">
+          {t('profile.leave.more')}{' '}
+          <Link className="link" to={paths.profile('security')}>
+            {t('profile.security')}
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import type { User } from '../../../shared/contracts/accounts.ts'
+import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { keepDraft } from './draft.ts'
+
+const FIELDS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
+
+/**
+ * The account's addresses at the checkout: the default one fills a form in which no street was typed yet, a chosen one
+ * fills it in any case. Without them (a fault, a guest: null) one types as ever.
+ */
+export function useSavedAddresses(
+  user: User | null,
+  form: RefObject<HTMLFormElement | null>,
+  onRegion: (code: string) => void,
+): { saved: SavedAddress[] | null; choose: (address: SavedAddress) => void } {
+  const api = useApi()
+  const { data } = useLoad(user ? `addresses of ${user.id}` : null, async options => {
+    const answer = await api.listAddresses({}, { ...options, quiet: true })
+    return answer.data
+  })
+
+  function choose(address: SavedAddress) {
+    if (!form.current) return
+    for (const name of FIELDS) {
+      const control = form.current.elements.namedItem(`address.${name}`) as HTMLInputElement | null
+      if (control) control.value = address[name] ?? ''
+      // What was marked as wrong is written anew.
+      control?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    onRegion(address.state)
+    setTimeout(() => form.current && keepDraft(form.current))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
+  useEffect(() => {
+    const first = data?.find(({ isDefault }) => isDefault)
+    const street = form.current?.elements.namedItem('address.street') as HTMLInputElement | null
+    if (first && street?.value === '') choose(first)
+  }, [data])
+
+  return { saved: data, choose }
+}
