@@ -17,6 +17,7 @@ import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
 import { notifyFault } from './session/faults.ts'
 import { followOtherTabs, restoreSession, useSession } from './session/session.ts'
+import { restoreWishlist } from './wishlist-store.ts'
 import './styles/index.css'
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANGUAGE
@@ -68,6 +69,7 @@ async function start() {
       if (router.state.navigation.state === 'idle') void router.revalidate()
     })
   followOtherTabs(api, loadAnew)
+  restoreWishlist(api)
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.
   if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()

@@ -15,6 +15,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   profile: (section?: string) => withQuery('/profile', { section: section === 'personal' ? undefined : section }),
   orders: '/orders',
+  wishlist: '/wishlist',
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',
   adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,

@@ -112,6 +112,12 @@ export const screens: Screen[] = [
     lazy: () => import('./storefront/orders/OrderPage.tsx'),
   },
   {
+    path: '/wishlist',
+    file: 'storefront/wishlist/WishlistPage.tsx',
+    words: 'wishlist',
+    lazy: () => import('./storefront/wishlist/WishlistPage.tsx'),
+  },
+  {
     path: '/track-order',
     file: 'storefront/orders/TrackOrderPage.tsx',
     words: 'purchase',

@@ -17,6 +17,7 @@ const SETS = {
   ],
   search: ['search', 'common.chip'],
   pages: ['pages', 'field'],
+  wishlist: ['wishlist'],
   purchase: [
     ...['cart', 'checkout', 'account', 'orders', 'coupon', 'field', 'common.chip', 'common.pages', 'common.quantity'],
     ...['errors.dead-token', 'errors.login-failed', 'errors.registration-failed'],

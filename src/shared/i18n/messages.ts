@@ -21,6 +21,7 @@ import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
 import type profile from './messages/ar/profile.json'
 import type search from './messages/ar/search.json'
+import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
 export type MessageKey =
@@ -42,6 +43,7 @@ export type MessageKey =
   | keyof typeof products
   | keyof typeof profile
   | keyof typeof search
+  | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>
 export type Translate = (key: MessageKey, values?: MessageValues) => string

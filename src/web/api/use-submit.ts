@@ -3,6 +3,7 @@ import type { Translate } from '../../shared/i18n/messages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import { useI18n } from '../i18n.tsx'
 import { ApiError } from './client.ts'
+import { failureText } from './failure-text.ts'
 
 export type FieldErrors = Record<string, string[]>
 
@@ -77,12 +78,6 @@ export function useSubmit(): Submission {
   }
 
   return { form, busy, errors, failure, submit, show }
-}
-
-/** The API's own sentence, else ours for what happened. */
-export function failureText(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError)) return t('errors.failed')
-  return error.message || t(error.code === 'network' ? 'errors.network' : 'errors.failed')
 }
 
 /** What a form can say without the server; the server decides. */

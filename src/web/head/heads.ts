@@ -33,6 +33,7 @@ const PRIVATE: Record<string, MessageKey> = {
   '/orders': 'head.orders',
   '/orders/:number': 'head.order',
   '/track-order': 'head.track-order',
+  '/wishlist': 'head.wishlist',
   '/nadara_view/admin-dashboard/*': 'head.admin',
 }
 

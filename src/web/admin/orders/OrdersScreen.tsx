@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../../../shared/rules/order-states.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { failureText } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { failureText } from '../../api/use-submit.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { removeCoupon, useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'

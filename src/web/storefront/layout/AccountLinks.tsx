@@ -4,6 +4,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { WishlistLink } from './WishlistLink.tsx'
 
 /** Profile, Orders, Logout, and the dashboard for an admin: in the account's menu and in the phone's. */
 export function AccountLinks({ user }: { user: User }) {
@@ -26,6 +27,7 @@ export function AccountLinks({ user }: { user: User }) {
         <Icon name="box" />
         {t('layout.orders')}
       </Link>
+      <WishlistLink />
       <button type="button" className="menu__item" onClick={logOut}>
         <Icon name="logout" />
         {t('layout.logout')}

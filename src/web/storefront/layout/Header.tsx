@@ -1,12 +1,13 @@
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { openCartDrawer, openMobileMenu, openSearchModal } from '../../interface.ts'
-import { NavLink } from '../../link.tsx'
+import { Link, NavLink } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWishlist } from '../../wishlist-store.ts'
 import { AccountArea } from './AccountArea.tsx'
 import { useFrame } from './frame.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
@@ -20,6 +21,8 @@ export function Header() {
   const { t } = useI18n()
   const { header } = useFrame().menus
   const count = useCart(cart => cart.totalItems)
+  const wished = useWishlist(({ ids }) => ids.length)
+  const wishlist = wished ? `${t('layout.wishlist')}: ${wished}` : t('layout.wishlist')
   return (
     <header className="header">
       <div className="container header__bar">
@@ -44,6 +47,10 @@ export function Header() {
         <LanguagePicker />
         <div className="header__tools wide-only">
           <ThemeToggle />
+          <Link className="icon-button" to={paths.wishlist} title={wishlist} aria-label={wishlist}>
+            <Icon name="heart" />
+            <CountBadge count={wished} />
+          </Link>
           <OpenButton
             label={t('layout.cart.count', { count })}
             fallback={paths.cart}

@@ -10,6 +10,7 @@ import { AccountLinks } from './AccountLinks.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
 import { useFrame } from './frame.ts'
 import { ShopLink } from './ShopLink.tsx'
+import { WishlistLink } from './WishlistLink.tsx'
 import '../../styles/areas/mobile-menu.css'
 
 /** The phone's menu: pages, categories, the account with the dashboard for an admin, the theme, how to reach us. */
@@ -45,12 +46,15 @@ export function MobileMenu() {
           {user ? (
             <AccountLinks user={user} />
           ) : (
-            <div className="cluster mobile-menu__entry">
-              <LinkButton variant="secondary" render={look => <Link to={paths.login()} {...look} />}>
-                {t('layout.login')}
-              </LinkButton>
-              <LinkButton render={look => <Link to={paths.register()} {...look} />}>{t('layout.sign-up')}</LinkButton>
-            </div>
+            <>
+              <WishlistLink />
+              <div className="cluster mobile-menu__entry">
+                <LinkButton variant="secondary" render={look => <Link to={paths.login()} {...look} />}>
+                  {t('layout.login')}
+                </LinkButton>
+                <LinkButton render={look => <Link to={paths.register()} {...look} />}>{t('layout.sign-up')}</LinkButton>
+              </div>
+            </>
           )}
         </nav>
         <button type="button" className="menu__item" onClick={toggleTheme}>

@@ -9,7 +9,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 /** The coming page in outline: a list of products, one product, or a text. */
 export function RouteSkeleton({ path }: { path: string }) {
   const { t } = useI18n()
-  const isList = path === paths.home || path === paths.products() || path === paths.specialOffers
+  const isList = [paths.home, paths.products(), paths.specialOffers, paths.wishlist].includes(path)
   return (
     <div className="container section stack gap-l" role="status">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

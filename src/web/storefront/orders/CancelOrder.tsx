@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { failureText } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
+import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { failureText } from '../../api/use-submit.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'

@@ -9,16 +9,19 @@ import { Rating } from '../../ui/Rating.tsx'
 import type { Card } from './card.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { percentOff, shownPrice } from './shown-price.ts'
+import { WishButton } from './WishButton.tsx'
 
 export interface ProductCardProps {
   card: Card
   sizes: string
   /** The one picture of the page that must come first. */
   priority?: boolean
+  /** Off where a button of its own stands below. */
+  quickAdd?: boolean
 }
 
 /** A product in a list: the whole card leads to its page, the button adds it. */
-export function ProductCard({ card, sizes, priority }: ProductCardProps) {
+export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductCardProps) {
   const { t, day } = useI18n()
   const { name, brand, image, rating, reviewCount, mark, offerUntil } = card
   const percent = percentOff(card)
@@ -28,7 +31,8 @@ export function ProductCard({ card, sizes, priority }: ProductCardProps) {
       <Picture image={image && { ...image, alt: '' }} sizes={sizes} priority={priority}>
         {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
       </Picture>
-      <QuickAdd card={card} />
+      <WishButton product={card} className="product-card__wish" />
+      {quickAdd && <QuickAdd card={card} />}
       <p className="small quiet">{brand}</p>
       <h3 className="product-card__name">
         <Link to={paths.product(card)} className="product-card__link">

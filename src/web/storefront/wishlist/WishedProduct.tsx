@@ -1,0 +1,38 @@
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { addOne, canAdd } from '../product-card/add-one.ts'
+import type { Card } from '../product-card/card.ts'
+import { ProductCard } from '../product-card/ProductCard.tsx'
+
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw'
+
+/** A card with its way into the cart in words; the heart takes it off the list. */
+export function WishedProduct({ card }: { card: Card }) {
+  return (
+    <li className="wishlist__product">
+      <ProductCard card={card} sizes={SIZES} quickAdd={false} />
+      <IntoCart card={card} />
+    </li>
+  )
+}
+
+function IntoCart({ card }: { card: Card }) {
+  const { t } = useI18n()
+  const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
+  if (!canAdd(card, approved)) return null
+  const look = { variant: 'secondary', size: 'small', wide: true } as const
+  return card.hasOptions ? (
+    <LinkButton {...look} render={link => <Link to={paths.product(card)} {...link} />}>
+      {t('wishlist.choose')} <VisuallyHidden>{card.name}</VisuallyHidden>
+    </LinkButton>
+  ) : (
+    <Button {...look} onClick={() => addOne(card, t)}>
+      {t('wishlist.add')} <VisuallyHidden>{card.name}</VisuallyHidden>
+    </Button>
+  )
+}

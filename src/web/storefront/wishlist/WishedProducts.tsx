@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { failureText } from '../../api/failure-text.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { HeartDrawing } from '../../ui/drawings/HeartDrawing.tsx'
+import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ProductCardSkeleton } from '../../ui/ProductCardSkeleton.tsx'
+import { useWishlist } from '../../wishlist-store.ts'
+import { useWishedCards } from './use-wished-cards.ts'
+import { WishedProduct } from './WishedProduct.tsx'
+
+const PLACES = ['a', 'b', 'c', 'd']
+
+export function WishedProducts() {
+  const { t } = useI18n()
+  const isEmpty = useWishlist(({ ids, isLoading }) => !isLoading && ids.length === 0)
+  const { cards, error, reload } = useWishedCards()
+  const list = useRef<HTMLUListElement>(null)
+
+  // A card that is taken off leaves with the heart that was pressed: the focus stays with the list.
+  const count = cards?.length ?? 0
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus()
+    before.current = count
+  }, [count])
+
+  if (isEmpty) return <NothingWished />
+  if (error) {
+    return (
+      <EmptyState
+        drawing={<SpiltDrawing />}
+        title={t('wishlist.failed')}
+        text={failureText(error, t)}
+        action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  }
+  if (!cards) {
+    return (
+      <div className="grid grid--products">
+        {PLACES.map(place => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="grid grid--products" ref={list} tabIndex={-1} aria-label={t('wishlist.title')}>
+      {cards.map(card => (
+        <WishedProduct key={card.id} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+function NothingWished() {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      drawing={<HeartDrawing />}
+      title={t('wishlist.empty')}
+      text={t('wishlist.empty.text')}
+      action={<LinkButton render={look => <Link to={paths.products()} {...look} />}>{t('wishlist.browse')}</LinkButton>}
+    />
+  )
+}

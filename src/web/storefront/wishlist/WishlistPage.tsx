@@ -1,0 +1,48 @@
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWishlist } from '../../wishlist-store.ts'
+import { WishedProducts } from './WishedProducts.tsx'
+import '../../styles/areas/wishlist.css'
+
+export const handle: RouteHandle = { title: (_, { t }) => t('wishlist.title') }
+
+/** What one keeps to come back to; whose it is and what is in it comes once the page is awake. */
+export function Component() {
+  const { t } = useI18n()
+  const count = useWishlist(({ ids }) => ids.length)
+  return (
+    <div className="container wishlist">
+      <header className="spread">
+        <h1>{t('wishlist.title')}</h1>
+        <p className="quiet" role="status">
+          {count > 0 && t('wishlist.count', { count })}
+        </p>
+      </header>
+      <SignInHint />
+      <WishedProducts />
+    </div>
+  )
+}
+
+/** To a visitor who has something to lose. */
+function SignInHint() {
+  const { t } = useI18n()
+  const isVisitor = useSession(({ isLoading, isAuthenticated }) => !isLoading && !isAuthenticated)
+  const isEmpty = useWishlist(({ ids }) => ids.length === 0)
+  if (!isVisitor || isEmpty) return null
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <p className="notice__text">
+        {t('wishlist.hint')}{' '}
+        <Link className="link" to={paths.login(paths.wishlist)}>
+          {t('wishlist.login')}
+        </Link>
+      </p>
+    </div>
+  )
+}
