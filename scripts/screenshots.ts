@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { translator } from '../src/shared/i18n/messages.ts'
 import { type Screen, type Size, screens } from '../test/support/screens.ts'
 import { awake } from '../test/support/shopper.ts'
-import { fillCart, prepareStage, type Stage, signInContext } from '../test/support/stage.ts'
+import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../test/support/stage.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 import { contactSheet } from './screenshots/contact-sheet.ts'
@@ -97,6 +97,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     if (screen.as && screen.as !== 'visitor') await signInContext(context, stage.base, screen.as)
     const page = await context.newPage()
     if (screen.cart) await fillCart(page, stage, language)
+    if (screen.wishlist) await fillWishlist(page, stage)
     await page.goto(`${stage.base}/${language}${screen.path(stage)}`)
     await awake(page)
     await page.waitForLoadState('networkidle')

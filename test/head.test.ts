@@ -35,6 +35,7 @@ const PRIVATE = [
   '/orders',
   '/orders/ND-23456789?token=secret',
   '/track-order',
+  '/wishlist',
   '/nadara_view/admin-dashboard',
 ]
 

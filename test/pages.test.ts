@@ -27,6 +27,7 @@ const PUBLIC = [
   '/reset-password',
   '/verify-email',
   '/track-order',
+  '/wishlist',
   '/faq',
 ]
 

@@ -1,8 +1,8 @@
-import { MOST_WISHED, readStoredWishes, type Wish } from '../shared/rules/wishlist.ts'
+import { readStoredWishes, type Wish } from '../shared/rules/wishlist.ts'
 import { type Api, ApiError } from './api/client.ts'
 import { readToken } from './session/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
-import { showWish, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
+import { keepHere, showWish, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
 /** The account hears of one thing at a time, in the order of the presses. */
 let told: Promise<unknown> = Promise.resolve()
@@ -14,13 +14,12 @@ const pressed = new Map<number, boolean>()
  * leaves the browser then; when that fails it stays, for the next time.
  */
 export function loadWishes(api: Api): Promise<unknown> {
+  if (readToken() === null) return Promise.resolve(show(idsHere()))
   told = told.then(async () => {
-    const stored = readStored().map(({ productId }) => productId)
-    const token = readToken()
-    const ids = token ? await accountIds(api, stored).catch(() => stored) : stored
-    // Another person, or nobody, is here by now: their list is on its way.
-    if (readToken() === null && token !== null) return
-    useWishlist.setState({ ids, isLoading: false })
+    const stored = idsHere()
+    const ids = await accountIds(api, stored).catch(() => stored)
+    // Nobody is here any more: what this browser keeps for itself is shown already.
+    if (readToken() !== null) show(ids)
   })
   return told
 }
@@ -33,12 +32,10 @@ async function accountIds(api: Api, stored: number[]): Promise<number[]> {
   return data.productIds
 }
 
-/** Keeps what `showWish` shows: a visitor's wish in this browser, a customer's in the account. */
-export async function keepWish(api: Api, productId: number, wished: boolean): Promise<void> {
+export function tellAccount(api: Api, productId: number, wished: boolean): Promise<unknown> {
+  // A list that could not be merged must not bring it back.
+  if (!wished) keepHere(productId, false)
   pressed.set(productId, wished)
-  const isVisitor = readToken() === null
-  if (isVisitor || !wished) keepHere(productId, wished)
-  if (isVisitor) return showWish(productId, wished)
   told = told.then(async () => {
     const params = { productId: String(productId) }
     let kept = wished
@@ -52,28 +49,32 @@ export async function keepWish(api: Api, productId: number, wished: boolean): Pr
     }
     if (readToken() !== null && pressed.get(productId) === wished) showWish(productId, kept)
   })
-  await told
+  return told
 }
 
 /** Products that the shop no longer has leave this browser; an account's wait there unseen. */
 export function forgetWishes(productIds: number[]): void {
   for (const id of productIds) keepHere(id, false)
-  if (readToken() === null) useWishlist.setState(({ ids }) => ({ ids: ids.filter(id => !productIds.includes(id)) }))
+  if (readToken() === null) show(idsHere())
 }
 
-function keepHere(productId: number, wished: boolean): void {
-  const stored = readStored()
-  const others = stored.filter(wish => wish.productId !== productId)
-  if (wished) store([{ productId, addedAt: new Date().toISOString() }, ...others].slice(0, MOST_WISHED))
-  else if (others.length < stored.length) store(others)
+function show(ids: number[]): void {
+  useWishlist.setState({ ids, isLoading: false })
 }
 
-function readStored(): Wish[] {
+/** What this browser keeps, checked; what does not hold leaves it. */
+function idsHere(): number[] {
+  let wishes: Wish[] = []
   try {
-    return readStoredWishes(JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? 'null'))
-  } catch {
-    return []
-  }
+    const text = localStorage.getItem(WISHLIST_KEY)
+    if (text === null) return []
+    try {
+      wishes = readStoredWishes(JSON.parse(text))
+    } finally {
+      if (JSON.stringify(wishes) !== text) store(wishes)
+    }
+  } catch {}
+  return wishes.map(({ productId }) => productId)
 }
 
 function store(wishes: Wish[]): void {

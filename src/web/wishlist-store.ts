@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Wish } from '../shared/rules/wishlist.ts'
 import type { Api } from './api/client.ts'
 import { useSession } from './session/session.ts'
 import { readToken } from './session/tokens.ts'
@@ -14,13 +15,13 @@ export interface WishlistState {
 /** Empty on the server and at first paint, like the cart. */
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
-/** How wishes are kept comes with the first one: stored, of an account, or pressed. */
+/** What reads a kept wishlist and talks to the account comes to those who have either. */
 const keeping = () => import('./keep-wishes.ts')
 
 /** Reads the wishlist of whoever is here, and again when that changes, in another tab too. */
 export function restoreWishlist(api: Api): void {
   const load = () => {
-    if (readToken() || isStored()) keeping().then(({ loadWishes }) => loadWishes(api), empty)
+    if (readToken() || isKeptHere()) keeping().then(({ loadWishes }) => loadWishes(api), empty)
     else empty()
   }
   useSession.subscribe((now, before) => {
@@ -30,14 +31,16 @@ export function restoreWishlist(api: Api): void {
   addEventListener('pageshow', ({ persisted }) => persisted && load())
 }
 
-/** Shows the change at once; one that cannot be kept is put back, and told. */
+/** Shows the change at once; one that the account cannot keep is put back, and told. */
 export function toggleWish(api: Api, productId: number): void {
   const wished = !useWishlist.getState().ids.includes(productId)
   showWish(productId, wished)
-  keeping().then(
-    ({ keepWish }) => keepWish(api, productId, wished),
-    () => showWish(productId, !wished),
-  )
+  if (!readToken()) keepHere(productId, wished)
+  else
+    keeping().then(
+      ({ tellAccount }) => tellAccount(api, productId, wished),
+      () => showWish(productId, !wished),
+    )
 }
 
 export function showWish(productId: number, wished: boolean): void {
@@ -45,13 +48,23 @@ export function showWish(productId: number, wished: boolean): void {
   useWishlist.setState({ ids: wished ? [productId, ...others] : others })
 }
 
+/** What stands there already was looked at when it was read. */
+export function keepHere(productId: number, wished: boolean): void {
+  try {
+    const stored: Wish[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')
+    const others = stored.filter(wish => wish.productId !== productId)
+    const wishes = wished ? [{ productId, addedAt: new Date().toISOString() }, ...others] : others
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify(wishes))
+  } catch {}
+}
+
 function empty(): void {
   useWishlist.setState({ ids: [], isLoading: false })
 }
 
-function isStored(): boolean {
+function isKeptHere(): boolean {
   try {
-    return localStorage.getItem(WISHLIST_KEY) !== null
+    return (localStorage.getItem(WISHLIST_KEY) ?? '[]') !== '[]'
   } catch {
     return false
   }

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.t
 import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
 import { type Screen, screens } from '../support/screens.ts'
 import { awake } from '../support/shopper.ts'
-import { fillCart, prepareStage, type Stage, signInContext } from '../support/stage.ts'
+import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 interface Look {
@@ -59,15 +59,16 @@ async function lookAt(browser: Browser, base: string, wished: Screen[], look: Lo
   const stage = await prepareStage(base)
   const groups = Map.groupBy(
     wished.filter(({ only }) => !only || (only === 'phone') === phone),
-    ({ as = 'visitor', cart }) => `${as} ${cart}`,
+    ({ as = 'visitor', cart, wishlist }) => `${as} ${cart} ${wishlist}`,
   )
   const found: string[] = []
   for (const group of groups.values()) {
-    const { as = 'visitor', cart } = group[0]!
+    const { as = 'visitor', cart, wishlist } = group[0]!
     const context = await browser.newContext({ ...sizeOf(phone), reducedMotion: 'reduce' })
     if (as !== 'visitor') await signInContext(context, base, as)
     const page = await context.newPage()
     if (cart) await fillCart(page, stage, language)
+    if (wishlist) await fillWishlist(page, stage)
     for (const screen of group) {
       const answers = await lookAtOne(page, screen, stage, look)
       found.push(...answers.map(answer => `${screen.name}: ${answer}`))

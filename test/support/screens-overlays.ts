@@ -65,6 +65,17 @@ export const overlays: Screen[] = [
     only: 'phone',
   }),
   {
+    name: 'share-menu',
+    path: ({ products }) => `/products/${products.withOptions.id}`,
+    overlay: true,
+    act: async (page, t) => {
+      // What wakes up late wakes at the first sign of a visitor.
+      await page.mouse.wheel(0, 1)
+      await page.locator('.product__share [aria-expanded]').click()
+      await page.getByRole('button', { name: t('product.share.copy') }).waitFor()
+    },
+  },
+  {
     name: 'gallery-zoom',
     path: ({ products }) => `/products/${products.withOptions.id}`,
     overlay: true,

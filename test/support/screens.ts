@@ -12,6 +12,8 @@ export interface Screen {
   as?: Actor
   /** With a filled cart; else it is empty. */
   cart?: boolean
+  /** With a filled wishlist; else it is empty. */
+  wishlist?: boolean
   /** There on one size only. */
   only?: Size
   /** What a visitor does before the screen stands as it is meant. */
@@ -49,6 +51,8 @@ export const screens: Screen[] = [
   },
   still('cart-empty', '/cart'),
   { ...still('cart', '/cart'), cart: true },
+  still('wishlist-empty', '/wishlist'),
+  { ...still('wishlist', '/wishlist'), wishlist: true },
   still('checkout-empty', '/checkout'),
   { ...still('checkout', '/checkout'), cart: true },
   {

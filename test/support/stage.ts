@@ -88,6 +88,15 @@ export async function fillCart(page: Page, { base, products }: Stage, language: 
   )
 }
 
+/** A wishlist with a product of each situation, as an earlier visit would have left it in storage. */
+export async function fillWishlist(page: Page, { products }: Stage): Promise<void> {
+  const wishes = Object.values(products).map(({ id }, index) => ({
+    productId: id,
+    addedAt: new Date(Date.now() - index * 1_000).toISOString(),
+  }))
+  await page.addInitScript(stored => localStorage.setItem('wishlist', stored), JSON.stringify(wishes))
+}
+
 function credentials(actor: Exclude<Actor, 'visitor'>) {
   return { email: `${actor}@nadara.example`, password: DEMO_PASSWORD }
 }

@@ -13,7 +13,7 @@ const SETS = {
     ...['layout.footer', 'layout.newsletter', 'layout.hours', 'layout.social', 'layout.instagram', 'layout.chat'],
     ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.settings-failed'],
     ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
-    'common.tryAgain',
+    ...['common.tryAgain', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
   pages: ['pages', 'field'],

@@ -47,7 +47,7 @@ export function Header() {
         <LanguagePicker />
         <div className="header__tools wide-only">
           <ThemeToggle />
-          <Link className="icon-button" to={paths.wishlist} title={wishlist} aria-label={wishlist}>
+          <Link className="icon-button header__wishlist" to={paths.wishlist} title={wishlist} aria-label={wishlist}>
             <Icon name="heart" />
             <CountBadge count={wished} />
           </Link>

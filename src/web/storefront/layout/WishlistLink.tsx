@@ -12,7 +12,7 @@ export function WishlistLink() {
     <Link className="menu__item" to={paths.wishlist}>
       <Icon name="heart" />
       {t('layout.wishlist')}
-      {count > 0 && <span className="menu__count tabular">{count}</span>}
+      {count > 0 && <span className="quiet">{count}</span>}
     </Link>
   )
 }

@@ -31,7 +31,7 @@ export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductC
       <Picture image={image && { ...image, alt: '' }} sizes={sizes} priority={priority}>
         {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
       </Picture>
-      <WishButton product={card} className="product-card__wish" />
+      <WishButton product={card} className="icon-button product-card__wish" late />
       {quickAdd && <QuickAdd card={card} />}
       <p className="small quiet">{brand}</p>
       <h3 className="product-card__name">

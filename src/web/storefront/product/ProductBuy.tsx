@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addToCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { openCartDrawer } from '../../interface.ts'
+import { island } from '../../island.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -9,12 +10,15 @@ import { Rating } from '../../ui/Rating.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { WishButton } from '../product-card/WishButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { buyableOf, wishOf } from './buyable.ts'
 import { Choices, type ChoicesProps } from './Choices.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import { type DeliveryZone, Promises } from './Promises.tsx'
+
+const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
 
 interface ProductBuyProps extends ChoicesProps {
   zones: DeliveryZone[]
@@ -41,7 +45,10 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
   return (
     <div className="stack gap-l">
       <header className="stack gap-s">
-        <p className="product__brand">{brand}</p>
+        <div className="spread">
+          <p className="product__brand">{brand}</p>
+          <ShareButton product={product} />
+        </div>
         <h1>
           <Isolate>{name}</Isolate>
         </h1>
@@ -62,7 +69,7 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
       <PriceBlock buyable={buyable} />
       <Choices product={product} variant={variant} onChoose={onChoose} />
       {professionalOnly && !approved && <ProfessionalsOnly />}
-      {canBuy && (
+      {canBuy ? (
         <div>
           <NeedsScript what="buy" className="card" />
           <div className="buy" id="buy">
@@ -70,8 +77,13 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
             <Button size="large" onClick={add}>
               {t('product.add')}
             </Button>
+            <WishButton product={product} className="icon-button icon-button--outlined" />
           </div>
         </div>
+      ) : (
+        <WishButton product={product} className="button button--secondary">
+          {t('layout.wishlist')}
+        </WishButton>
       )}
       <Promises product={product} buyable={buyable} zones={zones} />
       {canBuy && <BuyBar buyable={buyable} onAdd={add} />}

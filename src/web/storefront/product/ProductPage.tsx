@@ -11,6 +11,7 @@ import '../../styles/areas/product.css'
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
 
 const ProductDetails = island(() => import('./ProductDetails.tsx').then(module => module.ProductDetails))
+const RecentlyViewed = island(() => import('./RecentlyViewed.tsx').then(module => module.RecentlyViewed))
 const Reviews = island(() => import('./Reviews.tsx').then(module => module.Reviews))
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
@@ -67,6 +68,7 @@ export function Component() {
           <ProductGrid cards={recommended} />
         </section>
       )}
+      <RecentlyViewed productId={product.id} />
     </div>
   )
 }

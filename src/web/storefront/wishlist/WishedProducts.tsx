@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -19,15 +18,6 @@ export function WishedProducts() {
   const { t } = useI18n()
   const isEmpty = useWishlist(({ ids, isLoading }) => !isLoading && ids.length === 0)
   const { cards, error, reload } = useWishedCards()
-  const list = useRef<HTMLUListElement>(null)
-
-  // A card that is taken off leaves with the heart that was pressed: the focus stays with the list.
-  const count = cards?.length ?? 0
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus()
-    before.current = count
-  }, [count])
 
   if (isEmpty) return <NothingWished />
   if (error) {
@@ -50,7 +40,7 @@ export function WishedProducts() {
     )
   }
   return (
-    <ul className="grid grid--products" ref={list} tabIndex={-1} aria-label={t('wishlist.title')}>
+    <ul className="grid grid--products">
       {cards.map(card => (
         <WishedProduct key={card.id} card={card} />
       ))}

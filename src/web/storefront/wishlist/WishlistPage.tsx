@@ -3,7 +3,6 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { useWishlist } from '../../wishlist-store.ts'
 import { WishedProducts } from './WishedProducts.tsx'
 import '../../styles/areas/wishlist.css'
@@ -35,14 +34,11 @@ function SignInHint() {
   const isEmpty = useWishlist(({ ids }) => ids.length === 0)
   if (!isVisitor || isEmpty) return null
   return (
-    <div className="notice">
-      <Icon name="info" />
-      <p className="notice__text">
-        {t('wishlist.hint')}{' '}
-        <Link className="link" to={paths.login(paths.wishlist)}>
-          {t('wishlist.login')}
-        </Link>
-      </p>
-    </div>
+    <p className="quiet">
+      {t('wishlist.hint')}{' '}
+      <Link className="link" to={paths.login(paths.wishlist)}>
+        {t('wishlist.login')}
+      </Link>
+    </p>
   )
 }

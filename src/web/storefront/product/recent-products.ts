@@ -1,0 +1,29 @@
+const KEY = 'recent-products'
+/** Twelve to show, beside the one that is looked at. */
+const MOST = 13
+
+/** Ids of the products last seen on this device, newest first. */
+export function recentProducts(): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return [...new Set(stored)].filter(id => Number.isInteger(id) && id > 0 && id < 2 ** 31).slice(0, MOST)
+  } catch {
+    return []
+  }
+}
+
+export function rememberProduct(id: number): void {
+  store([id, ...recentProducts().filter(other => other !== id)])
+}
+
+export function forgetProducts(ids: number[]): void {
+  if (ids.length > 0) store(recentProducts().filter(id => !ids.includes(id)))
+}
+
+function store(ids: number[]): void {
+  try {
+    if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MOST)))
+    else localStorage.removeItem(KEY)
+  } catch {}
+}
