@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductCardSkeleton } from '../../ui/ProductCardSkeleton.tsx'
 import { useWishlist } from '../../wishlist-store.ts'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { useWishedCards } from './use-wished-cards.ts'
 import { WishedProduct } from './WishedProduct.tsx'
 
@@ -32,11 +33,14 @@ export function WishedProducts() {
   }
   if (!cards) {
     return (
-      <div className="grid grid--products">
-        {PLACES.map(place => (
-          <ProductCardSkeleton key={place} />
-        ))}
-      </div>
+      <>
+        <NeedsScript what="page" className="card" />
+        <div className="grid grid--products">
+          {PLACES.map(place => (
+            <ProductCardSkeleton key={place} />
+          ))}
+        </div>
+      </>
     )
   }
   return (
