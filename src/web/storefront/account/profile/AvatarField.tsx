@@ -1,7 +1,7 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '../../../../shared/contracts/accounts.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
-import { failureText } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { userChanged } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'

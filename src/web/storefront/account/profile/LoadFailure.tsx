@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/client.ts'
-import { failureText } from '../../../api/use-submit.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SpiltDrawing } from '../../../ui/drawings/SpiltDrawing.tsx'

@@ -1,7 +1,7 @@
 import type { SavedCard } from '../../../../shared/contracts/payments.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
-import { failureText } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
