@@ -31,6 +31,7 @@ const PRIVATE = [
   '/forgot-password',
   '/reset-password?token=secret',
   '/verify-email?token=secret',
+  '/newsletter?token=secret',
   '/profile',
   '/orders',
   '/orders/ND-23456789?token=secret',

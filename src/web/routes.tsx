@@ -123,6 +123,12 @@ export const screens: Screen[] = [
     words: 'purchase',
     lazy: () => import('./storefront/orders/TrackOrderPage.tsx'),
   },
+  {
+    path: '/newsletter',
+    file: 'storefront/newsletter/NewsletterPage.tsx',
+    words: 'pages',
+    lazy: () => import('./storefront/newsletter/NewsletterPage.tsx'),
+  },
   ...['privacy', 'terms', 'returns', 'shipping', 'faq'].map(slug => ({
     path: `/${slug}`,
     file: 'storefront/pages/ContentPage.tsx',

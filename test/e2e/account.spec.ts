@@ -1,23 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { linkOfLetter } from '../support/letters.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { words } from '../support/words.ts'
 
 const t = words('en')
-
-/** The address behind the button of the newest letter to somebody, as a path of this shop. */
-async function linkOfLetter(request: APIRequestContext, email: string, path: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const list = await (await request.get('/mailbox')).text()
-    const rows = list.split('<tr>').filter(row => row.includes(email))
-    for (const row of rows) {
-      const letter = await (await request.get(/\/mailbox\/\d+/.exec(row)![0])).text()
-      link ??= new RegExp(`/en/${path}\\?token=[\\w.~%-]+`).exec(letter)?.[0]
-    }
-    expect(link).toBeDefined()
-  }).toPass()
-  return link!
-}
 
 test('who forgot the password sets a new one by letter; the letter of welcome confirms the e-mail', async ({
   page,
@@ -73,7 +59,7 @@ test('who is signed in changes the password; a wrong present one is said beside 
   const present = form.getByLabel(t('account.password.current'), { exact: true })
   const change = form.getByRole('button', { name: t('account.password.change') })
   await becomeCustomer(page)
-  await visit(page, `/${language}/profile`)
+  await visit(page, `/${language}/profile?section=security`)
   await present.fill('not the password')
   await form.getByLabel(t('account.password.new'), { exact: true }).fill('figs and almonds')
   await change.click()

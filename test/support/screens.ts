@@ -83,6 +83,8 @@ export const screens: Screen[] = [
   still('forgot-password', '/forgot-password'),
   still('reset-password', '/reset-password'),
   still('verify-email-dead', '/verify-email'),
+  still('newsletter-dead', '/newsletter'),
+  still('newsletter-leave', '/newsletter?unsubscribe=x'),
   still('track-order', '/track-order'),
   still('register', '/register'),
   {
@@ -94,6 +96,10 @@ export const screens: Screen[] = [
   },
   ...['privacy', 'terms', 'returns', 'shipping', 'faq'].map(slug => still(slug, `/${slug}`)),
   { ...still('profile', '/profile'), as: 'customer' },
+  ...['settings', 'orders', 'addresses', 'payment', 'preferences', 'security'].map(section => ({
+    ...still(`profile-${section}`, `/profile?section=${section}`),
+    as: 'customer' as const,
+  })),
   { ...still('profile-doctor', '/profile'), as: 'doctor' },
   { ...still('orders', '/orders'), as: 'customer' },
   { ...still('orders-none', '/orders'), as: 'doctor' },

@@ -29,6 +29,7 @@ const PRIVATE: Record<string, MessageKey> = {
   '/forgot-password': 'head.forgot-password',
   '/reset-password': 'head.reset-password',
   '/verify-email': 'head.verify-email',
+  '/newsletter': 'head.newsletter',
   '/profile': 'head.profile',
   '/orders': 'head.orders',
   '/orders/:number': 'head.order',

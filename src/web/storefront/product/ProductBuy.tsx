@@ -3,6 +3,7 @@ import { addToCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { openCartDrawer } from '../../interface.ts'
 import { island } from '../../island.tsx'
+import { withWords } from '../../messages.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -19,6 +20,7 @@ import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
 import { type DeliveryZone, Promises } from './Promises.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
+const StockAlert = island(() => withWords('pages', import('./StockAlert.tsx')).then(module => module.StockAlert))
 
 interface ProductBuyProps extends ChoicesProps {
   zones: DeliveryZone[]
@@ -84,6 +86,14 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
         <WishButton product={product} className="button button--secondary">
           {t('layout.wishlist')}
         </WishButton>
+      )}
+      {allowed && buyable.cap === 0 && (
+        <StockAlert
+          key={buyable.sku}
+          productId={product.id}
+          sizeId={variant?.sizeId ?? null}
+          colorId={variant?.colorId ?? null}
+        />
       )}
       <Promises product={product} buyable={buyable} zones={zones} />
       {canBuy && <BuyBar buyable={buyable} onAdd={add} />}

@@ -23,9 +23,12 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
   const [broken, setBroken] = useState(false)
 
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    // The content policy lets pictures in from the shop and as data, not as blobs.
+    const reader = new FileReader()
+    reader.onload = () => setUrl(reader.result as string)
+    reader.onerror = () => setBroken(true)
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
 
   return (

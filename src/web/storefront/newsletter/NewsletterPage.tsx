@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import { failureText } from '../../api/use-submit.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { HeartDrawing } from '../../ui/drawings/HeartDrawing.tsx'
+import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export const handle: RouteHandle = { title: (_, { t }) => t('pages.newsletter') }
+
+type Wish = { kind: 'confirm' | 'leave'; token: string }
+type Outcome = 'asking' | 'working' | 'done' | ApiError
+
+/** Behind the links of the newsletter's letters: joining takes none but the link, leaving one press. */
+export function Component() {
+  const api = useApi()
+  const asked = useRef(false)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>('asking')
+
+  async function go({ kind, token }: Wish) {
+    setOutcome('working')
+    try {
+      if (kind === 'confirm') await api.confirmNewsletter({ body: { token } })
+      else await api.unsubscribeNewsletter({ query: { token } })
+      setOutcome('done')
+    } catch (error) {
+      setOutcome(error instanceof ApiError ? error : new ApiError(500, {}))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const found = wishOf(new URLSearchParams(location.search))
+    setWish(found)
+    if (found.kind === 'confirm') void go(found)
+  }, [])
+
+  return (
+    <div className="container section" aria-live="polite">
+      {wish ? <Answer wish={wish} outcome={outcome} onGo={() => go(wish)} /> : <Skeleton length="long" />}
+    </div>
+  )
+}
+
+/** Read in the browser alone, so that no rendered page holds the token. */
+function wishOf(query: URLSearchParams): Wish {
+  const leave = query.get('unsubscribe')
+  return leave === null ? { kind: 'confirm', token: query.get('token') || '-' } : { kind: 'leave', token: leave || '-' }
+}
+
+function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: () => void }) {
+  const { t } = useI18n()
+  const home = <LinkButton render={look => <Link to={paths.home} {...look} />}>{t('layout.error.home')}</LinkButton>
+  if (outcome instanceof ApiError) {
+    const dead = outcome.code === 'dead-token' || outcome.code === 'invalid'
+    return (
+      <EmptyState
+        level={1}
+        drawing={<SpiltDrawing />}
+        title={t('pages.newsletter.failed')}
+        text={dead ? t('pages.newsletter.dead') : failureText(outcome, t)}
+        action={dead ? home : <Button onClick={onGo}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  }
+  if (outcome === 'done') {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<HeartDrawing />}
+        title={t(`pages.newsletter.${wish.kind}.done`)}
+        text={t(`pages.newsletter.${wish.kind}.text`)}
+        action={home}
+      />
+    )
+  }
+  if (wish.kind === 'confirm') return <Skeleton length="long" />
+  return (
+    <EmptyState
+      level={1}
+      drawing={<HeartDrawing />}
+      title={t('pages.newsletter.leave')}
+      text={t('pages.newsletter.leave.sure')}
+      action={
+        <Button loading={outcome === 'working'} onClick={onGo}>
+          {t('pages.newsletter.leave.go')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { linkOfLetter } from '../support/letters.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+test('the newsletter is asked for, confirmed by its letter and left by it', async ({ page, request, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const heading = page.getByRole('heading', { level: 1 })
+  const noFaults = watch(page)
+  const email = `reader-${language}@example.com`
+  await visit(page, `/${language}/about`)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(t('layout.newsletter.email')).fill(email)
+  await footer.getByRole('button', { name: t('layout.newsletter.subscribe') }).click()
+  await expect(footer).toContainText(t('layout.newsletter.done'))
+
+  await visit(page, await linkOfLetter(request, email, 'newsletter', { language }))
+  await expect(heading).toHaveText(t('pages.newsletter.confirm.done'))
+  await visit(page, await linkOfLetter(request, email, 'newsletter', { language, name: 'unsubscribe' }))
+  await expect(heading).toHaveText(t('pages.newsletter.leave'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('pages.newsletter.leave.go') })
+    .click()
+  await expect(heading).toHaveText(t('pages.newsletter.leave.done'))
+  noFaults()
+
+  await visit(page, `/${language}/newsletter?token=forged`)
+  await expect(heading).toHaveText(t('pages.newsletter.failed'))
+})

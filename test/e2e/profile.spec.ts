@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+test('the profile has its seven sections, each under an address of its own', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  await becomeCustomer(page)
+  await visit(page, `/${language}/profile`)
+  const nav = page.getByRole('navigation', { name: t('profile.sections') })
+  for (const section of [
+    'settings',
+    'orders',
+    'addresses',
+    'payment',
+    'preferences',
+    'security',
+    'personal',
+  ] as const) {
+    await nav.getByRole('link', { name: t(`profile.${section}`) }).click()
+    await expect(page.getByRole('region', { name: t(`profile.${section}`), exact: true })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/section=security/)
+  noFaults()
+})
+
+test('an address of the book is filled in at the checkout', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  await becomeCustomer(page)
+  await visit(page, `/${language}/profile?section=addresses`)
+  await page.getByRole('button', { name: t('profile.address.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('checkout.phone'), { exact: true }).fill('0599123456')
+  await dialog.getByLabel(t('checkout.region'), { exact: true }).selectOption('ramallah-al-bireh')
+  await dialog.getByLabel(t('checkout.city'), { exact: true }).fill('Ramallah')
+  await dialog.getByRole('button', { name: t('profile.address.save') }).click()
+  await expect(dialog.getByLabel(t('checkout.street'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel(t('checkout.street'), { exact: true }).fill('Rukab Street 12')
+  await dialog.getByRole('button', { name: t('profile.address.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rukab Street 12' })).toContainText(
+    t('profile.address.default'),
+  )
+
+  await visit(page, `/${language}/products/16`)
+  await page
+    .locator('#buy')
+    .getByRole('button', { name: t('product.add') })
+    .click()
+  await visit(page, `/${language}/checkout`)
+  const main = page.getByRole('main')
+  await expect(main.getByLabel(t('checkout.street'), { exact: true })).toHaveValue('Rukab Street 12')
+  await expect(main.getByLabel(t('checkout.region'), { exact: true })).toHaveValue('ramallah-al-bireh')
+  noFaults()
+})
+
+test('a picture of oneself is cut, kept and taken away', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  await becomeCustomer(page)
+  await visit(page, `/${language}/profile`)
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2e5d4b' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('profile.avatar.use') })
+    .click()
+  await expect(page.locator('.profile__picture img')).toHaveAttribute('src', /^\/media\/avatar\//)
+  await page.getByRole('button', { name: t('profile.avatar.remove') }).click()
+  await expect(page.locator('.profile__picture img')).toHaveCount(0)
+  noFaults()
+})
