@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { failureText } from '../../api/use-submit.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
