@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../src/server/database/free-port.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The shop as `npm start` runs it, in a process of its own whose memory can be watched. `preload` runs before it. */
+export async function openChildShop(databaseUrl: string, { preload }: { preload?: string } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'nadara-child-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port) },
+      ...{ RATE_LIMITS: 'off', SMTP_URL: 'off' },
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('the shop did not open')
+    await delay(50)
+  }
+  return {
+    address,
+    /** Megabytes that the process holds in memory. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
+    close: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type ChildShop = Awaited<ReturnType<typeof openChildShop>>
