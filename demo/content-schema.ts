@@ -141,7 +141,7 @@ export const SECTION_ICONS = [
 /** `content/sections.json`: texts of the pages that are built from parts; paragraphs of a body are parted by a blank line. */
 export const section = z.strictObject({
   id: code,
-  page: z.enum(['home', 'about', 'contact', 'special-offers']),
+  page: z.enum(['home', 'about', 'contact', 'special-offers', 'professionals']),
   key: code,
   title: fourLanguages,
   subtitle: fourLanguages.optional(),

@@ -12,11 +12,11 @@ import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
 import { afterFirstSign, wakeIslands } from './island.tsx'
-import { bringWordsBy, loadMessages } from './messages.ts'
+import { bringWordsBy, loadMessages, withWords } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
 import { notifyFault } from './session/faults.ts'
-import { followOtherTabs, restoreSession, useSession } from './session/session.ts'
+import { followOtherTabs, restoreSession, useSession, useStandingMoves } from './session/session.ts'
 import { restoreWishlist } from './wishlist-store.ts'
 import './styles/index.css'
 
@@ -70,6 +70,17 @@ async function start() {
     })
   followOtherTabs(api, loadAnew)
   restoreWishlist(api)
+  useStandingMoves.subscribe(async () => {
+    loadAnew()
+    const { tellStanding } = await withWords('professionals', import('./session/tell-standing.ts'))
+    tellStanding(useSession.getState().user?.profession != null, i18n)
+  })
+  const unsubscribe = useSession.subscribe(async ({ user }) => {
+    if (!user) return
+    unsubscribe()
+    const { lookWhenBack } = await import('./session/look-when-back.ts')
+    lookWhenBack(api)
+  })
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.
   if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()

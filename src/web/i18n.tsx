@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber } from '../shared/i18n/format.ts'
+import { formatDate, formatDateTime, formatDay, formatList, formatMoney, formatNumber } from '../shared/i18n/format.ts'
 import { type Direction, directionOf, type Language } from '../shared/i18n/languages.ts'
 import { type CompiledMessages, type Translate, translator } from '../shared/i18n/messages.ts'
 
@@ -16,6 +16,8 @@ export interface I18nValue {
   /** Day and month. */
   day(iso: string): string
   dateTime(iso: string): string
+  /** Several as a sentence names them. */
+  list(items: readonly string[]): string
 }
 
 const I18nContext = createContext<I18nValue | null>(null)
@@ -32,6 +34,7 @@ export function i18nFor(language: Language, messages: CompiledMessages): I18nVal
     date: iso => formatDate(language, iso),
     day: iso => formatDay(language, iso),
     dateTime: iso => formatDateTime(language, iso),
+    list: items => formatList(language, items),
   }
 }
 

@@ -14,11 +14,16 @@ export const paths = {
   forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',
   profile: (section?: string) => withQuery('/profile', { section: section === 'personal' ? undefined : section }),
+  /** The part of the profile on the professional account; letters lead there, too. */
+  professionalAccount: '/profile?section=settings#professional',
+  professionals: '/professionals',
   orders: '/orders',
   wishlist: '/wishlist',
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',
   adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,
+  adminApplications: '/nadara_view/admin-dashboard/applications',
+  adminApplication: (id: number) => `/nadara_view/admin-dashboard/applications/${id}`,
 } as const
 
 /** Where the files of a picture lie; `path` is a media path without width and format. */

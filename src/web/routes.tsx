@@ -46,6 +46,12 @@ export const screens: Screen[] = [
     lazy: () => import('./storefront/pages/ContactPage.tsx'),
   },
   {
+    path: '/professionals',
+    file: 'storefront/professionals/ProfessionalsPage.tsx',
+    words: 'professionals',
+    lazy: () => import('./storefront/professionals/ProfessionalsPage.tsx'),
+  },
+  {
     path: '/special-offers',
     file: 'storefront/products/SpecialOffersPage.tsx',
     words: 'products',

@@ -21,7 +21,7 @@ test('a doctor applies with a licence, and shops as everybody until approved', a
   await expect(page.locator('.toast')).toContainText(t('account.welcome.professional'))
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
   await visit(page, `/${language}/profile`)
-  await expect(main).toContainText(t('account.professional.pending'))
+  await expect(main).toContainText(t('professionals.state.pending'))
 })
 
 test('an approved professional sees professional prices and may buy what is for professionals only', async ({

@@ -30,7 +30,7 @@ export async function writeMailTo(
   const tools = {
     t: translateTo(person!.language),
     language: person!.language,
-    accountUrl: `${address}/profile#professional`,
+    accountUrl: `${address}/profile?section=settings#professional`,
     shopUrl: `${address}/products`,
   }
   await writeMail(db, person!, write(tools))

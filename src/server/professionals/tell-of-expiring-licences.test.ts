@@ -43,7 +43,7 @@ test('a month before, once, in the person’s language, with the last day', asyn
   const letters = await lettersTo(near.email)
   expect(letters.map(({ template, language }) => [template, language])).toEqual([['licence-expiring', 'he']])
   expect(letters[0]!.text).toContain('30 ביוני 2026')
-  expect(letters[0]!.text).toContain('/he/profile#professional')
+  expect(letters[0]!.text).toContain('/he/profile?section=settings#professional')
   for (const { email } of others) expect(await lettersTo(email)).toEqual([])
 
   await run(shop, inDays(2))

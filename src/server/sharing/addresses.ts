@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
  * Public addresses as the storefront spells them (`src/web/paths.ts`, which the server cannot reach; a test holds the two
  * together). Paths are below the language prefix, percent-encoded.
  */
-export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/contact']
+export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
 export const WRITTEN_PAGES = ['privacy', 'terms', 'returns', 'shipping', 'faq']
 
 export const categoryPath = (slug: string) => `/products?${new URLSearchParams({ category: slug })}`

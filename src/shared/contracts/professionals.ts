@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LICENCE_BYTES, LICENCE_TYPES } from '../rules/licence-document.ts'
 import { PROFESSIONS, professionalDetails } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -6,11 +7,6 @@ import * as field from './fields.ts'
 export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved', 'rejected'] as const
 /** What is told of an application: its status, and what time does to an approval. */
 export const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
-
-export const LICENCE_DOCUMENT = {
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-  most: 5 * 1024 * 1024,
-} as const
 
 const profession = z.enum(PROFESSIONS)
 /** The last day of a licence, `YYYY-MM-DD` in Asia/Hebron; null for one without an end. */
@@ -93,7 +89,7 @@ export const professionals = {
     access: 'signed-in',
     summary: 'The licence of the open application, PDF, JPEG or PNG to 5 MB; only admins open it',
     limit: 'write',
-    upload: LICENCE_DOCUMENT,
+    upload: { types: LICENCE_TYPES, most: LICENCE_BYTES },
     response: ownStanding,
   }),
   removeLicence: endpoint({

@@ -51,6 +51,11 @@ const times = remember(
     }),
 )
 
+/** Several as a sentence names them: `a, b and c`. */
+export function formatList(language: Language, items: readonly string[]): string {
+  return new Intl.ListFormat(LOCALES[language]).format(items)
+}
+
 /** A price in shekels (not agorot): `₪89.99`, in Russian `89,99 ₪`. The sign stands where a shop in that language puts it. */
 export function formatMoney(language: Language, shekels: number): string {
   const amount = amounts(language).format(shekels).replace(DIRECTION_MARKS, '')

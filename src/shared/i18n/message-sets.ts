@@ -7,11 +7,12 @@ const SETS = {
   frame: ['common', 'layout', 'errors.signed-out', 'errors.forbidden', 'errors.failed', 'errors.network'],
   home: ['home', 'common.showAll'],
   products: ['products', 'common.chip', 'common.pages'],
-  product: ['product', 'common.quantity'],
+  product: ['product', 'common.quantity', 'common.professions'],
   /** What opens, wakes or goes wrong later, on any page. */
   late: [
     ...['layout.footer', 'layout.newsletter', 'layout.hours', 'layout.social', 'layout.instagram', 'layout.chat'],
-    ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.settings-failed'],
+    ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.professionals'],
+    'layout.settings-failed',
     ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
     ...['common.tryAgain', 'product.share', 'product.recent'],
   ],
@@ -20,11 +21,21 @@ const SETS = {
   wishlist: ['wishlist'],
   purchase: [
     ...['cart', 'checkout', 'account', 'orders', 'coupon', 'field', 'common.chip', 'common.pages', 'common.quantity'],
+    ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
+    'common.professions',
     ...['errors.dead-token', 'errors.login-failed', 'errors.registration-failed'],
     ...['errors.user-failed', 'errors.profile-failed'],
   ],
   profile: ['profile'],
-  admin: ['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'errors.user-failed'],
+  /** An account as a professional: the part of the profile, and the page that tells of it. */
+  professionals: [
+    ...['professionals', 'field', 'common.professions'],
+    ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
+  ],
+  admin: [
+    ...['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'errors.user-failed'],
+    'account.profession',
+  ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: ['head', 'layout.shop-name'],
 } satisfies Record<string, string[]>

@@ -19,6 +19,7 @@ import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
 import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
+import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type search from './messages/ar/search.json'
 import type wishlist from './messages/ar/wishlist.json'
@@ -42,6 +43,7 @@ export type MessageKey =
   | keyof typeof product
   | keyof typeof products
   | keyof typeof profile
+  | keyof typeof professionals
   | keyof typeof search
   | keyof typeof wishlist
 

@@ -3,6 +3,7 @@ import { homeHead } from '../storefront/home/home-head.ts'
 import { aboutHead, contactHead, contentHead } from '../storefront/pages/pages-head.ts'
 import { productHead } from '../storefront/product/product-head.ts'
 import { offersHead, productsHead } from '../storefront/products/products-head.ts'
+import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
 import type { Head, HeadOf, HeadTools } from './head.ts'
 
 /** Heads by the screen's path: the public screens. */
@@ -12,6 +13,7 @@ const PUBLIC: Record<string, HeadOf> = {
   '/products/:id': productHead,
   '/about': aboutHead,
   '/contact': contactHead,
+  '/professionals': professionalsHead,
   '/special-offers': offersHead,
   '/privacy': contentHead('privacy'),
   '/terms': contentHead('terms'),

@@ -25,6 +25,16 @@ const NOBODY: SessionState = {
 
 export const useSession = create<SessionState>(() => ({ ...NOBODY, isLoading: true }))
 
+/** How often the visitor's profession changed while they were here: whatever shows prices or rights asks again. */
+export const useStandingMoves = create(() => 0)
+useSession.subscribe(({ user }, { user: before }) => {
+  if (user && user.id === before?.id && user.profession !== before.profession)
+    useStandingMoves.setState(moves => moves + 1)
+})
+
+/** The profession of the visitor's running approval; null for everybody else. */
+export const useProfession = () => useSession(({ user }) => user?.profession ?? null)
+
 /** At start: a stored token loads the current user. A refusal clears it; a network error or a 5xx never does. */
 export async function restoreSession(api: Api): Promise<void> {
   const token = readToken()
@@ -52,6 +62,13 @@ export function signedIn(token: string, user: User): void {
 
 export function userChanged(user: User): void {
   useSession.setState({ user })
+}
+
+/** Asks how the visitor stands now: an approval or the end of a licence comes between two looks. Silent when it fails. */
+export async function lookAgain(api: Api): Promise<void> {
+  if (!useSession.getState().user) return
+  const answer = await api.me({}, { quiet: true }).catch(() => null)
+  if (answer && answer.data.id === useSession.getState().user?.id) userChanged(answer.data)
 }
 
 /** Clears user, token and the stored keys; the caller empties the cart and goes to /login (spec §4). */

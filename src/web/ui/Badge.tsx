@@ -5,7 +5,7 @@ import { Isolate } from './Isolate.tsx'
 export type BadgeProps =
   | { kind: 'offer'; percent: number }
   | { kind: 'new' | 'professional' | 'low' | 'out' }
-  | { kind: 'plain'; children: ReactNode }
+  | { kind: 'plain' | 'gold'; children: ReactNode }
 
 /** The one mark a product card may wear. Says its own words. */
 export function Badge(props: BadgeProps) {
@@ -13,7 +13,7 @@ export function Badge(props: BadgeProps) {
   return <span className={`badge badge--${props.kind}`}>{words()}</span>
 
   function words(): ReactNode {
-    if (props.kind === 'plain') return props.children
+    if ('children' in props) return props.children
     if (props.kind === 'offer') return <Isolate>{t('common.badge.offer', { percent: props.percent })}</Isolate>
     return t(`common.badge.${props.kind}`)
   }

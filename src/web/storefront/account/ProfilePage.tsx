@@ -56,11 +56,7 @@ function Profile() {
             <p className="quiet small profile__mail">
               <bdi dir="ltr">{user.email}</bdi>
             </p>
-            {user.professionalStatus && (
-              <Badge kind={user.professionalStatus === 'approved' ? 'professional' : 'plain'}>
-                {t(`account.professional.${user.professionalStatus}`)}
-              </Badge>
-            )}
+            {user.professionalStatus === 'approved' && <Badge kind="gold">{t('layout.professional')}</Badge>}
           </div>
         </div>
         <ProfileNav open={open} />

@@ -3,6 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { type FormFields, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { signedIn } from '../../session/session.ts'
+import { keepToken } from '../../session/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -11,7 +12,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
-import { type Profession, ProfessionalFields } from './ProfessionalFields.tsx'
+import { LicenceField } from './professional/LicenceField.tsx'
+import { licenceOf, ProfessionalFields } from './professional/ProfessionalFields.tsx'
 
 type AccountType = 'customer' | 'professional'
 
@@ -20,15 +22,33 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
   const api = useApi()
   const { form, busy, errors, failure, submit } = useSubmit()
   const [type, setType] = useState<AccountType>(professionalFirst ? 'professional' : 'customer')
+  const [document, setDocument] = useState<Blob | null>(null)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const password = String(new FormData(form.current!).get('password'))
-    const answer = await submit(fields => api.register({ body: { ...bodyOf(fields, type), password } }))
+    const answer = await submit(async fields => {
+      const opened = await api.register({ body: { ...bodyOf(fields, type), password } })
+      if (type === 'professional' && document) await attach(document, opened.data.token)
+      return opened
+    })
     if (!answer) return
     const welcome = type === 'professional' ? t('account.welcome.professional') : t('account.welcome.customer')
     addToast({ type: 'success', title: t('account.welcome'), message: welcome })
     signedIn(answer.data.token, answer.data.user)
+  }
+
+  /** The account is there whatever becomes of the document. */
+  async function attach(file: Blob, token: string) {
+    keepToken(token)
+    await api.uploadLicence({ file }).catch(() =>
+      addToast({
+        type: 'warning',
+        title: t('account.document.failed'),
+        message: t('account.document.failed.text'),
+        duration: 10_000,
+      }),
+    )
   }
 
   return (
@@ -97,7 +117,13 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
         maxLength={256}
         error={errors.password}
       />
-      {type === 'professional' && <ProfessionalFields errors={errors} />}
+      {type === 'professional' && (
+        <div className="stack account-professional">
+          <p className="account-professional__note small">{t('account.professional.note')}</p>
+          <ProfessionalFields errors={errors} />
+          <LicenceField action={t('account.document.choose')} keepsName onChoose={setDocument} />
+        </div>
+      )}
       <Button type="submit" size="large" wide loading={busy}>
         {t('account.register.submit')}
       </Button>
@@ -112,14 +138,6 @@ function bodyOf(fields: FormFields, accountType: AccountType) {
     email: fields('email'),
     phone: fields('phone') || undefined,
     accountType,
-    professional:
-      accountType === 'professional'
-        ? {
-            profession: fields('professional.profession') as Profession,
-            licenceNumber: fields('professional.licenceNumber'),
-            issuingBody: fields('professional.issuingBody'),
-            workplace: fields('professional.workplace') || undefined,
-          }
-        : undefined,
+    professional: accountType === 'professional' ? licenceOf(fields) : undefined,
   }
 }

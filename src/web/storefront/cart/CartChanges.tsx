@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { useI18n } from '../../i18n.tsx'
+import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -41,13 +41,14 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
   )
 }
 
-function ChangeText({ change: { kind, name, from, to, product, reason, minimum } }: { change: CartChange }) {
-  const { t, money } = useI18n()
+function ChangeText({ change }: { change: CartChange }) {
+  const i18n = useI18n()
+  const { t, money } = i18n
+  const { kind, name, product, reason, minimum } = change
   if (kind === 'coupon') {
     const why = t(`coupon.${reason}` as MessageKey, { minimum: money(minimum ?? 0) })
     return <Isolate>{t('cart.changes.coupon', { code: name, reason: why })}</Isolate>
   }
-  const values = kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to }
   return (
     <>
       {product && kind !== 'gone' ? (
@@ -60,7 +61,15 @@ function ChangeText({ change: { kind, name, from, to, product, reason, minimum }
         </b>
       )}
       {': '}
-      <Isolate>{t(`cart.changes.${kind}`, values)}</Isolate>
+      <Isolate>{whatMoved(change, i18n)}</Isolate>
     </>
   )
+}
+
+function whatMoved({ kind, from, to, professions }: CartChange, { t, money, list }: I18nValue): string {
+  if (professions) {
+    const who = list(professions.map(profession => t(`common.professions.${profession}`)))
+    return t('cart.changes.professions-only', { who })
+  }
+  return t(`cart.changes.${kind}`, kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to })
 }

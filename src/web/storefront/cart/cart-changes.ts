@@ -5,6 +5,8 @@ import type { CartItem } from '../../../shared/rules/cart.ts'
 export interface CartChange {
   key: string
   kind: Quote['changes'][number]['kind'] | 'coupon'
+  /** Who alone may order it; empty where that is every approved professional. */
+  professions?: Quote['changes'][number]['professions']
   name: string
   from: number
   to: number
@@ -43,5 +45,9 @@ function changesOf(item: CartItem, quote: Quote): CartChange[] {
   const name = line?.product.name ?? told[0]?.name ?? product.name
   const about = { name, product: { id: product.id, slug: line?.product.slug ?? product.slug } }
   if (!line && told.length === 0) return [{ key: `${item.id} gone`, kind: 'gone', from: quantity, to: 0, ...about }]
-  return told.map(({ kind, from, to }) => ({ key: `${item.id} ${kind}`, kind, from: from ?? 0, to: to ?? 0, ...about }))
+  return told.map(({ kind, from, to, professions }) => ({
+    ...{ key: `${item.id} ${kind}`, kind, from: from ?? 0, to: to ?? 0 },
+    ...(professions?.length && { professions }),
+    ...about,
+  }))
 }

@@ -3,6 +3,7 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { useApi } from '../../api/provider.tsx'
 import { adoptQuote, useCart, wishedItems } from '../../cart-store.ts'
+import { lookAgain, useStandingMoves } from '../../session/session.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
 
 /** A row of presses on a stepper is one question. */
@@ -23,7 +24,10 @@ export interface CartQuote {
   retry(): void
 }
 
-/** Asks for today's prices, caps and totals when the cart is opened and after each change of it; the cart follows the answer. */
+/**
+ * Asks for today's prices, caps and totals when the cart is opened, after each change of it and when the visitor became a
+ * professional or ceased to be one; the cart follows the answer.
+ */
 export function useQuote(region: string | null = null): CartQuote {
   const api = useApi()
   const { items, couponCode, isLoading } = useCart()
@@ -31,6 +35,7 @@ export function useQuote(region: string | null = null): CartQuote {
   const [changes, setChanges] = useState<CartChange[]>([])
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const answered = useRef<string | null>(null)
+  useStandingMoves()
   const key = keyOf(items, couponCode, region)
 
   const take = useCallback(
@@ -43,12 +48,13 @@ export function useQuote(region: string | null = null): CartQuote {
       setAnswer({ key: answered.current, quote })
       if (found.length > 0)
         setChanges(old => [...old.filter(({ key }) => !found.some(change => change.key === key)), ...found])
+      if (found.some(({ kind }) => kind === 'price-changed' || kind === 'professionals-only')) void lookAgain(api)
       return found
     },
-    [region],
+    [api, region],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon and the region
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon, the region and who asks
   useEffect(() => {
     if (isLoading || items.length === 0 || answered.current === key || failedKey === key) return
     const controller = new AbortController()
@@ -85,5 +91,5 @@ export function useQuote(region: string | null = null): CartQuote {
 }
 
 function keyOf(items: CartItem[], couponCode: string | null, region: string | null): string {
-  return JSON.stringify([wishedItems(items), couponCode, region])
+  return JSON.stringify([wishedItems(items), couponCode, region, useStandingMoves.getState()])
 }

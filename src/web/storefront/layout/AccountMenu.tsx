@@ -1,5 +1,7 @@
 import type { User } from '../../../shared/contracts/accounts.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 
@@ -12,7 +14,10 @@ export function AccountMenu({ user }: { user: User }) {
       label={`${t('layout.account')}: ${user.first_name}`}
       trigger={
         <>
-          <span className="account__avatar" aria-hidden="true">
+          <span
+            className={classNames('account__avatar', user.professionalStatus === 'approved' && 'account__avatar--gold')}
+            aria-hidden="true"
+          >
             {user.avatar ? <img src={user.avatar} alt="" /> : [...user.first_name][0]}
           </span>
           <bdi className="account__name wide-only">{user.first_name}</bdi>
@@ -26,6 +31,11 @@ export function AccountMenu({ user }: { user: User }) {
           </bdi>
         </strong>
         <bdi className="small quiet">{user.email}</bdi>
+        {user.professionalStatus === 'approved' && (
+          <span>
+            <Badge kind="gold">{t('layout.professional')}</Badge>
+          </span>
+        )}
       </div>
       <AccountLinks user={user} />
     </Menu>

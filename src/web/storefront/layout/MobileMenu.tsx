@@ -30,6 +30,9 @@ export function MobileMenu() {
           <Link className="menu__item" to={paths.specialOffers}>
             {t('layout.special-offers')}
           </Link>
+          <Link className="menu__item" to={paths.professionals}>
+            {t('layout.professionals')}
+          </Link>
         </nav>
         <nav aria-labelledby="mobile-menu-categories">
           <h3 className="mobile-menu__title" id="mobile-menu-categories">

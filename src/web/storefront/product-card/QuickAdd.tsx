@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
+import { useProfession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { addOne, canAdd } from './add-one.ts'
 import type { Card } from './card.ts'
@@ -9,9 +9,9 @@ import type { Card } from './card.ts'
 /** Adds one; a product that comes in sizes or colours is chosen on its own page first. */
 export function QuickAdd({ card }: { card: Card }) {
   const { t } = useI18n()
-  const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
+  const profession = useProfession()
   const { name, hasOptions } = card
-  if (!canAdd(card, approved)) return null
+  if (!canAdd(card, profession)) return null
 
   const label = t(hasOptions ? 'common.card.choose' : 'common.card.addName', { name })
   const look = {

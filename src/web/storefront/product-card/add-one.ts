@@ -1,10 +1,12 @@
 import type { Translate } from '../../../shared/i18n/messages.ts'
+import { mayOrder } from '../../../shared/rules/ordering-rights.ts'
 import { addToCart } from '../../cart-store.ts'
 import { addToast } from '../../ui/toast-store.ts'
 import { type Card, wishOf } from './card.ts'
 
-export function canAdd({ mark, professionalOnly }: Card, approved: boolean): boolean {
-  return mark !== 'out' && (!professionalOnly || approved)
+/** `profession` is that of the visitor's running approval. */
+export function canAdd({ mark, professionalOnly, professions = [] }: Card, profession: string | null): boolean {
+  return mark !== 'out' && mayOrder({ professionalOnly, professions }, profession)
 }
 
 /** Puts one into the cart and says so. */

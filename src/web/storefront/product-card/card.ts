@@ -17,6 +17,8 @@ export interface Card extends Prices {
   cap: number | null
   mark: 'out' | 'professional' | 'low' | 'new' | null
   professionalOnly: boolean
+  /** Who alone may order it; left out where that is not a matter of profession. */
+  professions?: ListedProduct['professions']
   hasOptions: boolean
   /** The last moment of the offer, where a list tells it. */
   offerUntil?: string
@@ -24,7 +26,7 @@ export interface Card extends Prices {
 
 export function cardOf(product: ListedProduct): Card {
   const { id, slug, name, brand, price, offerPrice, professionalPrice, rating, reviewCount } = product
-  const { professionalOnly, hasOptions, maxOrderQuantity, stockQuantity } = product
+  const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product
   const image = product.images[0]
   return {
     ...{
@@ -40,6 +42,7 @@ export function cardOf(product: ListedProduct): Card {
       professionalOnly,
       hasOptions,
     },
+    ...(professions.length > 0 && { professions }),
     image: image ? { url: image.url, widths: image.widths } : null,
     stock: stockQuantity,
     cap: maxOrderQuantity,

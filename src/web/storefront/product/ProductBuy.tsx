@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { mayOrder } from '../../../shared/rules/ordering-rights.ts'
 import { addToCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { openCartDrawer } from '../../interface.ts'
 import { island } from '../../island.tsx'
 import { withWords } from '../../messages.ts'
-import { useSession } from '../../session/session.ts'
+import { useProfession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Rating } from '../../ui/Rating.tsx'
@@ -30,12 +31,12 @@ interface ProductBuyProps extends ChoicesProps {
 export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProps) {
   const { t } = useI18n()
   const [wished, setWished] = useState(1)
-  const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
-  const { brand, rating, reviewCount, shortDescription, professionalOnly } = product
+  const profession = useProfession()
+  const { brand, rating, reviewCount, shortDescription, professions } = product
   const buyable = buyableOf(product, variant)
   const { name } = buyable
   const quantity = Math.min(wished, Math.max(1, buyable.cap))
-  const allowed = !professionalOnly || approved
+  const allowed = mayOrder(product, profession)
   const canBuy = allowed && buyable.cap > 0
 
   function add() {
@@ -70,7 +71,7 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
       </header>
       <PriceBlock buyable={buyable} />
       <Choices product={product} variant={variant} onChoose={onChoose} />
-      {professionalOnly && !approved && <ProfessionalsOnly />}
+      {!allowed && <ProfessionalsOnly professions={professions} />}
       {canBuy ? (
         <div>
           <NeedsScript what="buy" className="card" />

@@ -3,33 +3,43 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { Product } from './ProductPage.tsx'
 
-/** Everybody sees the product and its public price; only approved professionals order it. */
-export function ProfessionalsOnly() {
-  const { t } = useI18n()
+/** Everybody sees the product and its public price; only certain professions, or any approved professional, order it. */
+export function ProfessionalsOnly({ professions }: Pick<Product, 'professions'>) {
+  const { t, list } = useI18n()
   const user = useSession(session => session.user)
-  const waiting = user?.professionalStatus === 'pending'
+  const status = user?.professionalStatus
+  const who = list(professions.map(profession => t(`common.professions.${profession}`)))
   return (
     <div className="card stack gap-s professionals-only">
       <p>
-        <strong>{t('product.professionalOnly')}</strong>
+        <strong>{professions.length > 0 ? t('product.professions', { who }) : t('product.professionalOnly')}</strong>
       </p>
-      <p className="quiet">{t(waiting ? 'product.professionalOnly.waiting' : 'product.professionalOnly.text')}</p>
-      {!waiting && (
-        <div className="cluster">
+      <p className="quiet">
+        {status === 'approved'
+          ? t('product.professions.other')
+          : t(status === 'pending' ? 'product.professionalOnly.waiting' : 'product.professionalOnly.text')}
+      </p>
+      <div className="cluster">
+        {status !== 'approved' && status !== 'pending' && (
           <LinkButton
             variant="gold"
-            render={look => <Link to={user ? paths.profile('settings') : paths.register('professional')} {...look} />}
+            render={look => <Link to={user ? paths.professionalAccount : paths.register('professional')} {...look} />}
           >
             {t('product.professionalOnly.apply')}
           </LinkButton>
-          {!user && (
-            <Link to={paths.login()} className="link">
-              {t('product.signIn')}
-            </Link>
-          )}
-        </div>
-      )}
+        )}
+        {user ? (
+          <Link to={paths.professionals} className="link">
+            {t('product.professions.more')}
+          </Link>
+        ) : (
+          <Link to={paths.login()} className="link">
+            {t('product.signIn')}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
+import { useProfession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -23,8 +23,8 @@ export function WishedProduct({ card }: { card: Card }) {
 
 function IntoCart({ card }: { card: Card }) {
   const { t } = useI18n()
-  const approved = useSession(({ user }) => user?.professionalStatus === 'approved')
-  if (!canAdd(card, approved)) return null
+  const profession = useProfession()
+  if (!canAdd(card, profession)) return null
   const look = { variant: 'secondary', size: 'small', wide: true } as const
   return card.hasOptions ? (
     <LinkButton {...look} render={link => <Link to={paths.product(card)} {...link} />}>

@@ -1,12 +1,21 @@
+import { lazy, Suspense } from 'react'
 import type { User } from '../../../../shared/contracts/accounts.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
+import { withWords } from '../../../messages.ts'
 import { paths } from '../../../paths.ts'
 import { useLogout } from '../../../session/use-logout.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ResendVerification } from '../ResendVerification.tsx'
+
+const ProfessionalSection = lazy(() =>
+  withWords('professionals', import('../professional/ProfessionalSection.tsx')).then(module => ({
+    default: module.ProfessionalSection,
+  })),
+)
 
 /** The account itself: its address, its kind, the way out. */
 export function SettingsSection({ user }: { user: User }) {
@@ -39,6 +48,15 @@ export function SettingsSection({ user }: { user: User }) {
           </Link>
         </p>
       </section>
+      <Suspense
+        fallback={
+          <div className="card">
+            <Skeleton />
+          </div>
+        }
+      >
+        <ProfessionalSection />
+      </Suspense>
       <section className="card stack" aria-labelledby="account-out">
         <h2 className="profile__title" id="account-out">
           {t('profile.leave')}

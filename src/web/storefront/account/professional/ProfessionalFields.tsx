@@ -1,23 +1,30 @@
-import type { PROFESSIONS } from '../../../shared/contracts/accounts.ts'
-import type { FieldErrors } from '../../api/use-submit.ts'
-import { useI18n } from '../../i18n.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import type { PROFESSIONS } from '../../../../shared/contracts/accounts.ts'
+import type { Application } from '../../../../shared/contracts/professionals.ts'
+import type { FieldErrors, FormFields } from '../../../api/use-submit.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 
 export type Profession = (typeof PROFESSIONS)[number]
 const PROFESSION_ORDER: readonly Profession[] = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon']
 
+interface ProfessionalFieldsProps {
+  errors: FieldErrors
+  /** What was said before. */
+  given?: Pick<Application, 'profession' | 'licenceNumber' | 'issuingBody' | 'workplace'> | null
+}
+
 /** What an application as a professional needs (decisions, "Professionals"). */
-export function ProfessionalFields({ errors }: { errors: FieldErrors }) {
+export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   const { t } = useI18n()
   return (
-    <div className="stack account-professional">
-      <p className="account-professional__note small">{t('account.professional.note')}</p>
+    <>
       <SelectField
         name="professional.profession"
         label={t('account.profession')}
         prompt={t('account.profession.prompt')}
         options={PROFESSION_ORDER.map(value => ({ value, label: t(`account.profession.${value}`) }))}
+        defaultValue={given?.profession ?? ''}
         error={errors['professional.profession']}
       />
       <div className="account-pair">
@@ -27,6 +34,7 @@ export function ProfessionalFields({ errors }: { errors: FieldErrors }) {
           dir="ltr"
           autoComplete="off"
           maxLength={60}
+          defaultValue={given?.licenceNumber}
           error={errors['professional.licenceNumber']}
         />
         <TextField
@@ -35,6 +43,7 @@ export function ProfessionalFields({ errors }: { errors: FieldErrors }) {
           hint={t('account.issuer.hint')}
           autoComplete="off"
           maxLength={120}
+          defaultValue={given?.issuingBody}
           error={errors['professional.issuingBody']}
         />
       </div>
@@ -44,8 +53,19 @@ export function ProfessionalFields({ errors }: { errors: FieldErrors }) {
         optional
         autoComplete="organization"
         maxLength={120}
+        defaultValue={given?.workplace ?? ''}
         error={errors['professional.workplace']}
       />
-    </div>
+    </>
   )
+}
+
+/** The licence that those fields describe, as the API takes it. */
+export function licenceOf(fields: FormFields) {
+  return {
+    profession: fields('professional.profession') as Profession,
+    licenceNumber: fields('professional.licenceNumber'),
+    issuingBody: fields('professional.issuingBody'),
+    workplace: fields('professional.workplace') || undefined,
+  }
 }

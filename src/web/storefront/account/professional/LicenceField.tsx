@@ -1,0 +1,73 @@
+import { type ChangeEvent, useState } from 'react'
+import type { MessageKey } from '../../../../shared/i18n/messages.ts'
+import { LICENCE_BYTES, LICENCE_TYPES } from '../../../../shared/rules/licence-document.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+
+interface LicenceFieldProps {
+  /** What the button says. */
+  action: string
+  busy?: boolean
+  /** What was chosen, made as light as it can be read; null for what cannot be sent. */
+  onChoose: (file: Blob | null) => void
+  /** Whether the name of what was chosen stays beside the button. */
+  keepsName?: boolean
+}
+
+/** Chooses the document of an application: a PDF or a photograph. The server decides by its content. */
+export function LicenceField({ action, busy = false, onChoose, keepsName = false }: LicenceFieldProps) {
+  const { t } = useI18n()
+  const [name, setName] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<MessageKey | null>(null)
+
+  async function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    if (!file) return
+    const lighter = await shrinkPicture(file)
+    const found = refusalOf(lighter)
+    setRefusal(found)
+    setName(found ? null : file.name)
+    onChoose(found ? null : lighter)
+  }
+
+  return (
+    <Field
+      label={t('account.document')}
+      hint={t('account.document.hint')}
+      error={refusal && t(refusal)}
+      optional={keepsName}
+    >
+      {({ className: _, required: __, ...control }) => (
+        <div className="cluster gap-s licence-field">
+          <label className="button button--secondary" aria-busy={busy || undefined}>
+            <input
+              {...control}
+              type="file"
+              className="visually-hidden"
+              accept={LICENCE_TYPES.join(',')}
+              disabled={busy}
+              onChange={onChange}
+            />
+            {busy ? <span className="button__spinner" aria-hidden="true" /> : <Icon name="upload" />}
+            {action}
+          </label>
+          {keepsName && name && (
+            <span className="licence-field__name">
+              <Icon name="check" />
+              <bdi>{name}</bdi>
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function refusalOf({ type, size }: Blob): MessageKey | null {
+  if (!LICENCE_TYPES.some(known => known === type)) return 'account.document.type'
+  return size > LICENCE_BYTES ? 'account.document.too-large' : null
+}

@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { mediaUrl } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
+import { Benefits } from './Benefits.tsx'
+import { OrderingTable } from './OrderingTable.tsx'
+import { StandingCall } from './StandingCall.tsx'
+import { Steps } from './Steps.tsx'
+import '../../styles/areas/professionals.css'
+
+export type ProfessionalsData = Awaited<ReturnType<typeof loader>>
+export type Section = ProfessionalsData['sections'][string]
+
+/** The shop's words by the key of the part they stand in; an admin may have taken any of them away. */
+export async function loader({ context }: LoaderTools) {
+  const api = context.get(apiContext)
+  const [{ data: sections }, { data: classes }] = await Promise.all([
+    api.contentSections({ query: { page: 'professionals' } }),
+    api.listProductClasses(),
+  ])
+  return {
+    sections: Object.fromEntries(
+      sections.map(({ key, title, subtitle, body, items, picture }) => [
+        key,
+        { title, subtitle, body, items, picture },
+      ]),
+    ),
+    classes,
+  }
+}
+
+export const handle: RouteHandle<ProfessionalsData> = { title: (_, { t }) => t('professionals.title') }
+
+/** The portal of doctors and beauty experts: what an account offers, who may order what, how to apply. */
+export function Component() {
+  const { t } = useI18n()
+  const { sections, classes } = useLoaderData() as ProfessionalsData
+  const { intro, benefits, goods, steps, promise } = sections
+  return (
+    <>
+      <div className="container portal">
+        <div className="portal__door">
+          <div className="stack gap-l portal__words">
+            {intro?.subtitle && <p className="portal__gold">{intro.subtitle}</p>}
+            <h1>{intro?.title || t('professionals.title')}</h1>
+            {intro?.body && (
+              <p className="lead portal__quiet">
+                <Isolate>{intro.body}</Isolate>
+              </p>
+            )}
+            <StandingCall />
+          </div>
+          {intro?.picture && (
+            <Picture
+              image={{ url: mediaUrl(intro.picture), alt: '', widths: SCENE_WIDTHS }}
+              sizes="(min-width: 85rem) 40rem, (min-width: 64rem) 46vw, 92vw"
+              priority
+              {...SCENE}
+            />
+          )}
+        </div>
+      </div>
+      {benefits && <Benefits section={benefits} />}
+      <OrderingTable section={goods} classes={classes} />
+      {steps && <Steps section={steps} />}
+      {promise && (
+        <section className="section section--band">
+          <div className="container stack portal__promise">
+            <h2>{promise.title}</h2>
+            <p className="prose">
+              <Isolate>{promise.body}</Isolate>
+            </p>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
