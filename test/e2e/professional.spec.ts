@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
-import { signInContext } from '../support/stage.ts'
+import { type StageProduct, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 test('a doctor applies with a licence, and shops as everybody until approved', async ({ page, isMobile }) => {
@@ -34,9 +34,7 @@ test('an approved professional sees professional prices and may buy what is for 
   const t = words(language)
   const main = page.getByRole('main')
   const { data } = await (await page.request.get('/api/products/?limit=100')).json()
-  const { id } = data.find(
-    (one: { professionalOnly: boolean; inStock: boolean }) => one.professionalOnly && one.inStock,
-  )
+  const { id } = data.find((one: StageProduct) => one.professionalOnly && one.inStock && one.professions.length === 0)
   const path = `/${language}/products/${id}`
   await visit(page, path)
   await expect(main).toContainText(t('product.professionalOnly'))

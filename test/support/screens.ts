@@ -39,7 +39,9 @@ export const screens: Screen[] = [
   { name: 'product-professionals', path: ({ products }) => `/products/${products.professionalOnly.id}` },
   { name: 'product-doctor', path: ({ products }) => `/products/${products.professionalOnly.id}`, as: 'doctor' },
   still('product-unknown', '/products/999999'),
+  { name: 'product-doctors-only', path: ({ products }) => `/products/${products.doctorsOnly.id}` },
   still('special-offers', '/special-offers'),
+  still('professionals', '/professionals'),
   still('about', '/about'),
   still('contact', '/contact'),
   {

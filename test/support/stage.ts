@@ -9,6 +9,7 @@ export interface StageProduct {
   id: number
   name: string
   professionalOnly: boolean
+  professions: string[]
   inStock: boolean
   hasOptions: boolean
   offerPrice: number | null
@@ -19,7 +20,7 @@ export interface Stage {
   base: string
   guestOrder: { number: string; trackingToken: string }
   customerOrder: { number: string }
-  products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly', StageProduct>
+  products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly' | 'doctorsOnly', StageProduct>
 }
 
 export async function prepareStage(base: string): Promise<Stage> {
@@ -31,12 +32,17 @@ export async function prepareStage(base: string): Promise<Stage> {
     return product
   }
   const sold = (product: StageProduct) => product.inStock && !product.professionalOnly
+  const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
     plain: find('without options', product => sold(product) && !product.hasOptions && product.offerPrice === null),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
     soldOut: find('out of stock', product => !product.inStock),
-    professionalOnly: find('for professionals', product => product.professionalOnly && product.inStock),
+    professionalOnly: find(
+      'for professionals',
+      product => product.inStock && product.professionalOnly && !limited(product),
+    ),
+    doctorsOnly: find('for doctors alone', product => product.inStock && limited(product)),
   }
   const items = [
     { productId: products.plain.id, quantity: 2 },

@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'eye-off',
   'facebook',
   'failure',
+  'file',
   'filter',
   'globe',
   'grid',

@@ -16,7 +16,7 @@ export function Benefits({ section: { title, items } }: { section: Section }) {
   return (
     <section className="section container stack gap-l">
       <h2>{title}</h2>
-      <ul className="grid portal__benefits">
+      <ul className="grid portal__three portal__benefits">
         {items.map(item => (
           <li className="stack gap-s" key={item.title}>
             <Icon name={ICONS[item.icon ?? ''] ?? 'check'} />

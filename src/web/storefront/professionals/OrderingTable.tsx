@@ -14,7 +14,7 @@ export function OrderingTable({ section, classes }: OrderingTableProps) {
     list(professions.map(profession => t(`common.professions.${profession}`)))
   return (
     <section className="section section--band" aria-labelledby="goods">
-      <div className="container portal__goods">
+      <div className="container portal__halves">
         <div className="stack">
           <h2 id="goods">{section?.title || t('professionals.page.who')}</h2>
           {section?.body && (

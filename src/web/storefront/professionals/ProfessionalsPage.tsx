@@ -69,11 +69,16 @@ export function Component() {
       {steps && <Steps section={steps} />}
       {promise && (
         <section className="section section--band">
-          <div className="container stack portal__promise">
-            <h2>{promise.title}</h2>
-            <p className="prose">
-              <Isolate>{promise.body}</Isolate>
-            </p>
+          <div className="container portal__halves">
+            <div className="stack">
+              <h2>{promise.title}</h2>
+              <p className="quiet prose">
+                <Isolate>{promise.body}</Isolate>
+              </p>
+            </div>
+            <div className="portal__call">
+              <StandingCall />
+            </div>
           </div>
         </section>
       )}

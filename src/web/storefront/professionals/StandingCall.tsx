@@ -48,7 +48,7 @@ function Call({ words, main, other }: CallProps) {
           {main.label}
         </LinkButton>
         {other && (
-          <Link className="link portal__gold" to={other.to}>
+          <Link className="link" to={other.to}>
             {other.label}
           </Link>
         )}

@@ -8,7 +8,7 @@ export function Steps({ section: { title, items } }: { section: Section }) {
   return (
     <section className="section container stack gap-l portal__steps">
       <h2>{title}</h2>
-      <ol className="grid">
+      <ol className="grid portal__three">
         {items.map((item, index) => (
           <li className="card stack gap-s" key={item.title}>
             <span className="portal__number" aria-hidden="true">

@@ -32,10 +32,14 @@ export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
   }
 
   return (
-    <div className="stack gap-s licence">
+    <LicenceField
+      action={t(document ? 'professionals.document.replace' : 'professionals.document.attach')}
+      busy={busy === 'upload'}
+      onChoose={file => file && run('upload', () => api.uploadLicence({ file }))}
+    >
       {document ? (
-        <div className="cluster licence__file">
-          <Icon name={document.contentType === 'application/pdf' ? 'box' : 'picture'} />
+        <div className="licence__file">
+          <Icon name={document.contentType === 'application/pdf' ? 'file' : 'picture'} />
           <span>
             <FileKind document={document} />
             <br />
@@ -52,14 +56,9 @@ export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
           </Button>
         </div>
       ) : (
-        <p className="quiet">{t('professionals.document.none')}</p>
+        <p className="quiet licence__none">{t('professionals.document.none')}</p>
       )}
-      <LicenceField
-        action={t(document ? 'professionals.document.replace' : 'professionals.document.attach')}
-        busy={busy === 'upload'}
-        onChoose={file => file && run('upload', () => api.uploadLicence({ file }))}
-      />
-    </div>
+    </LicenceField>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { LICENCE_BYTES, LICENCE_TYPES } from '../../../../shared/rules/licence-document.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -14,10 +14,12 @@ interface LicenceFieldProps {
   onChoose: (file: Blob | null) => void
   /** Whether the name of what was chosen stays beside the button. */
   keepsName?: boolean
+  /** What is there already. */
+  children?: ReactNode
 }
 
 /** Chooses the document of an application: a PDF or a photograph. The server decides by its content. */
-export function LicenceField({ action, busy = false, onChoose, keepsName = false }: LicenceFieldProps) {
+export function LicenceField({ action, busy = false, onChoose, keepsName = false, children }: LicenceFieldProps) {
   const { t } = useI18n()
   const [name, setName] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<MessageKey | null>(null)
@@ -43,6 +45,7 @@ export function LicenceField({ action, busy = false, onChoose, keepsName = false
     >
       {({ className: _, required: __, ...control }) => (
         <div className="cluster gap-s licence-field">
+          {children}
           <label className="button button--secondary" aria-busy={busy || undefined}>
             <input
               {...control}
