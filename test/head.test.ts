@@ -17,6 +17,7 @@ const PUBLIC = [
   '/about',
   '/contact',
   '/special-offers',
+  '/professionals',
   '/privacy',
   '/terms',
   '/returns',

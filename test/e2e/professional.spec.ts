@@ -33,7 +33,7 @@ test('an approved professional sees professional prices and may buy what is for 
   const language = languageOf(isMobile)
   const t = words(language)
   const main = page.getByRole('main')
-  const { data } = await (await page.request.get('/api/products/?limit=100')).json()
+  const { data } = await (await page.request.get('/api/products/?category=medical-supplies&limit=100')).json()
   const { id } = data.find((one: StageProduct) => one.professionalOnly && one.inStock && one.professions.length === 0)
   const path = `/${language}/products/${id}`
   await visit(page, path)
