@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -14,6 +14,12 @@ export function NewsletterForm() {
   const id = useId()
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState<string[]>([])
+  // The foot of a page wakes late; until then the browser itself would send the address, as part of the page's own.
+  const awake = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +53,7 @@ export function NewsletterForm() {
             error={error}
             spellCheck={false}
           />
-          <Button type="submit" variant="secondary" loading={state === 'sending'}>
+          <Button type="submit" variant="secondary" disabled={!awake} loading={state === 'sending'}>
             {t('layout.newsletter.subscribe')}
           </Button>
         </form>
