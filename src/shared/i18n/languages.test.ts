@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGES } from './languages.ts'
+
+test('four languages, Arabic first and by default; Arabic and Hebrew run from right to left', () => {
+  expect(LANGUAGES.map(({ code, name, nativeName }) => [code, name, nativeName, directionOf(code)])).toEqual([
+    ['ar', 'Arabic', 'العربية', 'rtl'],
+    ['en', 'English', 'English', 'ltr'],
+    ['he', 'Hebrew', 'עברית', 'rtl'],
+    ['ru', 'Russian', 'Русский', 'ltr'],
+  ])
+  expect(DEFAULT_LANGUAGE).toBe('ar')
+})
+
+test.each([
+  ['ar', true],
+  ['en', true],
+  ['he', true],
+  ['ru', true],
+  ['xx', false],
+  ['', false],
+  ['AR', false],
+  [null, false],
+  ['constructor', false],
+])('a stored language of %j is accepted: %s', (stored, accepted) => {
+  expect(isLanguage(stored)).toBe(accepted)
+})
