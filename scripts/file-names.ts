@@ -8,8 +8,8 @@ export function fileNames(stamp: string) {
   return {
     entryFileNames: `${folder}/[name].js`,
     chunkFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) => {
-      const [, set, language] = /virtual:messages\/(\w+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? []
-      return set ? `${folder}/${set}-${language}.js` : `${folder}/${name}.js`
+      const [, made] = /virtual:(.+)$/.exec(facadeModuleId ?? '') ?? []
+      return `${folder}/${made?.replaceAll('/', '-') ?? name}.js`
     },
     assetFileNames: ({ names: [name] }: { names: string[] }) =>
       name?.endsWith('.css') ? `${folder}/[name].css` : 'assets/[name]-[hash].[ext]',

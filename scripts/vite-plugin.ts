@@ -1,32 +1,34 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { EndpointSet } from '../src/shared/contracts/all.ts'
 import { compileMessages, MESSAGES_FOLDER } from '../src/shared/i18n/compile-messages.ts'
 import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { MESSAGE_SETS, type MessageSet } from '../src/shared/i18n/message-sets.ts'
 
 const MESSAGES = new RegExp(`^virtual:messages/(${MESSAGE_SETS.join('|')})/(ar|en|he|ru)$`)
 const LOADERS = 'virtual:messages'
-const ENDPOINTS = 'virtual:endpoints'
+const ENDPOINTS = /^virtual:endpoints(?:\/(\w+))?$/
 /** What Vite puts around an `import()` of something with styles. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const WITH_STYLES = join(import.meta.dirname, '../src/web/with-styles.ts')
 
 /**
  * Modules that exist only in a build: the compiled messages, a set in a language each, and the method and path of every
- * endpoint. They keep the message parser and zod out of a shopper's browser.
+ * endpoint or of a set of them. They keep the message parser and zod out of a shopper's browser.
  */
 export function shopPlugin(): Plugin {
   return {
     name: 'shop',
     enforce: 'pre',
-    resolveId: id => (id === ENDPOINTS || id === LOADERS || MESSAGES.test(id) ? `\0${id}` : null),
+    resolveId: id => (id === LOADERS || ENDPOINTS.test(id) || MESSAGES.test(id) ? `\0${id}` : null),
     async load(id, { ssr } = {}) {
       if (id === PRELOAD_HELPER) return `export { withStyles as __vitePreload } from ${JSON.stringify(WITH_STYLES)}`
       if (!id.startsWith('\0virtual:')) return null
       const name = id.slice(1)
-      if (name === ENDPOINTS) {
+      const endpoints = ENDPOINTS.exec(name)
+      if (endpoints) {
         const { endpointTable } = await import('../src/shared/contracts/all.ts')
-        return `export default ${JSON.stringify(endpointTable())}`
+        return `export default ${JSON.stringify(endpointTable(endpoints[1] as EndpointSet | undefined))}`
       }
       if (name === LOADERS) return loaders(MESSAGE_SETS.filter(set => ssr || set !== 'head'))
       const [, set, language] = MESSAGES.exec(name) ?? []

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { contracts, type EndpointName, setOfEndpoint } from '../../src/shared/contracts/all.ts'
 import { MESSAGES_FOLDER } from '../../src/shared/i18n/compile-messages.ts'
 import { type MessageSet, setsOfKey, setsWith } from '../../src/shared/i18n/message-sets.ts'
 import { importsOf } from './import-rules.ts'
@@ -11,6 +12,7 @@ const SCREEN = /file: '([^']+)',\s*words: '(\w+)'/g
 /** `withWords('search', import('…'))` and `island(() => import('…'))`. */
 const WITH_WORDS = /withWords\(\s*'(\w+)',\s*import\(\s*'([^']+)'/g
 const ISLAND = /island\(\(\) =>\s*import\(\s*'([^']+)'/g
+const CALL = /\bapi\.(\w+)\(/g
 const LITERAL = /'([\w-]+(?:\.[\w-]+)+)'/g
 /** A key with one word of it left open. */
 const TEMPLATE = /`([\w-]+(?:\.[\w-]+)*\.)\$\{[^}]+\}([\w.-]*)`/g
@@ -18,7 +20,7 @@ const TEMPLATE = /`([\w-]+(?:\.[\w-]+)*\.)\$\{[^}]+\}([\w.-]*)`/g
 /**
  * What the web says in a browser must have come with it: the frame's words, the screen's, and for what comes later the
  * late ones (message-sets.ts). And the frame, which everybody downloads, holds no word that nothing says at once. What only
- * the server says is not looked at.
+ * the server says is not looked at. The same for the endpoints that it calls (`setOfEndpoint`).
  */
 export function wordsNotAtHand(files: SourceFile[] = sourceFiles('src/web')): string[] {
   const texts = new Map(files.map(file => [file.path, file]))
@@ -32,6 +34,9 @@ export function wordsNotAtHand(files: SourceFile[] = sourceFiles('src/web')): st
     const name = [path, ...sets].join(' ')
     if (!file || walked.has(name)) return
     walked.add(name)
+    for (const [, call] of file.text.matchAll(CALL))
+      if (isFirst && call! in contracts && setOfEndpoint(call as EndpointName) !== 'first')
+        problems.add(`${path} calls ${call}, which a browser does not know at first sight`)
     for (const key of saidBy(file, keys)) {
       if (isFirst) saidAtFirst.add(key)
       if (!setsOfKey(key).some(set => set === 'head' || sets.includes(set)))

@@ -1,3 +1,4 @@
+import firstCalls from 'virtual:endpoints/first'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type HydrationState, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
@@ -5,6 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../shared/i18n/languages.ts'
 import { browserTransport } from './api/browser.ts'
 import { ApiError, createApi } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
+import { laterCalls } from './api/later-calls.ts'
 import { ApiProvider } from './api/provider.tsx'
 import { createBrowserRouter } from './browser-router.ts'
 import { restoreCart } from './cart-store.ts'
@@ -12,7 +14,7 @@ import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
 import { afterFirstSign, wakeIslands } from './island.tsx'
-import { bringWordsBy, loadMessages, withWords } from './messages.ts'
+import { bringBy, loadMessages, withWords } from './messages.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
 import { notifyFault } from './session/faults.ts'
@@ -25,15 +27,18 @@ const prefix = /^\/(ar|en|he|ru)(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
 
 async function start() {
   const i18n = i18nFor(language, await loadMessages(language, 'frame'))
-  bringWordsBy(async set => i18n.add(await loadMessages(language, set)))
-  const api = createApi(
-    browserTransport({
-      base: import.meta.env.VITE_API_BASE ?? '/api',
-      language,
-      onSessionEnd: () => endSession({ from: whereabouts(), navigate: to => router.navigate(to), i18n }),
-      onFault: code => notifyFault(code, i18n),
-    }),
-  )
+  const transport = browserTransport({
+    base: import.meta.env.VITE_API_BASE ?? '/api',
+    language,
+    onSessionEnd: () => endSession({ from: whereabouts(), navigate: to => router.navigate(to), i18n }),
+    onFault: code => notifyFault(code, i18n),
+  })
+  const api = createApi(transport, firstCalls)
+  bringBy(async set => {
+    const [words, calls] = await Promise.all([loadMessages(language, set), laterCalls(set)])
+    i18n.add(words)
+    Object.assign(api, createApi(transport, calls))
+  })
   const routes = createRoutes()
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {

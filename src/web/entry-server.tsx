@@ -1,3 +1,4 @@
+import endpoints from 'virtual:endpoints'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -9,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Language } from '../shared/i18n/languages.ts'
-import { setsWith } from '../shared/i18n/message-sets.ts'
+import { type MessageSet, setsWith } from '../shared/i18n/message-sets.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
@@ -17,7 +18,7 @@ import { pageHead, shopSettings } from './head/page-head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { islandsLoaded } from './island.tsx'
 import { loadAllMessages } from './messages.ts'
-import { createRoutes, screens } from './routes.tsx'
+import { createRoutes, type Screen, screens } from './routes.tsx'
 
 export interface RenderRequest {
   url: string
@@ -38,7 +39,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, transport } = request
   const i18n = i18nFor(language, await loadAllMessages(language))
   const context = new RouterContextProvider()
-  const api = createApi(transport)
+  const api = createApi(transport, endpoints)
   context.set(apiContext, api)
   context.set(i18nContext, i18n)
 
@@ -70,14 +71,17 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       head: pageHead({ context: result, i18n, settings, origin: publicUrl, path: screen?.path }),
       app,
       data: { loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) },
-      assets: request.assetsFor([
-        ...['frame' as const, ...(screen ? setsWith(screen.words) : [])].map(
-          set => `virtual:messages/${set}/${language}`,
-        ),
-        ...(screen ? [`src/web/${screen.file}`] : []),
-      ]),
+      assets: request.assetsFor(modulesOf(screen, language)),
     }),
   }
+}
+
+/** What the browser must have before it can take the page over. */
+function modulesOf(screen: Screen | undefined, language: Language): string[] {
+  const words = (set: MessageSet) => `virtual:messages/${set}/${language}`
+  if (!screen) return [words('frame')]
+  const sets = setsWith(screen.words)
+  return [words('frame'), ...sets.map(words), ...sets.map(set => `virtual:endpoints/${set}`), `src/web/${screen.file}`]
 }
 
 /** What a loader answers as `head` is for the document's head: the browser has no use for it. */

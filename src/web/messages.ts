@@ -17,12 +17,12 @@ export async function loadAllMessages(language: Language): Promise<CompiledMessa
 
 let bring: (set: MessageSet) => Promise<void> = () => Promise.resolve()
 
-/** In the browser: how a screen's words come to the translator. The server has all of them from the start. */
-export function bringWordsBy(load: (set: MessageSet) => Promise<void>): void {
+/** In the browser: how a set of words comes to the translator. The server has all of them from the start. */
+export function bringBy(load: (set: MessageSet) => Promise<void>): void {
   bring = load
 }
 
-/** A screen's module together with the words it says. */
+/** A screen's module together with the words it says, and what comes along with them. */
 export async function withWords<M>(set: MessageSet, module: Promise<M>): Promise<M> {
   const [loaded] = await Promise.all([module, ...setsWith(set).map(bring)])
   return loaded

@@ -1,7 +1,5 @@
-declare module 'virtual:endpoints' {
-  import type { EndpointName } from '../shared/contracts/all.ts'
-
-  const table: Record<EndpointName, [method: string, path: string, answer?: 'file']>
+declare module 'virtual:endpoints*' {
+  const table: import('../shared/contracts/all.ts').EndpointTable
   export default table
 }
 

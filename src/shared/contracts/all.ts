@@ -40,13 +40,35 @@ export const contracts = {
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts
 
-type Row = [method: string, path: string, answer?: 'file']
+/** What the entry and the screens that most visits begin with call at first sight (`npm run check` knows). */
+const FIRST: EndpointName[] = [
+  ...(['me', 'logout', 'homepage', 'contentSections'] as const),
+  ...(['listProducts', 'listCategories', 'listBrands', 'priceRange'] as const),
+  ...(['getProduct', 'relatedProducts', 'recommendations', 'listReviews', 'listShippingZones'] as const),
+]
 
-/** Method and path of each endpoint, and whether it answers a file: all that a browser needs of the contracts at run time. */
-export function endpointTable(): Record<EndpointName, Row> {
-  const rowOf = ({ method, path, download }: Endpoint): Row => (download ? [method, path, 'file'] : [method, path])
-  return Object.fromEntries(Object.entries(contracts).map(([name, endpoint]) => [name, rowOf(endpoint)])) as Record<
-    EndpointName,
-    Row
-  >
+/** When a browser comes to know an endpoint: with the entry, when the visitor first does something, or in the dashboard. */
+export const ENDPOINT_SETS = ['first', 'late', 'admin'] as const
+export type EndpointSet = (typeof ENDPOINT_SETS)[number]
+
+export function setOfEndpoint(name: EndpointName): EndpointSet {
+  if (contracts[name].access === 'admin') return 'admin'
+  return FIRST.includes(name) ? 'first' : 'late'
+}
+
+export type EndpointRow = [method: string, path: string, answer?: 'file']
+export type EndpointTable = Partial<Record<EndpointName, EndpointRow>>
+
+/**
+ * Method and path of each endpoint, or of a set of them, and whether it answers a file: all that a browser needs of the
+ * contracts at run time.
+ */
+export function endpointTable(set?: EndpointSet): EndpointTable {
+  const rowOf = ({ method, path, download }: Endpoint): EndpointRow =>
+    download ? [method, path, 'file'] : [method, path]
+  return Object.fromEntries(
+    Object.entries(contracts)
+      .filter(([name]) => set === undefined || setOfEndpoint(name as EndpointName) === set)
+      .map(([name, endpoint]) => [name, rowOf(endpoint)]),
+  )
 }

@@ -1,3 +1,4 @@
+import endpoints from 'virtual:endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { dropToken, keepToken, readToken } from '../session/tokens.ts'
@@ -39,7 +40,7 @@ afterEach(() => {
 })
 
 const onSessionEnd = vi.fn()
-const newApi = () => createApi(browserTransport({ base, language: 'en', onSessionEnd, onFault: () => {} }))
+const newApi = () => createApi(browserTransport({ base, language: 'en', onSessionEnd, onFault: () => {} }), endpoints)
 const credentials = { body: { email: 'customer@nadara.example', password: DEMO_PASSWORD } }
 
 test('an expired token is refreshed once, and kept', async () => {

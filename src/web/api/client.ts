@@ -1,5 +1,4 @@
-import table from 'virtual:endpoints'
-import type { Contracts, EndpointName } from '../../shared/contracts/all.ts'
+import type { Contracts, EndpointName, EndpointRow, EndpointTable } from '../../shared/contracts/all.ts'
 import type { Answer, CallInput } from '../../shared/contracts/endpoint.ts'
 import type { ErrorCode } from '../../shared/contracts/errors.ts'
 
@@ -60,9 +59,10 @@ interface AnyInput {
   file?: Blob
 }
 
-export function createApi(transport: Transport): Api {
+/** The calls of a table. A browser begins with a few of them; the others come with later screens (`later-calls.ts`). */
+export function createApi(transport: Transport, table: EndpointTable): Api {
   const call = async (
-    [method, path, answer]: (typeof table)[EndpointName],
+    [method, path, answer]: EndpointRow,
     input: AnyInput = {},
     { signal, quiet }: CallOptions = {},
   ) => {

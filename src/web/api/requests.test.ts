@@ -1,3 +1,4 @@
+import endpoints from 'virtual:endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../test/support/browser-storage.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
@@ -30,6 +31,7 @@ afterEach(() => {
 const i18n = i18nFor('en', compileMessages('en', 'all'))
 const api = createApi(
   browserTransport({ base: '/api', language: 'ru', onSessionEnd, onFault: code => notifyFault(code, i18n) }),
+  endpoints,
 )
 const sent = (call = 0) => {
   const [url, init] = network.mock.calls[call]!
