@@ -4,28 +4,40 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const ENTRY = join(import.meta.dirname, '../src/web/entry-client.tsx').replaceAll('\\', '/')
-/** What home, list and product share beside the frame. */
-const CATALOGUE = /src\/web\/(storefront\/product-card\/|ui\/(Picture|Price|Badge|Rating)\.tsx)/
+const WEB = join(import.meta.dirname, '../src/web').replaceAll('\\', '/')
+const ENTRY = `${WEB}/entry-client.tsx`
+/** The screens that most visits begin with. */
+const FIRST_SCREENS = ['home/HomePage', 'products/ProductsPage', 'product/ProductPage'].map(
+  screen => `${WEB}/storefront/${screen}.tsx`,
+)
 
 /**
- * How the browser's modules are put together: everything that the entry needs at once is one file (React, the router,
- * the frame), and what the catalogue's pages share is another. Left alone the bundler makes some thirty small files, which
- * compress worse and cost a request each.
+ * How the browser's modules are put together: what the entry needs at once (React, the router, the frame) and what at
+ * least two of the first screens share is one file. Left alone the bundler makes some thirty small files, which compress
+ * worse and cost a request each.
  */
 export function pageChunks() {
-  let needed: Set<string> | null = null
-  const isNeeded = (id: string, graph: ModuleGraph) => {
-    needed ??= neededBy(ENTRY, graph)
-    return needed.has(id)
-  }
+  let shop: Set<string> | null = null
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { debugName: 'shop', name: (id: string, graph: ModuleGraph) => (isNeeded(id, graph) ? 'shop' : null) },
-      { name: 'catalogue', test: CATALOGUE },
+      {
+        debugName: 'shop',
+        name: (id: string, graph: ModuleGraph) => {
+          shop ??= shopModules(graph)
+          return shop.has(id) ? 'shop' : null
+        },
+      },
     ],
   }
+}
+
+function shopModules(graph: ModuleGraph): Set<string> {
+  const screens = FIRST_SCREENS.map(screen => neededBy(screen, graph))
+  const shared = screens.flatMap((needed, index) =>
+    [...needed].filter(id => screens.some((other, place) => place > index && other.has(id))),
+  )
+  return new Set([...neededBy(ENTRY, graph), ...shared])
 }
 
 function neededBy(start: string, graph: ModuleGraph): Set<string> {

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { Quote } from '../shared/contracts/cart.ts'
 import {
   addItem,
   type CartItem,
@@ -38,12 +37,12 @@ export function restoreCart(): void {
 /** Answers how many units were added: fewer than wished when the cap is reached. */
 export function addToCart(wish: NewCartItem): number {
   const { items, totalItems } = useCart.getState()
-  change(addItem(items, wish, { id: crypto.randomUUID(), now: new Date().toISOString() }))
+  changeCart(addItem(items, wish, { id: crypto.randomUUID(), now: new Date().toISOString() }))
   return useCart.getState().totalItems - totalItems
 }
 
 export function changeQuantity(id: string, quantity: number): void {
-  change(setQuantity(useCart.getState().items, id, quantity))
+  changeCart(setQuantity(useCart.getState().items, id, quantity))
 }
 
 export function removeFromCart(id: string): void {
@@ -59,53 +58,15 @@ export function clearCart(): void {
 }
 
 export function applyCoupon(code: string, discount: number): void {
-  change(useCart.getState().items, { couponCode: code, discount })
+  changeCart(useCart.getState().items, { couponCode: code, discount })
 }
 
 export function removeCoupon(): void {
-  change(useCart.getState().items, { couponCode: null, discount: 0 })
-}
-
-/** Takes over what the server said of the lines: today's prices, caps and names; lines that are gone leave. */
-export function adoptQuote(quote: Quote): void {
-  const { items } = useCart.getState()
-  const adopted = items.flatMap(item => {
-    const line = quote.lines.find(
-      ({ productId, sizeId, colorId }) =>
-        productId === item.product.id &&
-        sizeId === (item.selectedSize?.id ?? null) &&
-        colorId === (item.selectedColor?.id ?? null),
-    )
-    if (!line) return []
-    const { id, slug, name, brand, images, stockQuantity } = line.product
-    return [
-      {
-        ...item,
-        product: { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: line.cap },
-        quantity: line.quantity,
-        unitPrice: line.unitPrice,
-        totalPrice: line.totalPrice,
-        selectedSize: item.selectedSize && { ...item.selectedSize, name: line.sizeName ?? item.selectedSize.name },
-        selectedColor: item.selectedColor && { ...item.selectedColor, name: line.colorName ?? item.selectedColor.name },
-      },
-    ]
-  })
-  change(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
-}
-
-/** The lines as the API takes them, with the prices last seen: what moved is told against them. */
-export function wishedItems(items: CartItem[]) {
-  return items.map(({ product, quantity, unitPrice, selectedSize, selectedColor }) => ({
-    productId: product.id,
-    quantity,
-    sizeId: selectedSize?.id ?? null,
-    colorId: selectedColor?.id ?? null,
-    unitPrice,
-  }))
+  changeCart(useCart.getState().items, { couponCode: null, discount: 0 })
 }
 
 /** Totals are recalculated and the cart saved after each change (spec §4). */
-function change(items: CartItem[], coupon: { couponCode?: string | null; discount?: number } = {}): void {
+export function changeCart(items: CartItem[], coupon: { couponCode?: string | null; discount?: number } = {}): void {
   const { couponCode = useCart.getState().couponCode, discount = useCart.getState().discount } = coupon
   useCart.setState({ items, couponCode, isLoading: false, ...cartTotals(items, discount) })
   try {

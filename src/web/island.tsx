@@ -3,14 +3,14 @@ import { withWords } from './messages.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const
 let firstSign: Promise<void> | null = null
-let wake: (() => void) | null = null
 let isAwake = false
+const waiting = new Set<() => void>()
 
 /** Resolves when the visitor first does something: a touch, a key, a scroll, a move of the pointer. */
 export function afterFirstSign(): Promise<void> {
   firstSign ??= new Promise(resolve => {
-    wake = resolve
     if (isAwake) resolve()
+    waiting.add(resolve)
     for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
   })
   return firstSign
@@ -19,7 +19,7 @@ export function afterFirstSign(): Promise<void> {
 /** The page changes without a sign (a guard's redirect, Back, a click of an assistive tool): it waits for every island. */
 export function wakeIslands(): void {
   isAwake = true
-  wake?.()
+  for (const wake of waiting) wake()
 }
 
 const loading: Promise<unknown>[] = []
@@ -55,7 +55,21 @@ function atHand<P extends object>(load: () => Promise<ComponentType<P>>): Compon
 function whenWanted<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => {
     await afterFirstSign()
-    return { default: await withWords('late', load()) }
+    return { default: await arrived(() => withWords('late', load())) }
   })
   return props => <Part {...props} />
+}
+
+/** Lost on its way, a part is asked for again when the network returns; a page that changes goes on without it. */
+async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  try {
+    return await load()
+  } catch (error) {
+    console.error(error)
+    const isBack = await new Promise<boolean>(resolve => {
+      addEventListener('online', () => resolve(true), { once: true })
+      waiting.add(() => resolve(false))
+    })
+    return isBack ? arrived(load) : () => null
+  }
 }

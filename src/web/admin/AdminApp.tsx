@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router'
+import { useRoutes } from 'react-router'
 import type { RouteHandle } from '../head.ts'
 import { AdminOnly } from '../session/guards.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
@@ -9,16 +9,16 @@ import '../styles/areas/admin.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
+const SCREENS = [
+  { path: 'orders/:number', element: <OrderScreen /> },
+  { path: '*', element: <OrdersScreen /> },
+]
+
 /** The dashboard (spec §2): for admins only. */
 export function Component() {
   return (
     <AdminOnly waiting={<AdminWait />}>
-      <AdminFrame>
-        <Routes>
-          <Route path="orders/:number" element={<OrderScreen />} />
-          <Route path="*" element={<OrdersScreen />} />
-        </Routes>
-      </AdminFrame>
+      <AdminFrame>{useRoutes(SCREENS)}</AdminFrame>
     </AdminOnly>
   )
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { useApi } from '../../api/provider.tsx'
-import { adoptQuote, useCart, wishedItems } from '../../cart-store.ts'
 import { lookAgain, useStandingMoves } from '../../session/session.ts'
+import { useCart } from '../../cart-store.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
+import { adoptQuote, wishedItems } from './quoted-cart.ts'
 
 /** A row of presses on a stepper is one question. */
 const PAUSE_MS = 250

@@ -1,0 +1,41 @@
+import type { Quote } from '../../../shared/contracts/cart.ts'
+import type { CartItem } from '../../../shared/rules/cart.ts'
+import { changeCart, useCart } from '../../cart-store.ts'
+
+/** Takes over what the server said of the lines: today's prices, caps and names; lines that are gone leave. */
+export function adoptQuote(quote: Quote): void {
+  const { items } = useCart.getState()
+  const adopted = items.flatMap(item => {
+    const line = quote.lines.find(
+      ({ productId, sizeId, colorId }) =>
+        productId === item.product.id &&
+        sizeId === (item.selectedSize?.id ?? null) &&
+        colorId === (item.selectedColor?.id ?? null),
+    )
+    if (!line) return []
+    const { id, slug, name, brand, images, stockQuantity } = line.product
+    return [
+      {
+        ...item,
+        product: { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: line.cap },
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        totalPrice: line.totalPrice,
+        selectedSize: item.selectedSize && { ...item.selectedSize, name: line.sizeName ?? item.selectedSize.name },
+        selectedColor: item.selectedColor && { ...item.selectedColor, name: line.colorName ?? item.selectedColor.name },
+      },
+    ]
+  })
+  changeCart(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
+}
+
+/** The lines as the API takes them, with the prices last seen: what moved is told against them. */
+export function wishedItems(items: CartItem[]) {
+  return items.map(({ product, quantity, unitPrice, selectedSize, selectedColor }) => ({
+    productId: product.id,
+    quantity,
+    sizeId: selectedSize?.id ?? null,
+    colorId: selectedColor?.id ?? null,
+    unitPrice,
+  }))
+}
