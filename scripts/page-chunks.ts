@@ -6,38 +6,33 @@ interface ModuleGraph {
 
 const WEB = join(import.meta.dirname, '../src/web').replaceAll('\\', '/')
 const ENTRY = `${WEB}/entry-client.tsx`
+const screen = (name: string) => `${WEB}/storefront/${name}.tsx`
 /** The screens that most visits begin with. */
-const FIRST_SCREENS = ['home/HomePage', 'products/ProductsPage', 'product/ProductPage'].map(
-  screen => `${WEB}/storefront/${screen}.tsx`,
-)
+const FIRST_SCREENS = ['home/HomePage', 'products/ProductsPage', 'product/ProductPage'].map(screen)
+const LISTS = ['products/ProductsPage', 'products/SpecialOffersPage'].map(screen)
 
 /**
  * How the browser's modules are put together: what the entry needs at once (React, the router, the frame) and what at
- * least two of the first screens share is one file. Left alone the bundler makes some thirty small files, which compress
- * worse and cost a request each.
+ * least two of the first screens share is one file; what the lists share is another. Left alone the bundler makes some
+ * thirty small files, which compress worse and cost a request each.
  */
 export function pageChunks() {
   let shop: Set<string> | null = null
-  return {
-    includeDependenciesRecursively: false,
-    groups: [
-      {
-        debugName: 'shop',
-        name: (id: string, graph: ModuleGraph) => {
-          shop ??= shopModules(graph)
-          return shop.has(id) ? 'shop' : null
-        },
-      },
-    ],
+  let lists: Set<string> | null = null
+  const nameOf = (id: string, graph: ModuleGraph) => {
+    shop ??= new Set([...neededBy(ENTRY, graph), ...shared(FIRST_SCREENS, graph)])
+    lists ??= shared(LISTS, graph)
+    return shop.has(id) ? 'shop' : lists.has(id) ? 'lists' : null
   }
+  return { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: nameOf }] }
 }
 
-function shopModules(graph: ModuleGraph): Set<string> {
-  const screens = FIRST_SCREENS.map(screen => neededBy(screen, graph))
-  const shared = screens.flatMap((needed, index) =>
-    [...needed].filter(id => screens.some((other, place) => place > index && other.has(id))),
+/** What at least two of some modules need. */
+function shared(starts: string[], graph: ModuleGraph): Set<string> {
+  const needs = starts.map(start => neededBy(start, graph))
+  return new Set(
+    needs.flatMap((needed, place) => [...needed].filter(id => needs.some((other, at) => at > place && other.has(id)))),
   )
-  return new Set([...neededBy(ENTRY, graph), ...shared])
 }
 
 function neededBy(start: string, graph: ModuleGraph): Set<string> {

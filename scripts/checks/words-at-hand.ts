@@ -9,9 +9,10 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 const ENTRY = 'src/web/entry-client.tsx'
 const ROUTES = 'src/web/routes.tsx'
 const SCREEN = /file: '([^']+)',\s*words: '(\w+)'/g
-/** `withWords('search', import('…'))` and `island(() => import('…'))`. */
+/** `withWords('search', import('…'))`, `island(() => import('…'))` and `onDemand(() => import('…'))`. */
 const WITH_WORDS = /withWords\(\s*'(\w+)',\s*import\(\s*'([^']+)'/g
-const ISLAND = /island\(\(\) =>\s*import\(\s*'([^']+)'/g
+const ISLAND = /(?:island|onDemand)\(\(\) =>\s*import\(\s*'([^']+)'/g
+const COMMENT = /\/\*[\s\S]*?\*\//g
 const CALL = /\bapi\.(\w+)\(/g
 const LITERAL = /'([\w-]+(?:\.[\w-]+)+)'/g
 /** A key with one word of it left open. */
@@ -34,7 +35,7 @@ export function wordsNotAtHand(files: SourceFile[] = sourceFiles('src/web')): st
     const name = [path, ...sets].join(' ')
     if (!file || walked.has(name)) return
     walked.add(name)
-    for (const [, call] of file.text.matchAll(CALL))
+    for (const [, call] of file.text.replace(COMMENT, '').matchAll(CALL))
       if (isFirst && call! in contracts && setOfEndpoint(call as EndpointName) !== 'first')
         problems.add(`${path} calls ${call}, which a browser does not know at first sight`)
     for (const key of saidBy(file, keys)) {
@@ -55,8 +56,8 @@ export function wordsNotAtHand(files: SourceFile[] = sourceFiles('src/web')): st
     walk(`src/web/${file}`, ['frame', ...setsWith(set)].sort() as MessageSet[], setsWith(set).length === 1)
   }
   for (const key of keys)
-    if (setsOfKey(key).includes('frame') && !saidAtFirst.has(key))
-      problems.add(`"${key}" comes with the frame, but nothing says it at first sight`)
+    if (setsOfKey(key).some(set => ['frame', 'home', 'products', 'product'].includes(set)) && !saidAtFirst.has(key))
+      problems.add(`"${key}" comes with the first sight, but nothing says it there`)
   return [...problems]
 }
 

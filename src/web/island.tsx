@@ -34,7 +34,15 @@ export function islandsLoaded(): Promise<unknown> {
  * when the visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part = import.meta.env.SSR ? atHand(load) : whenWanted(load)
+  return suspended(import.meta.env.SSR ? atHand(load) : late(load, afterFirstSign))
+}
+
+/** A part that only a browser shows, and not to everybody: its code and late words come when it is first shown. */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return suspended(late(load, () => Promise.resolve()))
+}
+
+function suspended<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return props => (
     <Suspense>
       <Part {...props} />
@@ -52,9 +60,9 @@ function atHand<P extends object>(load: () => Promise<ComponentType<P>>): Compon
   return props => Loaded && <Loaded {...props} />
 }
 
-function whenWanted<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () => Promise<void>): ComponentType<P> {
   const Part = lazy(async () => {
-    await afterFirstSign()
+    await sign()
     return { default: await arrived(() => withWords('late', load())) }
   })
   return props => <Part {...props} />

@@ -1,5 +1,6 @@
-import { type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import type { MessageSet } from '../shared/i18n/message-sets.ts'
+import type { LoaderTools } from './api/context.ts'
 import { withWords } from './messages.ts'
 import { paths } from './paths.ts'
 import { ErrorScreen } from './storefront/layout/ErrorScreen.tsx'
@@ -12,6 +13,8 @@ export interface Screen {
   /** The words it says beside the frame's. */
   words: MessageSet
   lazy: () => Promise<object>
+  /** Its loader as a module: the first sight of a page comes with its data, and later both are on their way at once. */
+  load?: () => Promise<{ loader: (tools: LoaderTools) => Promise<object> }>
 }
 
 export const screens: Screen[] = [
@@ -20,18 +23,21 @@ export const screens: Screen[] = [
     file: 'storefront/home/HomePage.tsx',
     words: 'home',
     lazy: () => import('./storefront/home/HomePage.tsx'),
+    load: () => import('./storefront/home/load-home.ts'),
   },
   {
     path: '/products',
     file: 'storefront/products/ProductsPage.tsx',
     words: 'products',
     lazy: () => import('./storefront/products/ProductsPage.tsx'),
+    load: () => import('./storefront/products/load-products.ts'),
   },
   {
     path: '/products/:id',
     file: 'storefront/product/ProductPage.tsx',
     words: 'product',
     lazy: () => import('./storefront/product/ProductPage.tsx'),
+    load: () => import('./storefront/product/load-product.ts'),
   },
   {
     path: '/about',
@@ -56,6 +62,7 @@ export const screens: Screen[] = [
     file: 'storefront/products/SpecialOffersPage.tsx',
     words: 'products',
     lazy: () => import('./storefront/products/SpecialOffersPage.tsx'),
+    load: () => import('./storefront/products/load-offers.ts'),
   },
   {
     path: '/cart',
@@ -153,8 +160,7 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       id: 'layout',
-      // Pages come with what it loads: a browser asks only when the server could not.
-      loader: async tools => (await withWords('late', import('./storefront/layout/load-frame.ts'))).loader(tools),
+      loader: loaderOf(() => import('./storefront/layout/load-frame.ts')),
       shouldRevalidate: () => false,
       Component: Layout,
       ErrorBoundary: ErrorScreen,
@@ -162,9 +168,10 @@ export function createRoutes(): RouteObject[] {
         {
           ErrorBoundary: ErrorScreen,
           children: [
-            ...screens.map(({ path, words, lazy }) => ({
+            ...screens.map(({ path, words, lazy, load }) => ({
               path,
               lazy: (() => withWords(words, lazy())) as RouteObject['lazy'],
+              ...(load && { loader: loaderOf(() => withWords(words, load())) }),
             })),
             // Any other path leads home (spec §2).
             { path: '*', loader: () => redirect(paths.home) },
@@ -173,4 +180,8 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ]
+}
+
+function loaderOf(load: NonNullable<Screen['load']>): LoaderFunction {
+  return async tools => (await withWords('late', load())).loader(tools as LoaderTools)
 }

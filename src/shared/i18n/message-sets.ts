@@ -8,13 +8,26 @@ const SETS = {
   home: ['home', 'common.showAll'],
   products: ['products', 'common.chip', 'common.pages'],
   product: ['product', 'common.quantity', 'common.professions'],
+  /** Below the fold of a product, and its enlarged pictures. */
+  details: [
+    ...[
+      'product.description',
+      'product.howToUse',
+      'product.ingredients',
+      'product.materials',
+      'product.specifications',
+    ],
+    ...['product.registration', 'product.spf', 'product.review', 'product.reviews'],
+    ...['product.view.next', 'product.view.previous'],
+  ],
   /** What opens, wakes or goes wrong later, on any page. */
   late: [
     ...['layout.footer', 'layout.newsletter', 'layout.hours', 'layout.social', 'layout.instagram', 'layout.chat'],
+    ...['layout.profile', 'layout.orders', 'layout.logout', 'layout.admin'],
     ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.professionals'],
     'layout.settings-failed',
     ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
-    ...['common.tryAgain', 'product.share', 'product.recent'],
+    ...['common.tryAgain', 'home.sale.get', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
   pages: ['pages', 'field'],

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useI18n } from '../../i18n.tsx'
+import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+
+const AccountMenu = onDemand(() => import('./AccountMenu.tsx').then(module => module.AccountMenu))
 
 /**
  * Login and Sign up, or the account's menu in the very same place: the links keep their room when they are hidden, so

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { RouteSkeleton } from './RouteSkeleton.tsx'
+import { island } from '../../island.tsx'
+
+const RouteSkeleton = island(() => import('./RouteSkeleton.tsx').then(module => module.RouteSkeleton))
 
 const PREFIX = /^\/(ar|en|he|ru)(?=\/|$)/
 /** A page that comes sooner needs no skeleton: a flash would only disturb. */

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import type { Product } from './ProductPage.tsx'
+import type { Product } from './load-product.ts'
 import type { useChoice, Variant } from './use-choice.ts'
 
 export interface ChoicesProps {

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { Product } from './ProductPage.tsx'
+import type { Product } from './load-product.ts'
 
 export interface GalleryZoomProps {
   images: Product['images']

@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import type { Product } from './load-product.ts'
 import { Paragraphs } from './Paragraphs.tsx'
-import type { Product } from './ProductPage.tsx'
 
 type Fact = Product['specifications'][number]
 

@@ -1,45 +1,20 @@
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { island } from '../../island.tsx'
-import { cardOf } from '../product-card/card.ts'
+import { withWords } from '../../messages.ts'
 import { ProductGrid } from '../product-card/ProductGrid.tsx'
+import type { ProductData } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
 import '../../styles/areas/product.css'
 
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
 
-const ProductDetails = island(() => import('./ProductDetails.tsx').then(module => module.ProductDetails))
+const ProductDetails = island(() =>
+  withWords('details', import('./ProductDetails.tsx')).then(module => module.ProductDetails),
+)
 const RecentlyViewed = island(() => import('./RecentlyViewed.tsx').then(module => module.RecentlyViewed))
-const Reviews = island(() => import('./Reviews.tsx').then(module => module.Reviews))
-
-export type ProductData = Awaited<ReturnType<typeof loader>>
-export type Product = ProductData['product']
-
-export async function loader({ context, params }: LoaderTools) {
-  const api = context.get(apiContext)
-  const of = { params: { id: params.id! } }
-  const [product, reviews, related, recommended, zones] = await Promise.all([
-    api.getProduct(of),
-    api.listReviews(of),
-    api.relatedProducts(of),
-    api.recommendations(of),
-    api.listShippingZones(),
-  ])
-  const { slugs, ...shown } = product.data
-  const alike = new Set(related.data.map(({ id }) => id))
-  return {
-    product: shown,
-    head: { slugs },
-    reviews: { ...reviews.data, pages: reviews.meta.pages },
-    related: related.data.map(cardOf),
-    recommended: recommended.data.filter(({ id }) => !alike.has(id)).map(cardOf),
-    zones: zones.data.map(({ code, name, fee, freeFrom, closed, minDays, maxDays }) => ({
-      ...{ code, name, fee, freeFrom, closed, minDays, maxDays },
-    })),
-  }
-}
+const Reviews = island(() => withWords('details', import('./Reviews.tsx')).then(module => module.Reviews))
 
 export const handle: RouteHandle<ProductData> = {
   title: ({ product: { name, brand } }, { t }) => t('product.title', { name, brand }),

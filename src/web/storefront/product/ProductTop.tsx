@@ -1,7 +1,7 @@
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
+import type { Product } from './load-product.ts'
 import { ProductBuy } from './ProductBuy.tsx'
-import type { Product } from './ProductPage.tsx'
 import type { DeliveryZone } from './Promises.tsx'
 import { useChoice } from './use-choice.ts'
 

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Buyable } from './buyable.ts'
-import type { Product, ProductData } from './ProductPage.tsx'
+import type { Product, ProductData } from './load-product.ts'
 
 export type DeliveryZone = ProductData['zones'][number]
 

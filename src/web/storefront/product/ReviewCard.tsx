@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import type { ProductData } from './ProductPage.tsx'
+import type { ProductData } from './load-product.ts'
 
 /** Each review stands in the language and direction it was written in. */
 export function ReviewCard({ review }: { review: ProductData['reviews']['reviews'][number] }) {

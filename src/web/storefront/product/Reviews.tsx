@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { Histogram } from './Histogram.tsx'
-import type { ProductData } from './ProductPage.tsx'
+import type { ProductData } from './load-product.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { WriteReview } from './WriteReview.tsx'
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { Product } from './ProductPage.tsx'
+import type { Product } from './load-product.ts'
 
 /** Hands the product on: by the device's own means where it has some, else its address is copied or goes by WhatsApp. */
 export function ShareButton({ product }: { product: Product }) {

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
+import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
-import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-const ReviewForm = lazy(() => withWords('late', import('./ReviewForm.tsx')))
+const ReviewForm = onDemand(() => import('./ReviewForm.tsx').then(module => module.default))
 
 /** The way to the form; those who are not signed in go there by way of the sign-in. */
 export function WriteReview({ productId }: { productId: number }) {
@@ -16,12 +16,7 @@ export function WriteReview({ productId }: { productId: number }) {
   const signedIn = useSession(session => session.isAuthenticated)
   const [writing, setWriting] = useState(false)
   const { pathname } = useLocation()
-  if (writing && signedIn)
-    return (
-      <Suspense>
-        <ReviewForm productId={productId} onDone={() => setWriting(false)} />
-      </Suspense>
-    )
+  if (writing && signedIn) return <ReviewForm productId={productId} onDone={() => setWriting(false)} />
   return (
     <div>
       {signedIn ? (

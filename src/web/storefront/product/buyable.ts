@@ -2,7 +2,7 @@ import type { NewCartItem } from '../../../shared/rules/cart.ts'
 import { MOST_WITHOUT_LIMIT } from '../../../shared/rules/cart-lines.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
-import type { Product } from './ProductPage.tsx'
+import type { Product } from './load-product.ts'
 import type { Variant } from './use-choice.ts'
 
 type Option = Product['sizes'][number]

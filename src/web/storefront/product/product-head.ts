@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { addressOf, type HeadOf, type HeadTools, shortened } from '../../head/head.ts'
 import { breadcrumbs, shopId } from '../../head/structured-data.ts'
 import { paths, sharePicture } from '../../paths.ts'
-import type { Product, ProductData } from './ProductPage.tsx'
+import type { Product, ProductData } from './load-product.ts'
 
 /** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
 export const productHead: HeadOf<ProductData> = ({ product, reviews, head }, tools) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from './ProductPage.tsx'
+import type { Product } from './load-product.ts'
 
 export type Variant = Product['variants'][number]
 type Kind = 'sizeId' | 'colorId'

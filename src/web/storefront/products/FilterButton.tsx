@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
-import { withWords } from '../../messages.ts'
+import { onDemand } from '../../island.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { activeFilters, type ListQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-const FilterSheet = lazy(() => withWords('late', import('./FilterSheet.tsx')))
+const FilterSheet = onDemand(() => import('./FilterSheet.tsx').then(module => module.default))
 
 export interface FilterButtonProps {
   query: ListQuery
@@ -32,11 +32,7 @@ export function FilterButton(props: FilterButtonProps) {
         {t('products.filter')}
         {count > 0 && <bdi>({count})</bdi>}
       </Chip>
-      {wanted && (
-        <Suspense>
-          <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,26 +1,15 @@
 import { useLoaderData } from 'react-router'
-import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { Filters } from './Filters.tsx'
-import { pageWords, readQuery } from './list-query.ts'
-import { loadFilters } from './load-filters.ts'
-import { loadList } from './load-list.ts'
+import { pageWords } from './list-query.ts'
+import type { ProductsData } from './load-products.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import '../../styles/areas/products.css'
-
-export type ProductsData = Awaited<ReturnType<typeof loader>>
-
-export async function loader({ context, request }: LoaderTools) {
-  const api = context.get(apiContext)
-  const query = readQuery(new URL(request.url).searchParams)
-  const [list, filters] = await Promise.all([loadList(api, query), loadFilters(api, query.category)])
-  return { list, filters, query }
-}
 
 function headingOf({ query, filters }: Pick<ProductsData, 'query' | 'filters'>, { t }: I18nValue): string {
   if (query.search) return t('products.searchHeading', { search: query.search })

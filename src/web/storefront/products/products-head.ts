@@ -2,8 +2,8 @@ import { type HeadOf, shortened } from '../../head/head.ts'
 import { breadcrumbs } from '../../head/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { activeFilters, listUrl, readQuery } from './list-query.ts'
-import type { ProductsData } from './ProductsPage.tsx'
-import type { OffersData } from './SpecialOffersPage.tsx'
+import type { OffersData } from './load-offers.ts'
+import type { ProductsData } from './load-products.ts'
 
 /**
  * Searches, filtered lists and pages past the end are endless: search engines are to know the plain lists, page by page.
