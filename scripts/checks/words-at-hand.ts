@@ -36,8 +36,10 @@ export function wordsNotAtHand(files: SourceFile[] = sourceFiles('src/web')): st
     if (!file || walked.has(name)) return
     walked.add(name)
     for (const [, call] of file.text.replace(COMMENT, '').matchAll(CALL))
-      if (isFirst && call! in contracts && setOfEndpoint(call as EndpointName) !== 'first')
-        problems.add(`${path} calls ${call}, which a browser does not know at first sight`)
+      if (call! in contracts && !['first', ...sets].includes(setOfEndpoint(call as EndpointName)))
+        problems.add(
+          `${path} calls ${call}, which comes with ${setOfEndpoint(call as EndpointName)}: here are ${sets.join(', ')}`,
+        )
     for (const key of saidBy(file, keys)) {
       if (isFirst) saidAtFirst.add(key)
       if (!setsOfKey(key).some(set => set === 'head' || sets.includes(set)))

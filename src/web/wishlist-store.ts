@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Wish } from '../shared/rules/wishlist.ts'
 import type { Api } from './api/client.ts'
+import { withWords } from './messages.ts'
 import { useSession } from './session/session.ts'
 import { readToken } from './session/tokens.ts'
 
@@ -16,7 +17,7 @@ export interface WishlistState {
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
 /** What reads a kept wishlist and talks to the account comes to those who have either. */
-const keeping = () => import('./keep-wishes.ts')
+const keeping = () => withWords('late', import('./keep-wishes.ts'))
 
 /** Reads the wishlist of whoever is here, and again when that changes, in another tab too. */
 export function restoreWishlist(api: Api): void {
