@@ -1,3 +1,4 @@
+import endpoints from 'virtual:endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { browserStorage } from '../../test/support/browser-storage.ts'
@@ -19,7 +20,7 @@ let second: number
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
   const base = `${await shop.app.listen({ port: 0 })}/api`
-  api = createApi(browserTransport({ base, language: 'en', onSessionEnd: () => {}, onFault: () => {} }))
+  api = createApi(browserTransport({ base, language: 'en', onSessionEnd: () => {}, onFault: () => {} }), endpoints)
   first = (await buildProduct(shop.db)).id
   second = (await buildProduct(shop.db)).id
 })

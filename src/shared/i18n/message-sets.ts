@@ -27,7 +27,7 @@ const SETS = {
     ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.professionals'],
     'layout.settings-failed',
     ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
-    ...['common.tryAgain', 'home.sale.get', 'product.share', 'product.recent'],
+    ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
   pages: ['pages', 'field'],
