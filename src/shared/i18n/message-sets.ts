@@ -24,7 +24,7 @@ const SETS = {
   late: [
     ...['layout.footer', 'layout.newsletter', 'layout.hours', 'layout.social', 'layout.instagram', 'layout.chat'],
     ...['layout.profile', 'layout.orders', 'layout.logout', 'layout.admin'],
-    ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.professionals'],
+    ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.professional', 'layout.professionals'],
     'layout.settings-failed',
     ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
     ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],

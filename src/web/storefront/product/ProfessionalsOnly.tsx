@@ -3,7 +3,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { Product } from './ProductPage.tsx'
+import type { Product } from './load-product.ts'
 
 /** Everybody sees the product and its public price; only certain professions, or any approved professional, order it. */
 export function ProfessionalsOnly({ professions }: Pick<Product, 'professions'>) {
