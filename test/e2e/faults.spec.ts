@@ -181,9 +181,11 @@ test('a screen that fails says why and leads on, home or to a fresh page', async
 test('a rendering that crashes shows the error screen, with what broke', async ({ page, isMobile }) => {
   const t = words(languageOf(isMobile))
   await visit(page, `/${languageOf(isMobile)}/about`)
-  const product = { id: 1, slug: 's', name: 'Serum', images: [], brand: { is: 'no text' }, rating: null, price: 1 }
-  const meta = { page: 1, limit: 20, total: 1, pages: 1 }
-  await page.route('**/api/products/?**', route => route.fulfill({ json: { success: true, data: [product], meta } }))
+  await page.route('**/api/products/?**', async route => {
+    const answer = await (await route.fetch()).json()
+    answer.data[0].brand = { is: 'no text' }
+    await route.fulfill({ json: answer })
+  })
   await productsLink(page).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('layout.error.title'))
   await expect(main(page)).toContainText('React error #31')

@@ -20,7 +20,7 @@ test('a doctor applies with a licence, and shops as everybody until approved', a
   await main.getByRole('button', { name: t('account.register.submit') }).click()
   await expect(page.locator('.toast')).toContainText(t('account.welcome.professional'))
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
-  await visit(page, `/${language}/profile`)
+  await visit(page, `/${language}/profile?section=settings`)
   await expect(main).toContainText(t('professionals.state.pending'))
 })
 
