@@ -1,6 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
+import { lostInForcedColours, stillMoving, turnedRound } from '../support/audit-wishes.ts'
+import { walk } from '../support/keyboard.ts'
 import { type Screen, screens } from '../support/screens.ts'
 import { awake } from '../support/shopper.ts'
 import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
@@ -27,6 +29,8 @@ const EVERYTHING = process.env.LOOK === 'all'
 const LANGUAGES: readonly Language[] = EVERYTHING ? LANGUAGE_CODES : ['ar']
 const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
+/** Where Tab goes through the whole of every page. */
+const WALKED: readonly Language[] = ['ar']
 const addresses = screens.filter(screen => !screen.act)
 const states = screens.filter(screen => screen.act)
 
@@ -37,9 +41,9 @@ for (const language of LANGUAGES) {
     isMobile,
   }) => {
     test.skip(!isMobile && !EVERYTHING, 'the desktop’s addresses are looked at with LOOK=all')
-    test.setTimeout(300_000)
-    const themes = isMobile ? BOTH_THEMES : (['light'] as const)
-    expect(await lookAt(browser, baseURL!, addresses, { language, phone: isMobile, themes })).toEqual([])
+    test.setTimeout(EVERYTHING ? 1_800_000 : 300_000)
+    const look: Look = { language, phone: isMobile, themes: BOTH_THEMES }
+    expect(await lookAt(browser, baseURL!, addresses, look)).toEqual([])
   })
 }
 
@@ -48,7 +52,7 @@ test('axe finds nothing in what opens and in forms with errors, targets are larg
   baseURL,
   isMobile,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(EVERYTHING ? 900_000 : 180_000)
   const look: Look = { language: isMobile ? 'ar' : 'en', phone: isMobile, themes: BOTH_THEMES }
   expect(await lookAt(browser, baseURL!, states, look)).toEqual([])
 })
@@ -87,6 +91,10 @@ async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: 
   const found = [
     ...(await auditThemes(page, themes, screen.name === WHOLE ? [] : REPEATED)),
     ...(await smallTargets(page)),
+    ...(await turnedRound(page)),
+    ...(await stillMoving(page)),
+    ...(await lostInForcedColours(page)),
+    ...(EVERYTHING && WALKED.includes(language) ? await walk(page) : []),
   ]
   if (phone && LARGE_TEXT.includes(language)) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -53,3 +53,22 @@ test('one slide at a time: the next one comes by itself, by its dot, and waits w
   await page.clock.runFor(30_000)
   await expect(here).toHaveAccessibleName(named(0))
 })
+
+test.describe('for who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no slide goes on by itself until it is asked to', async ({ page, isMobile }) => {
+    const t = words(languageOf(isMobile))
+    await page.clock.install()
+    await visit(page, `/${languageOf(isMobile)}`)
+    await stopClock(page)
+    await page.clock.runFor(30_000)
+    const dots = page.locator('.hero__dot')
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: t('home.hero.play') }).click()
+    await page.mouse.move(0, 0)
+    await page.getByRole('button', { name: t('home.hero.pause') }).blur()
+    await page.clock.runFor(7_000)
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+  })
+})

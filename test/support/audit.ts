@@ -48,7 +48,7 @@ export async function auditThemes(
 async function everyRule(page: Page, repeated: readonly string[]): Promise<Result[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .withTags(WCAG_22_AA)
   for (const again of repeated) axe.exclude(again)
   return (await axe.analyze()).violations

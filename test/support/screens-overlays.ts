@@ -84,6 +84,19 @@ export const overlays: Screen[] = [
       await opened(page)
     },
   },
+  {
+    name: 'cancel-order',
+    path: ({ customerOrder }) => `/orders/${customerOrder.number}`,
+    as: 'customer',
+    overlay: true,
+    act: (page, t) => open(page, t('orders.cancel')),
+  },
+  over('newsletter-wrong', '/about', async (page, t) => {
+    const form = page.locator('.footer__newsletter')
+    await form.getByRole('textbox').fill('nobody')
+    await form.getByRole('button', { name: t('layout.newsletter.subscribe') }).click()
+    await form.locator('.field__error').waitFor()
+  }),
   over('error', '/about', async (page, t) => {
     await page.route('**/api/products/**', route =>
       route.fulfill({ status: 500, json: { success: false, message: '' } }),

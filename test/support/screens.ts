@@ -24,7 +24,13 @@ export interface Screen {
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const marked = (page: Page) => page.getByRole('main').locator('[aria-invalid]').first().waitFor()
+const region = (page: Page, t: Translate) => page.getByRole('main').getByLabel(t('checkout.region'), { exact: true })
 const still = (name: string, path: string): Screen => ({ name, path: () => path })
+
+async function coupon(page: Page, t: Translate, code: string): Promise<void> {
+  await page.getByRole('main').getByLabel(t('cart.coupon.label')).fill(code)
+  await submit(page, t('cart.coupon.apply'))
+}
 
 /** Every screen of the shop: each address, and the states of it that look different. */
 export const screens: Screen[] = [
@@ -38,6 +44,18 @@ export const screens: Screen[] = [
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
   { name: 'product-professionals', path: ({ products }) => `/products/${products.professionalOnly.id}` },
   { name: 'product-doctor', path: ({ products }) => `/products/${products.professionalOnly.id}`, as: 'doctor' },
+  {
+    name: 'product-review',
+    path: ({ products }) => `/products/${products.withOptions.id}`,
+    as: 'customer',
+    act: async (page, t) => {
+      // What lies below the fold wakes with the first sign of a visitor.
+      await page.mouse.move(5, 5)
+      await page.getByRole('button', { name: t('product.review.write') }).click()
+      await submit(page, t('product.review.send'))
+      await page.getByRole('main').locator('.field__error').first().waitFor()
+    },
+  },
   still('product-unknown', '/products/999999'),
   { name: 'product-doctors-only', path: ({ products }) => `/products/${products.doctorsOnly.id}` },
   still('special-offers', '/special-offers'),
@@ -66,6 +84,40 @@ export const screens: Screen[] = [
     },
   },
   { ...still('checkout-customer', '/checkout'), as: 'customer', cart: true },
+  {
+    ...still('checkout-coupon', '/checkout'),
+    cart: true,
+    act: async (page, t) => {
+      await region(page, t).selectOption('jerusalem')
+      await coupon(page, t, 'NADARA25')
+      await page.getByText(t('cart.coupon.applied')).waitFor()
+      await page.getByRole('radio', { name: t('orders.method.bank-transfer') }).check()
+    },
+  },
+  {
+    ...still('checkout-closed', '/checkout'),
+    cart: true,
+    act: async (page, t) => {
+      await region(page, t).selectOption('gaza-strip')
+      await page.getByRole('main').getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    ...still('cart-coupon', '/cart'),
+    cart: true,
+    act: async (page, t) => {
+      await coupon(page, t, 'TAWSEEL')
+      await page.getByText(t('cart.coupon.applied')).waitFor()
+    },
+  },
+  {
+    ...still('cart-coupon-wrong', '/cart'),
+    cart: true,
+    act: async (page, t) => {
+      await coupon(page, t, 'NOTHING')
+      await marked(page)
+    },
+  },
   {
     name: 'order-guest',
     path: ({ guestOrder: { number, trackingToken } }) => `/orders/${number}?token=${trackingToken}`,

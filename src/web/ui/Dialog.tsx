@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
+import '../styles/ui/dialog.css'
 
 export interface DialogProps {
   open: boolean

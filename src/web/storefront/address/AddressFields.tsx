@@ -15,7 +15,7 @@ export interface AddressFieldsProps {
   onRegion: (code: string) => void
   /** Stands between the phones and the place. */
   email?: ReactNode
-  /** Stands below the place: a closed zone. */
+  /** Stands under the region that it is about: a closed zone. */
   note?: ReactNode
 }
 
@@ -58,9 +58,9 @@ export function AddressFields({ path, values, errors, zones, region, onRegion, e
           onChange={onRegion}
           error={errors[`${path}state`]}
         />
+        {note}
         <TextField {...field('city')} label={t('checkout.city')} autoComplete="address-level2" maxLength={100} />
       </div>
-      {note}
       <TextField
         {...field('street')}
         label={t('checkout.street')}

@@ -54,7 +54,7 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
         />
         <CouponField tryCoupon={cartQuote.tryCoupon} />
         <CartTotals totals={quote && !loading ? quote : cart} stale={loading} />
-        <p className="quiet small">{t('checkout.base-shipping')}</p>
+        {(quote ?? cart).shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}
         <QuoteFailure {...cartQuote} />
         <LinkButton size="large" wide render={look => <Link to={paths.checkout} {...look} />}>
           {t('cart.checkout')}

@@ -46,7 +46,7 @@ export function Summary({ cartQuote, totals, zone, closed, form, busy, confirms 
           </p>
         </div>
       ) : (
-        !zone && <p className="quiet small">{t('checkout.base-shipping')}</p>
+        !zone && totals.shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>
       )}
       <QuoteFailure {...cartQuote} />
       <div className="checkout-summary__place">

@@ -57,7 +57,7 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
         </h1>
         <div className="cluster small quiet">
           {rating !== null && (
-            <a href="#reviews" className="plain-link">
+            <a href="#reviews" className="plain-link cluster">
               <Rating value={rating} count={reviewCount} size="large" />
             </a>
           )}
