@@ -12,7 +12,7 @@ import '../../styles/areas/recent.css'
 export function RecentlyViewed({ productId }: { productId: number }) {
   const { t } = useI18n()
   const api = useApi()
-  const section = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<number[]>([])
   const [near, setNear] = useState(false)
   const { data: cards, error } = useLoad(near ? ids.join() : null, options =>
@@ -25,11 +25,11 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   }, [productId])
 
   useEffect(() => {
-    if (ids.length === 0 || !section.current) return
-    const observer = new IntersectionObserver(entries => setNear(entries.at(-1)!.isIntersecting || near), {
+    if (near || ids.length === 0) return
+    const observer = new IntersectionObserver(entries => setNear(entries.at(-1)!.isIntersecting), {
       rootMargin: '600px',
     })
-    observer.observe(section.current)
+    observer.observe(place.current!)
     return () => observer.disconnect()
   }, [ids, near])
 
@@ -38,8 +38,9 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   }, [cards, ids])
 
   if (ids.length === 0 || cards?.length === 0 || error) return null
+  if (!near) return <div ref={place} />
   return (
-    <section className="stack gap-l" ref={section}>
+    <section className="stack gap-l">
       <div className="spread">
         <h2>{t('product.recent')}</h2>
         <button type="button" className="recent__clear small" onClick={() => setIds(cleared(productId))}>
