@@ -148,14 +148,19 @@ describe('every endpoint is bound', () => {
   })
 })
 
-/** Sends a call with an empty body: who may not call is told before anybody looks at what was sent. */
+/** What a call needs to be looked at beyond its shape. */
+const BODIES: Partial<Record<EndpointName, object>> = {
+  requestReturn: { lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }] },
+}
+
+/** Sends a call that says as little as it can: who may not call is told before anybody looks at what was sent. */
 async function call(name: EndpointName, token: string | undefined, values: Record<string, string> = {}) {
   const { method, path } = contracts[name]
   const answer = await shop.app.inject({
     method,
     url: `/api${path.replace(/:(\w+)/g, (_, param: string) => values[param] ?? '1')}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(name === 'refresh' && { cookie }) },
-    ...(method !== 'GET' && { payload: {} }),
+    ...(method !== 'GET' && { payload: BODIES[name] ?? {} }),
   })
   if (name === 'refresh') cookie = refreshCookie(answer)
   return answer
@@ -210,6 +215,7 @@ describe('someone else’s order gets what no order gets', () => {
       expect([person, theirs.statusCode, theirs.json()]).toEqual([person, nothing.statusCode, nothing.json()])
       expect([401, 404]).toContain(theirs.statusCode)
     }
-    expect((await call(name, owner.token, { number })).statusCode).toBe(200)
+    // Its owner is let in; that a new order has nothing to send back is another matter.
+    expect([200, 409]).toContain((await call(name, owner.token, { number })).statusCode)
   })
 })

@@ -3,6 +3,8 @@ import type { RouteHandle } from '../head.ts'
 import { AdminOnly } from '../session/guards.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
+import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
+import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import '../styles/areas/admin.css'
@@ -11,6 +13,8 @@ export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
 const SCREENS = [
   { path: 'orders/:number', element: <OrderScreen /> },
+  { path: 'applications', element: <ApplicationsScreen /> },
+  { path: 'applications/:id', element: <ApplicationScreen /> },
   { path: '*', element: <OrdersScreen /> },
 ]
 

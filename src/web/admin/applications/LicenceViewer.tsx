@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Application } from '../../../shared/contracts/professionals.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { download, pictureAddress } from './private-file.ts'
+
+interface LicenceViewerProps {
+  id: number
+  document: Application['document']
+}
+
+/**
+ * The document, when an admin asks to see it: each look is logged. A picture is shown here; a PDF can do more than be
+ * looked at and is saved, never opened inside the shop's own pages.
+ */
+export function LicenceViewer({ id, document }: LicenceViewerProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [picture, setPicture] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isPdf = document?.contentType === 'application/pdf'
+
+  async function open() {
+    setBusy(true)
+    try {
+      const file: Blob = (await api.adminGetLicence({ params: { id } })).data
+      if (isPdf) download(file, `licence-${id}.pdf`)
+      else setPicture(await pictureAddress(file))
+    } catch (error) {
+      addToast({ type: 'error', title: t('admin.application.document.failed'), message: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="card admin-order__part" aria-label={t('admin.application.document')}>
+      <h2 className="admin__heading">{t('admin.application.document')}</h2>
+      {!document ? (
+        <p className="quiet">{t('admin.application.document.none')}</p>
+      ) : picture ? (
+        <img className="admin-application__picture" src={picture} alt={t('admin.application.document')} />
+      ) : (
+        <div className="stack gap-s">
+          <div>
+            <Button variant="secondary" loading={busy} onClick={open}>
+              <Icon name={isPdf ? 'download' : 'eye'} />
+              {t(isPdf ? 'admin.application.document.download' : 'admin.application.document.open')}
+            </Button>
+          </div>
+          <p className="quiet small">{t('admin.application.document.logged')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
