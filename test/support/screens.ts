@@ -159,6 +159,7 @@ export const screens: Screen[] = [
   { ...still('orders-none', '/orders'), as: 'doctor' },
   { name: 'order', path: ({ customerOrder }) => `/orders/${customerOrder.number}`, as: 'customer' },
   ...overlays,
+  { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },
   { ...still('admin-orders', '/nadara_view/admin-dashboard'), as: 'admin' },
   {
     name: 'admin-order',

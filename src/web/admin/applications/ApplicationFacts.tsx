@@ -27,7 +27,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
         {decidedAt && (
           <p className="quiet small">
             {decidedBy
-              ? t('admin.application.decided', { name: decidedBy, when })
+              ? t('admin.application.decided', { name: `\u2068${decidedBy}\u2069`, when })
               : t('admin.application.decided.nobody', { when })}
           </p>
         )}

@@ -72,7 +72,7 @@ function OneApplication({ application, onChange, reload }: OneApplicationProps) 
       </header>
       <Decision application={application} onChange={onChange} reload={reload} />
       <div className="admin-application">
-        <LicenceViewer id={application.id} document={application.document} />
+        <LicenceViewer id={application.id} document={application.document} isOpen={application.decidedAt === null} />
         <div className="stack">
           <ApplicationFacts application={application} />
           <OtherApplications applications={application.others} />

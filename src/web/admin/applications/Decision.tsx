@@ -33,7 +33,7 @@ export function Decision({ application, onChange, reload }: DecisionProps) {
       addToast({
         type: 'success',
         title: t(`admin.application.told.${outcome}`),
-        message: t('admin.application.told.text', { name: applicant.firstName }),
+        message: t('admin.application.told.text', { name: `\u2068${applicant.firstName}\u2069` }),
       })
   }
 

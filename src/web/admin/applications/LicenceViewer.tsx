@@ -11,13 +11,15 @@ import { download, pictureAddress } from './private-file.ts'
 interface LicenceViewerProps {
   id: number
   document: Application['document']
+  /** Whether the applicant can still be asked for one. */
+  isOpen: boolean
 }
 
 /**
  * The document, when an admin asks to see it: each look is logged. A picture is shown here; a PDF can do more than be
  * looked at and is saved, never opened inside the shop's own pages.
  */
-export function LicenceViewer({ id, document }: LicenceViewerProps) {
+export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
   const { t } = useI18n()
   const api = useApi()
   const [picture, setPicture] = useState<string | null>(null)
@@ -41,7 +43,7 @@ export function LicenceViewer({ id, document }: LicenceViewerProps) {
     <section className="card admin-order__part" aria-label={t('admin.application.document')}>
       <h2 className="admin__heading">{t('admin.application.document')}</h2>
       {!document ? (
-        <p className="quiet">{t('admin.application.document.none')}</p>
+        <p className="quiet">{t(isOpen ? 'admin.application.document.none' : 'admin.application.document.no')}</p>
       ) : picture ? (
         <img className="admin-application__picture" src={picture} alt={t('admin.application.document')} />
       ) : (

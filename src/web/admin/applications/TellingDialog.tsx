@@ -71,7 +71,7 @@ export function TellingDialog({ telling, warning, send, onClose, onDecided, onRe
         {warning && <p className="admin-applications__late">{warning}</p>}
         <TextArea
           name="words"
-          label={t(shown === 'ask' ? 'admin.application.question' : 'admin.application.reason')}
+          label={t(shown === 'ask' ? 'admin.application.ask.words' : 'admin.application.reason')}
           hint={t('admin.application.ask.hint')}
           maxLength={1_000}
           data-autofocus
