@@ -1,10 +1,6 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3917)
-/** Where the shop that the journeys visit keeps its data; they read it themselves when time has to pass. */
-process.env.E2E_FOLDER = join(tmpdir(), `nadara-e2e-${PORT}`)
 const ADDRESS = `http://localhost:${PORT}`
 
 /** The journeys, by actor. Each test says its language; sizes are the two of the brand: a phone and a desktop. */
@@ -14,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A shared machine may pause a browser for seconds; what fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   forbidOnly: true,
   // A shared machine can be ten times slower than it looks.
   timeout: 60_000,
@@ -47,11 +43,6 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      E2E_FOLDER: process.env.E2E_FOLDER,
-      PORT: String(PORT),
-      RATE_LIMITS: 'off',
-      DEMO_PASSWORD: 'correct horse battery',
-    },
+    env: { PORT: String(PORT), RATE_LIMITS: 'off', DEMO_PASSWORD: 'correct horse battery' },
   },
 })

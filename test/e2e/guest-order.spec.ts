@@ -17,7 +17,7 @@ test('a guest opens the Arabic home, filters a category, adds a product and orde
   await visit(page, '/products?category=serums')
   await page.getByRole('main').getByRole('article').getByRole('link', { name: /سيروم/ }).first().click()
   await expect(page).toHaveURL(/\/products\/\d+-/)
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const name = await page.locator('.product h1').innerText()
   await page
     .getByRole('main')
     .getByRole('button', { name: t('product.add') })
