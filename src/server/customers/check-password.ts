@@ -1,5 +1,5 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { COMMON_PASSWORDS } from '../../shared/rules/common-passwords.ts'
 
 /** Refuses what guessers try first; the length is the contract's business (decisions, "Accounts"). */
 export function refuseCommonPassword(password: string, field: string): void {

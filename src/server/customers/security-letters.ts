@@ -36,7 +36,7 @@ function securityLetter(
   const remedy =
     kind === 'password-changed'
       ? button(t, 'mail.reset-password.button', `${account}/forgot-password`)
-      : button(t, 'mail.security.button', `${account}/profile#security`)
+      : button(t, 'mail.security.button', `${account}/profile?section=security`)
   return {
     template: kind,
     subject: t(`mail.${kind}.subject`),

@@ -40,6 +40,8 @@ const SETS = {
     ...['errors.user-failed', 'errors.profile-failed'],
   ],
   profile: ['profile'],
+  /** The profile's section on it, which few open. */
+  security: ['security'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],

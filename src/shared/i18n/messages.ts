@@ -22,6 +22,7 @@ import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type search from './messages/ar/search.json'
+import type security from './messages/ar/security.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -45,6 +46,7 @@ export type MessageKey =
   | keyof typeof profile
   | keyof typeof professionals
   | keyof typeof search
+  | keyof typeof security
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { User } from '../../../shared/contracts/accounts.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { withWords } from '../../messages.ts'
 import { SignedInOnly } from '../../session/guards.tsx'
 import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { Avatar } from './profile/Avatar.tsx'
 import { OrdersSection } from './profile/OrdersSection.tsx'
 import { PaymentSection } from './profile/PaymentSection.tsx'
@@ -20,6 +21,10 @@ import { type Section, sectionOf } from './profile/sections.ts'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/orders.css'
 import '../../styles/areas/account.css'
+
+const SecuritySection = lazy(async () => ({
+  default: (await withWords('security', import('./security/SecuritySection.tsx'))).SecuritySection,
+}))
 
 export const handle: RouteHandle = { title: (_, { t }) => t('account.profile') }
 
@@ -83,7 +88,11 @@ function OpenSection({ section, user }: { section: Section; user: User }) {
     case 'preferences':
       return <PreferencesSection />
     case 'security':
-      return <PasswordForm email={user.email} />
+      return (
+        <Suspense fallback={<Skeleton shape="button" />}>
+          <SecuritySection email={user.email} />
+        </Suspense>
+      )
   }
 }
 

@@ -6,12 +6,12 @@ import { signedIn } from '../../session/session.ts'
 import { keepToken } from '../../session/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { LicenceField } from './professional/LicenceField.tsx'
 import { licenceOf, ProfessionalFields } from './professional/ProfessionalFields.tsx'
 
@@ -109,14 +109,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
         maxLength={40}
         error={errors.phone}
       />
-      <PasswordField
-        name="password"
-        label={t('account.password')}
-        hint={t('account.password.hint')}
-        autoComplete="new-password"
-        maxLength={256}
-        error={errors.password}
-      />
+      <NewPasswordField name="password" label={t('account.password')} error={errors.password} />
       {type === 'professional' && (
         <div className="stack account-professional">
           <p className="account-professional__note small">{t('account.professional.note')}</p>

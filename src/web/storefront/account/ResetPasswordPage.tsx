@@ -11,11 +11,11 @@ import { endSession } from '../../session/end-session.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import { letterToken } from './letter-token.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/account.css'
 
@@ -77,14 +77,7 @@ function ResetPasswordForm({ onDead }: { onDead: () => void }) {
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
       <NeedsScript what="form" />
       <AccountFailure title={t('account.password.failed')} reason={failure} />
-      <PasswordField
-        name="password"
-        label={t('account.password.new')}
-        hint={t('account.password.hint')}
-        autoComplete="new-password"
-        maxLength={256}
-        error={errors.password}
-      />
+      <NewPasswordField name="password" label={t('account.password.new')} error={errors.password} />
       <Button type="submit" size="large" wide loading={busy}>
         {t('account.reset.submit')}
       </Button>

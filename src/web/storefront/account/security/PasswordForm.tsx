@@ -1,17 +1,19 @@
-import type { FormEvent } from 'react'
-import { useApi } from '../../api/provider.tsx'
-import { useSubmit } from '../../api/use-submit.ts'
-import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { addToast } from '../../ui/toast-store.ts'
-import { AccountFailure } from './AccountFailure.tsx'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../../../api/provider.tsx'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { addToast } from '../../../ui/toast-store.ts'
+import { AccountFailure } from '../AccountFailure.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
 
 /** Changing the password ends the sessions on all other devices. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit } = useSubmit()
+  const [changes, setChanges] = useState(0)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -19,6 +21,8 @@ export function PasswordForm({ email }: { email: string }) {
     const body = { currentPassword: String(data.get('currentPassword')), newPassword: String(data.get('newPassword')) }
     if (!(await submit(() => api.changePassword({ body })))) return
     form.current?.reset()
+    setChanges(changes + 1)
+    onChanged()
     addToast({ type: 'success', title: t('account.password.changed'), message: t('account.password.changed.text') })
   }
 
@@ -27,7 +31,8 @@ export function PasswordForm({ email }: { email: string }) {
       <h2 className="profile__title" id="password">
         {t('account.password.change')}
       </h2>
-      <AccountFailure title={t('account.password.failed')} reason={failure} />
+      {/* A wrong password is told at its field. */}
+      <AccountFailure title={t('account.password.failed')} reason={'currentPassword' in errors ? null : failure} />
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="account-pair">
@@ -38,12 +43,10 @@ export function PasswordForm({ email }: { email: string }) {
           maxLength={1_024}
           error={errors.currentPassword}
         />
-        <PasswordField
+        <NewPasswordField
+          key={changes}
           name="newPassword"
           label={t('account.password.new')}
-          hint={t('account.password.hint')}
-          autoComplete="new-password"
-          maxLength={256}
           error={errors.newPassword}
         />
       </div>

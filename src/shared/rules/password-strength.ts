@@ -1,0 +1,68 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** What a person is told of a new password; `short` and `common` are refused. */
+export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'strong'
+
+/** Bits that an attacker is likely to need: words are guessed as words, so a letter is worth far less than by chance. */
+const WORTH = { letter: 2.2, capital: 2.2, digit: 2.2, other: 3 }
+type Kind = keyof typeof WORTH
+const CHANGE_OF_KIND = 2.5
+/** A character that repeats the one before, or follows it in the alphabet or on the row of digits. */
+const FOLLOWER = 0.5
+const FAIR = 32
+const STRONG = 50
+/** Characters put around a common password that change little. */
+const DECORATION = 6
+
+/**
+ * An honest estimate of how a new password withstands guessing, from its length, its variety and the list of common ones
+ * (decisions, "Accounts"). Length counts most: a few words in a row are strong, a short word with a digit is not.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const characters = [...password.normalize('NFKC')]
+  if (characters.length < 8) return 'short'
+  const folded = characters.join('').trim().toLowerCase()
+  if (COMMON_PASSWORDS.has(folded)) return 'common'
+  if (isDecorated(folded)) return 'weak'
+  const bits = guessingBits(characters)
+  return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
+}
+
+const LOOK_ALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/** Whether it is a common password with a little around it, or with letters put into digits. */
+function isDecorated(folded: string): boolean {
+  const plain = folded.replace(/[013457@$]/g, sign => LOOK_ALIKES[sign]!)
+  return [...COMMON_PASSWORDS].some(common =>
+    [folded, plain].some(text => text.includes(common) && text.length - common.length <= DECORATION),
+  )
+}
+
+function guessingBits(characters: string[]): number {
+  let bits = 0
+  let before: { kind: Kind; code: number } | null = null
+  for (const character of characters) {
+    const kind = kindOf(character)
+    const code = character.toLowerCase().codePointAt(0)!
+    const follows = before !== null && Math.abs(code - before.code) <= 1
+    bits += follows ? FOLLOWER : WORTH[kind]
+    if (before && before.kind !== kind) bits += CHANGE_OF_KIND
+    before = { kind, code }
+  }
+  return bits
+}
+
+function kindOf(character: string): Kind {
+  if (/\p{Lu}/u.test(character)) return 'capital'
+  if (/\p{L}|\p{M}/u.test(character)) return 'letter'
+  return /\p{N}/u.test(character) ? 'digit' : 'other'
+}

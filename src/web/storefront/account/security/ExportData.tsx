@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { addToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Everything the shop keeps of the account, as a file. */
+export function ExportData() {
+  const { t } = useI18n()
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="card stack" aria-labelledby="export">
+      <h2 className="profile__title" id="export">
+        {t('security.export')}
+      </h2>
+      <p className="quiet">{t('security.export.text')}</p>
+      <Button variant="secondary" className="profile__save" onClick={() => setOpen(true)}>
+        <Icon name="download" />
+        {t('security.export.button')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('security.export.button')}
+        failed={t('security.export.failed')}
+        action={t('security.export.button')}
+        onConfirm={async ({ password }) => {
+          const { data } = await api.exportData({ body: { password } })
+          const day = data.exportedAt.slice(0, 10)
+          saveFile(`nadara-${day}.json`, 'application/json', JSON.stringify(data, null, 2))
+          setOpen(false)
+          addToast({ type: 'success', title: t('security.export.done') })
+        }}
+      >
+        <p>{t('security.export.password')}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
