@@ -6,6 +6,15 @@ import { TextField } from '../../ui/TextField.tsx'
 export function CodeField({ error }: { error?: string[] }) {
   const { t } = useI18n()
   const [recovery, setRecovery] = useState(false)
+  // What was said of the one code is not true of the other.
+  const [settled, setSettled] = useState<string[]>()
+  const problem = error === settled ? undefined : error
+
+  function change() {
+    setSettled(error)
+    setRecovery(!recovery)
+  }
+
   return (
     <div className="stack gap-s">
       {recovery ? (
@@ -19,7 +28,7 @@ export function CodeField({ error }: { error?: string[] }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          error={error}
+          error={problem}
         />
       ) : (
         <TextField
@@ -31,10 +40,10 @@ export function CodeField({ error }: { error?: string[] }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
-          error={error}
+          error={problem}
         />
       )}
-      <button type="button" className="link code-field__other" onClick={() => setRecovery(!recovery)}>
+      <button type="button" className="link code-field__other" onClick={change}>
         {t(recovery ? 'account.code.use-app' : 'account.code.use-recovery')}
       </button>
     </div>
