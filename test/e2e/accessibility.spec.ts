@@ -4,7 +4,7 @@ import { auditThemes, overflow, settled, smallTargets } from '../support/audit.t
 import { lostInForcedColours, stillMoving, turnedRound } from '../support/audit-wishes.ts'
 import { walk } from '../support/keyboard.ts'
 import { type Screen, screens } from '../support/screens.ts'
-import { awake } from '../support/shopper.ts'
+import { awake, visit } from '../support/shopper.ts'
 import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
@@ -120,8 +120,10 @@ function sizeOf(phone: boolean) {
 test('the net catches a faint word, a nameless picture, a small button, and what is too wide or cut off', async ({
   page,
 }) => {
-  await page.goto('/en/about')
+  await visit(page, '/en/about')
   await settled(page)
+  // What is put into a page that React has not taken over yet is gone when it does.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const put = (name: string, style: Partial<CSSStyleDeclaration>, text = '') => {
       const element = document.querySelector('main')!.appendChild(document.createElement(name))

@@ -63,7 +63,6 @@ test('who is signed in changes the password; a wrong present one is said beside 
   await present.fill('not the password')
   await form.getByLabel(t('account.password.new'), { exact: true }).fill('figs and almonds')
   await change.click()
-  await expect(form.getByRole('alert')).toContainText(t('account.password.failed'))
   await expect(present).toHaveAttribute('aria-invalid', 'true')
   await present.fill(DEMO_PASSWORD)
   await change.click()
