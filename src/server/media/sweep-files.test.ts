@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { users } from '../database/schema/customers.ts'
-import { keepFile } from './file-store.ts'
+import { keepFile, openFileStore } from './file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let shop: TestApp
@@ -58,4 +58,12 @@ test('an object whose transaction rolled back goes too', async () => {
   await sweepFiles(shop.app.services)
   expect(await shop.app.services.fileStore.exists(lost)).toBe(false)
   expect(await shop.app.services.fileStore.exists(key)).toBe(false)
+})
+
+test('a store that cannot be read is a fault, not an empty store', async () => {
+  const { services } = shop.app
+  const fileStore = openFileStore(
+    join(services.config.uploadsFolder, 'avatar', await kept(0).then(key => key.split('/')[1]!)),
+  )
+  await expect(sweepFiles({ ...services, fileStore })).rejects.toThrow('ENOTDIR')
 })

@@ -19,18 +19,30 @@ export async function sweepFiles({
     and not exists (select from users where users.avatar = ${files.key})
     and not exists (select from professional_applications where professional_applications.document = ${files.key})`)
   for (const kind of FILE_KINDS) {
-    const objects = await fileStore.listAll(kind).catch(() => ({ objects: [] }))
-    const keys = [...objects.objects].flatMap(object => ('key' in object ? [object.key] : []))
-    for (let at = 0; at < keys.length; at += 500) {
-      const some = keys.slice(at, at + 500)
-      const known = new Set(
-        (await db.select({ key: files.key }).from(files).where(inArray(files.key, some))).map(({ key }) => key),
-      )
-      for (const key of some) {
+    for await (const keys of keysOf(fileStore, kind)) {
+      const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
+      const known = new Set(rows.map(({ key }) => key))
+      for (const key of keys) {
         if (known.has(key)) continue
         const { lastModified } = await fileStore.getMetaData(key)
         if (lastModified < old) await fileStore.delete(key)
       }
     }
   }
+}
+
+const AT_ONCE = 500
+
+/** The keys of a kind, some at a time; none while nobody has uploaded such a file. */
+async function* keysOf(fileStore: Services['fileStore'], kind: string): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined
+  do {
+    const page = await fileStore.listAll(kind, { paginationToken }).catch(error => {
+      if (error.code === 'ENOENT') return { objects: [], paginationToken: undefined }
+      throw error
+    })
+    const keys = [...page.objects].flatMap(object => ('key' in object ? [object.key] : []))
+    for (let at = 0; at < keys.length; at += AT_ONCE) yield keys.slice(at, at + AT_ONCE)
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
