@@ -1,14 +1,11 @@
 import { useParams } from 'react-router'
 import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -36,12 +33,7 @@ export function ApplicationScreen() {
       {data ? (
         <OneApplication key={data.id} application={data} onChange={replace} reload={reload} />
       ) : error ? (
-        <EmptyState
-          drawing={<SpiltDrawing />}
-          title={t('admin.failed')}
-          text={failureText(error, t)}
-          action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
-        />
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : (
         <TableSkeleton />
       )}

@@ -1,15 +1,12 @@
 import { useParams } from 'react-router'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderContact } from './OrderContact.tsx'
@@ -35,12 +32,7 @@ export function OrderScreen() {
       {data ? (
         <AdminOrder order={data} onChange={replace} />
       ) : error ? (
-        <EmptyState
-          drawing={<SpiltDrawing />}
-          title={t('admin.failed')}
-          text={failureText(error, t)}
-          action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
-        />
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : (
         <TableSkeleton />
       )}

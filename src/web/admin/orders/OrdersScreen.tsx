@@ -1,13 +1,12 @@
 import { ORDER_STATUSES } from '../../../shared/rules/order-states.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
@@ -37,12 +36,7 @@ export function OrdersScreen() {
       </div>
       <StatusFilter chosen={status} />
       {error && !data ? (
-        <EmptyState
-          drawing={<SpiltDrawing />}
-          title={t('admin.failed')}
-          text={failureText(error, t)}
-          action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
-        />
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
       ) : data.data.length === 0 ? (

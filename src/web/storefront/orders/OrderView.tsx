@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 import { useSession } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useQuery } from '../../use-query.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderEmailForm } from './OrderEmailForm.tsx'
@@ -50,13 +47,5 @@ export function OrderView({ number }: { number: string }) {
     )
   }
   if (!error) return <OrderSkeleton />
-  return (
-    <EmptyState
-      level={1}
-      drawing={<SpiltDrawing />}
-      title={t('orders.failed')}
-      text={failureText(error, t)}
-      action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
-    />
-  )
+  return <LoadFailure level={1} title={t('orders.failed')} error={error} onRetry={reload} />
 }

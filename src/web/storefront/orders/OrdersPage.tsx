@@ -1,14 +1,12 @@
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
 import { SignedInOnly } from '../../session/guards.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -40,14 +38,7 @@ function OwnOrders() {
   const { data, error, reload } = useLoad(`orders ${page}`, options => api.listOrders({ query: { page } }, options))
 
   if (error && !data) {
-    return (
-      <EmptyState
-        drawing={<SpiltDrawing />}
-        title={t('orders.failed')}
-        text={failureText(error, t)}
-        action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
-      />
-    )
+    return <LoadFailure title={t('orders.failed')} error={error} onRetry={reload} />
   }
   if (!data) return <OrderCardsSkeleton />
   if (data.data.length === 0) {

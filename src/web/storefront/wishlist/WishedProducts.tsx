@@ -1,10 +1,8 @@
-import { failureText } from '../../api/failure-text.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { HeartDrawing } from '../../ui/drawings/HeartDrawing.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductCardSkeleton } from '../../ui/ProductCardSkeleton.tsx'
@@ -22,14 +20,7 @@ export function WishedProducts() {
 
   if (isEmpty) return <NothingWished />
   if (error) {
-    return (
-      <EmptyState
-        drawing={<SpiltDrawing />}
-        title={t('wishlist.failed')}
-        text={failureText(error, t)}
-        action={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
-      />
-    )
+    return <LoadFailure title={t('wishlist.failed')} error={error} onRetry={reload} />
   }
   if (!cards) {
     return (

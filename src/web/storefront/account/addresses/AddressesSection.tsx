@@ -5,13 +5,13 @@ import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ParcelDrawing } from '../../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { LoadFailure } from '../profile/LoadFailure.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
 
@@ -35,7 +35,7 @@ export function AddressesSection() {
     }
   }
 
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure title={t('profile.failed')} error={error} onRetry={reload} />
   if (!data)
     return (
       <div className="card stack">

@@ -2,13 +2,13 @@ import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { paths } from '../../../paths.ts'
 import { ParcelDrawing } from '../../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { OrderCard } from '../../orders/OrderCard.tsx'
 import { OrderCardsSkeleton } from '../../orders/OrderCardsSkeleton.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 
 /** The last orders; all of them have a page of their own. */
 export function OrdersSection() {
@@ -17,7 +17,7 @@ export function OrdersSection() {
   const { data, error, reload } = useLoad('latest orders', options =>
     api.listOrders({ query: { limit: '3' } }, options),
   )
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure title={t('profile.failed')} error={error} onRetry={reload} />
   if (!data) return <OrderCardsSkeleton />
   if (data.data.length === 0) {
     return (

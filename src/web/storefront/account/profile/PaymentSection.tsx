@@ -3,11 +3,11 @@ import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { LoadFailure } from './LoadFailure.tsx'
 
 /** How one pays here, and the cards that the gateway keeps. */
 export function PaymentSection() {
@@ -27,7 +27,7 @@ export function PaymentSection() {
     }
   }
 
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure title={t('profile.failed')} error={error} onRetry={reload} />
   return (
     <>
       <section className="card stack" aria-labelledby="saved-cards">

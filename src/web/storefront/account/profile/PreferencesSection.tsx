@@ -6,6 +6,7 @@ import { useLoad } from '../../../api/use-load.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { setTheme } from '../../../interface.ts'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -14,19 +15,19 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { AccountFailure } from '../AccountFailure.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 
 type Language = Preferences['language']
 type Theme = NonNullable<Preferences['theme']>
 
 /** In which language letters come, how the shop looks, and which letters come at all. */
 export function PreferencesSection() {
+  const { t } = useI18n()
   const api = useApi()
   const { data, error, reload, replace } = useLoad(
     'preferences',
     async options => (await api.getPreferences({}, options)).data,
   )
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure title={t('profile.failed')} error={error} onRetry={reload} />
   if (!data)
     return (
       <div className="card stack">

@@ -4,13 +4,13 @@ import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import type { Loaded } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { LoadFailure } from '../profile/LoadFailure.tsx'
 
 /** Where the account is open, and closing it there. */
 export function Devices({ loaded: { data, error, reload, replace } }: { loaded: Loaded<Session[]> }) {
@@ -34,7 +34,7 @@ export function Devices({ loaded: { data, error, reload, replace } }: { loaded: 
     }
   }
 
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure title={t('profile.failed')} error={error} onRetry={reload} />
   const current = data?.filter(session => session.current) ?? []
   return (
     <section className="card stack" aria-labelledby="devices">

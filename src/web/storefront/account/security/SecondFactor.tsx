@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useApi } from '../../../api/provider.tsx'
 import type { Loaded } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { LoadFailure } from '../profile/LoadFailure.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSecondFactor, type TotpSecret } from './SetUpSecondFactor.tsx'
@@ -34,7 +34,7 @@ export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) 
     reload()
   }
 
-  if (error && !data) return <LoadFailure error={error} onRetry={reload} />
+  if (error && !data) return <LoadFailure title={t('profile.failed')} error={error} onRetry={reload} />
   return (
     <section className="card stack" aria-labelledby="second-factor">
       <div className="spread">

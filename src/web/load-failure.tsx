@@ -1,0 +1,28 @@
+import type { ApiError } from './api/client.ts'
+import { failureText } from './api/failure-text.ts'
+import { useI18n } from './i18n.tsx'
+import { Button } from './ui/Button.tsx'
+import { SpiltDrawing } from './ui/drawings/SpiltDrawing.tsx'
+import { EmptyState } from './ui/EmptyState.tsx'
+
+interface LoadFailureProps {
+  title: string
+  error: ApiError
+  onRetry: () => void
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2
+}
+
+/** What did not load, why, and one way on. */
+export function LoadFailure({ title, error, onRetry, level }: LoadFailureProps) {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      level={level}
+      drawing={<SpiltDrawing />}
+      title={title}
+      text={failureText(error, t)}
+      action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
+    />
+  )
+}
