@@ -8,6 +8,7 @@ import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import '../styles/areas/admin.css'
+import '../styles/areas/admin-applications.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 

@@ -8,9 +8,9 @@ import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useQuery } from '../../use-query.ts'
+import { Avatar } from '../layout/Avatar.tsx'
 import { NeedsScript } from '../layout/NeedsScript.tsx'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
-import { Avatar } from './profile/Avatar.tsx'
 import { OrdersSection } from './profile/OrdersSection.tsx'
 import { PaymentSection } from './profile/PaymentSection.tsx'
 import { PersonalSection } from './profile/PersonalSection.tsx'
@@ -49,7 +49,7 @@ function Profile() {
     <div className="profile__columns">
       <div className="stack profile__side">
         <div className="profile__who">
-          <Avatar user={user} />
+          <Avatar user={user} large />
           <div>
             <p className="lead">
               <b>

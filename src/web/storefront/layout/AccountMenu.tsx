@@ -1,9 +1,9 @@
 import type { User } from '../../../shared/contracts/accounts.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
+import { Avatar } from './Avatar.tsx'
 
 /** First name on the bar; full name, e-mail and the account's pages in the panel (spec §2). */
 export function AccountMenu({ user }: { user: User }) {
@@ -14,12 +14,7 @@ export function AccountMenu({ user }: { user: User }) {
       label={`${t('layout.account')}: ${user.first_name}`}
       trigger={
         <>
-          <span
-            className={classNames('account__avatar', user.professionalStatus === 'approved' && 'account__avatar--gold')}
-            aria-hidden="true"
-          >
-            {user.avatar ? <img src={user.avatar} alt="" /> : [...user.first_name][0]}
-          </span>
+          <Avatar user={user} />
           <bdi className="account__name wide-only">{user.first_name}</bdi>
         </>
       }

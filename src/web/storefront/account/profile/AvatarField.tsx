@@ -7,8 +7,7 @@ import { userChanged } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Avatar } from './Avatar.tsx'
+import { Avatar } from '../../layout/Avatar.tsx'
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx').then(module => ({ default: module.AvatarCrop })))
 
@@ -40,7 +39,7 @@ export function AvatarField({ user }: { user: User }) {
 
   return (
     <div className="cluster profile__picture">
-      <Avatar user={user} />
+      <Avatar user={user} large />
       <Button variant="secondary" loading={busy} onClick={() => input.current?.click()}>
         <Icon name="upload" />
         {t(user.avatar ? 'profile.avatar.change' : 'profile.avatar.add')}
@@ -50,10 +49,7 @@ export function AvatarField({ user }: { user: User }) {
           {t('profile.avatar.remove')}
         </Button>
       )}
-      <label>
-        <VisuallyHidden>{t('profile.avatar.add')}</VisuallyHidden>
-        <input ref={input} hidden type="file" accept="image/jpeg,image/png,image/webp" onChange={choose} />
-      </label>
+      <input ref={input} hidden type="file" accept="image/jpeg,image/png,image/webp" onChange={choose} />
       {chosen && (
         <Suspense>
           <AvatarCrop
