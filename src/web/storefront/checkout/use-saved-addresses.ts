@@ -1,15 +1,15 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { User } from '../../../shared/contracts/accounts.ts'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { keepDraft } from './draft.ts'
+import { keepDraft, readDraft } from './draft.ts'
 
 const FIELDS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
 
 /**
- * The account's addresses at the checkout: the default one fills a form in which no street was typed yet, a chosen one
- * fills it in any case. Without them (a fault, a guest: null) one types as ever.
+ * The account's addresses at the checkout: the default one fills a form in which nothing was typed yet, a chosen one fills
+ * it in any case. Without them (a fault, a guest: null) one types as ever.
  */
 export function useSavedAddresses(
   user: User | null,
@@ -17,6 +17,7 @@ export function useSavedAddresses(
   onRegion: (code: string) => void,
 ): { saved: SavedAddress[] | null; choose: (address: SavedAddress) => void } {
   const api = useApi()
+  const [untouched] = useState(() => Object.keys(readDraft()).length === 0)
   const { data } = useLoad(user ? `addresses of ${user.id}` : null, async options => {
     const answer = await api.listAddresses({}, { ...options, quiet: true })
     return answer.data
@@ -37,8 +38,7 @@ export function useSavedAddresses(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
     const first = data?.find(({ isDefault }) => isDefault)
-    const street = form.current?.elements.namedItem('address.street') as HTMLInputElement | null
-    if (first && street?.value === '') choose(first)
+    if (first && untouched) choose(first)
   }, [data])
 
   return { saved: data, choose }
