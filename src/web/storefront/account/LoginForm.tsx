@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
+import { setTheme } from '../../interface.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { signedIn } from '../../session/session.ts'
@@ -36,7 +37,10 @@ export function LoginForm() {
         if (!needed) throw error
       }),
     )
-    if (answer) signedIn(answer.data.token, answer.data.user)
+    if (!answer) return
+    signedIn(answer.data.token, answer.data.user)
+    // How the owner wants the shop to look goes along to each device; without it this one stays as it is.
+    api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
   }
 
   function back() {
