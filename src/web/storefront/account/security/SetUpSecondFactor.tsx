@@ -63,7 +63,7 @@ export function SetUpSecondFactor({ totp: { secret, url }, onDone, onCancel }: S
       <TextField
         name="code"
         label={t('security.factor.enter')}
-        hint={t('account.code.hint')}
+        hint={t('account.code.app.hint')}
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
