@@ -7,29 +7,27 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: ReactNode
 }
 
-export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
-  const made = useId()
-  const controlId = id ?? made
-  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="checkbox">
-      <input
-        {...rest}
-        type="checkbox"
-        id={controlId}
-        className="checkbox__box"
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-      />
-      <label className="checkbox__label" htmlFor={controlId}>
-        {label}
+      <label>
+        <input
+          {...rest}
+          type="checkbox"
+          className="checkbox__box"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
       </label>
       {hint && (
-        <p className="field__hint" id={`${controlId}-hint`}>
+        <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
