@@ -83,7 +83,6 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       expect(head.metas.get('og:type')).toBe(path.startsWith('/products/') ? 'product' : 'website')
       expect(head.metas.get('og:site_name')).toBe(SHOP[language])
       expect(head.metas.get('og:locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`))
-      expect(head.head.match(/og:locale:alternate/g)).toHaveLength(3)
       expect(head.metas.get('og:image')).toMatch(/^http:\/\/shop\.test\/media\/share\/.+\.jpg$/)
       expect(head.metas.get('og:image:width')).toBe('1200')
       expect(head.metas.get('og:image:height')).toBe('630')
@@ -179,7 +178,7 @@ describe('the canonical address', () => {
 })
 
 describe('structured data', () => {
-  test('of products say what the API says: price, offer, stock, reviews', async () => {
+  test('of products say what the API says: price, offer, stock, rating', async () => {
     const cards = (await shop.get('/products/?limit=100&sort=rating')).body.data
     const chosen = [
       cards.find((card: any) => card.offerPrice !== null),
@@ -205,8 +204,6 @@ describe('structured data', () => {
       if (product.reviewCount === 0) expect(thing).not.toHaveProperty('aggregateRating')
       else {
         expect(thing.aggregateRating).toMatchObject({ ratingValue: reviews.average, reviewCount: reviews.count })
-        expect(thing.review).toHaveLength(Math.min(3, reviews.count))
-        expect(thing.review[0].reviewBody).toBe(reviews.reviews[0].body)
       }
       for (const image of thing.image) expect(image).toMatch(/^http:\/\/shop\.test\/media\//)
       const { itemListElement: steps } = structuredOf(head, 'BreadcrumbList')
@@ -241,7 +238,6 @@ describe('structured data', () => {
     const shopItself = structuredOf(head, 'Organization')
     const settings = (await shop.get('/cms/site-settings/', { language: 'ru' })).body.data
     expect(shopItself).toMatchObject({ name: settings.name, telephone: settings.phone, email: settings.email })
-    expect(shopItself.contactPoint.telephone).toBe(settings.phone)
     expect(shopItself.openingHoursSpecification[0]).toEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -269,19 +265,19 @@ describe('structured data', () => {
     }
   })
 
-  test('cannot be left by what a shopper wrote', async () => {
-    const { reviews } = await import('../src/server/database/schema/reviews.ts')
-    const { eq } = await import('drizzle-orm')
-    const [row] = await shop.db.select().from(reviews).where(eq(reviews.status, 'approved')).limit(1)
-    const body = '</script><script>alert(1)</script><!-- "quoted" \u2028'
+  test('cannot be left by what was written into the catalogue', async () => {
+    const { productTranslations } = await import('../src/server/database/schema/catalog.ts')
+    const { and, eq } = await import('drizzle-orm')
+    const name = '</script><script>alert(1)</script><!-- "><img src=x> "quoted" \u2028'
+    const [{ id }] = (await shop.get('/products/?limit=1')).body.data
     await shop.db
-      .update(reviews)
-      .set({ body, author: '"><img src=x>', createdAt: new Date() })
-      .where(eq(reviews.id, row!.id))
+      .update(productTranslations)
+      .set({ name })
+      .where(and(eq(productTranslations.productId, id), eq(productTranslations.language, 'en')))
     shop.app.services.pageCache.clear()
-    const head = await headAt(`/en/products/${row!.productId}`)
+    const head = await headAt(`/en/products/${id}`)
     expect(head.head).not.toContain('<script>alert')
     expect(head.head).not.toContain('<img')
-    expect(structuredOf(head, 'Product').review[0].reviewBody).toBe(body)
+    expect(structuredOf(head, 'Product').name).toBe(name)
   })
 })

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import { sharePicture } from '../paths.ts'
 import { addressOf, type Head, type HeadTools } from './head.ts'
 import { attribute, json } from './markup.ts'
@@ -23,7 +23,6 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
     property('og:description', description),
     own === null ? '' : property('og:url', own),
     property('og:locale', LOCALES[language]),
-    ...LANGUAGE_CODES.filter(code => code !== language).map(code => property('og:locale:alternate', LOCALES[code])),
     property('og:image', origin + picture.path),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

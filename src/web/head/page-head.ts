@@ -35,8 +35,8 @@ export function pageHead({ context, i18n, settings, origin, path }: PageHeadPart
   const data = route && context.loaderData[route.id]
   const title = wholeTitle(failed ? failedTitle(context, i18n) : titleOf(route?.handle, data, i18n), shop)
   if (!settings) return `<title>${attribute(title)}</title><meta name="robots" content="noindex">`
-  const frame = context.loaderData.layout as { languages: { code: Language }[] } | undefined
-  const languages = frame?.languages.map(({ code }) => code) ?? LANGUAGE_CODES
+  const frame = context.loaderData.layout as { languages: Language[] } | undefined
+  const languages = frame?.languages ?? LANGUAGE_CODES
   const tools = { t: i18n.t, language: i18n.language, origin, settings, languages }
   return headHtml(title, headOf(path, data, tools, failed), tools)
 }

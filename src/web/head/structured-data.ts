@@ -5,7 +5,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /** The shop itself: who it is, where, when it is open and how to reach it. */
 export function organization(tools: HeadTools): object {
-  const { origin, settings, languages } = tools
+  const { origin, settings } = tools
   const { name, tagline, logo_url, phone, email, address, founded } = settings
   return {
     '@type': ['Organization', 'Store'],
@@ -21,13 +21,6 @@ export function organization(tools: HeadTools): object {
     foundingDate: String(founded),
     currenciesAccepted: 'ILS',
     sameAs: [settings.socialUrl, settings.instagramUrl, settings.whatsappUrl].filter(Boolean),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone: phone || undefined,
-      email: email || undefined,
-      availableLanguage: languages,
-    },
     openingHoursSpecification: openingHours(settings),
   }
 }

@@ -2,12 +2,11 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { addressOf, type HeadOf, type HeadTools, shortened } from '../../head/head.ts'
 import { breadcrumbs, shopId } from '../../head/structured-data.ts'
 import { paths, sharePicture } from '../../paths.ts'
-import type { Product, ProductData } from './load-product.ts'
+import type { ProductData, WholeProduct } from './load-product.ts'
 
 /** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
-export const productHead: HeadOf<ProductData> = ({ product, reviews, head }, tools) => {
-  const { id, sku, name, brand, shortDescription: description, breadcrumb, images } = product
-  const { slugs } = head
+export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, tools) => {
+  const { id, sku, name, brand, shortDescription: description, breadcrumb, images, slugs } = product
   const path = (slug: string) => encodeURI(paths.product({ id, slug }))
   const canonical = path(slugs[tools.language]!)
   const trail = breadcrumb.map(link => ({ name: link.name, path: paths.products({ category: link.slug }) }))
@@ -31,14 +30,11 @@ export const productHead: HeadOf<ProductData> = ({ product, reviews, head }, too
   }
 }
 
-const priceOf = ({ offerPrice, price }: Pick<Product, 'offerPrice' | 'price'>) => (offerPrice ?? price).toFixed(2)
-
-/** A few reviews for search engines, whose scale is one to five unless told; the page has them all. */
-const REVIEWS = 3
+const priceOf = ({ offerPrice, price }: Pick<WholeProduct, 'offerPrice' | 'price'>) => (offerPrice ?? price).toFixed(2)
 
 function structuredProduct(
-  product: Product,
-  { reviews, average, count }: ProductData['reviews'],
+  product: WholeProduct,
+  { average, count }: ProductData['reviews'],
   url: string,
   tools: HeadTools,
 ): object {
@@ -65,21 +61,12 @@ function structuredProduct(
     offers: structuredOffer(product, url, tools),
     ...(count > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
-      review: reviews.slice(0, REVIEWS).map(({ author, rating, title, body, createdAt, language }) => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: author },
-        datePublished: createdAt.slice(0, 10),
-        inLanguage: language,
-        name: title || undefined,
-        reviewBody: body,
-        reviewRating: { '@type': 'Rating', ratingValue: rating },
-      })),
     }),
   }
 }
 
 /** The public price or the running offer's: what everybody pays. An offer's last day is one in Asia/Hebron. */
-function structuredOffer(product: Product, url: string, tools: HeadTools): object {
+function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): object {
   const { price, offerPrice, offerEndsAt, inStock } = product
   return {
     '@type': 'Offer',
