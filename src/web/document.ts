@@ -1,5 +1,4 @@
 import { directionOf, type Language } from '../shared/i18n/languages.ts'
-import { json } from './head/markup.ts'
 import { manifestUrl } from './paths.ts'
 
 /** Addresses of the built files that a page loads. */
@@ -21,7 +20,8 @@ export interface DocumentParts {
   /** Title and metadata, as HTML. */
   head: string
   app: string
-  data: unknown
+  /** As JSON that may stand in an element. */
+  data: string
   assets: PageAssets
 }
 
@@ -43,10 +43,13 @@ export function documentHtml({ language, head, app, data, assets }: DocumentPart
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
     // Fetched as a picture for the references to it: a preload link would not be counted as theirs.
-    `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden><div id="root">${app}</div>`,
-    `<script type="application/json" id="page-data">${json(data)}</script>`,
+    `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden><div id="root">${terse(app)}</div>`,
+    `<script type="application/json" id="page-data">${data}</script>`,
     `<script type="module" src="${entry}"></script>`,
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
     '</body></html>',
   ].join('')
 }
+
+/** React's markup as HTML wants it: it ends void elements and gives every attribute a value, as XML would. */
+const terse = (app: string) => app.replaceAll('/>', '>').replaceAll('=""', '')

@@ -1,10 +1,10 @@
 import firstCalls from 'virtual:endpoints/first'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { type HydrationState, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
+import { matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shared/i18n/languages.ts'
 import { browserTransport } from './api/browser.ts'
-import { ApiError, createApi } from './api/client.ts'
+import { createApi } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { ApiProvider } from './api/provider.tsx'
@@ -15,6 +15,7 @@ import { I18nProvider, i18nFor } from './i18n.tsx'
 import { restoreTheme } from './interface.ts'
 import { afterFirstSign, wakeIslands } from './island.tsx'
 import { bringBy, loadMessages, withWords } from './messages.ts'
+import { readPageData } from './read-page-data.ts'
 import { createRoutes } from './routes.tsx'
 import { endSession } from './session/end-session.ts'
 import { notifyFault } from './session/faults.ts'
@@ -106,19 +107,6 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
       Object.assign(route, module, { lazy: undefined })
     }),
   )
-}
-
-function readPageData(): HydrationState {
-  const data = JSON.parse(document.getElementById('page-data')!.textContent!) as {
-    loaderData: HydrationState['loaderData']
-    errors: Record<string, { status: number; message: string }> | null
-  }
-  const errors = data.errors
-    ? Object.fromEntries(
-        Object.entries(data.errors).map(([id, { status, message }]) => [id, new ApiError(status, { message })]),
-      )
-    : null
-  return { loaderData: data.loaderData, errors }
 }
 
 void start()

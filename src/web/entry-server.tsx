@@ -14,10 +14,12 @@ import { type MessageSet, setsWith } from '../shared/i18n/message-sets.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
+import { type Drawn, DrawnContext } from './drawn.tsx'
 import { pageHead, shopSettings } from './head/page-head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { islandsLoaded } from './island.tsx'
 import { loadAllMessages } from './messages.ts'
+import { pageData } from './page-data.ts'
 import { createRoutes, type Screen, screens } from './routes.tsx'
 
 export interface RenderRequest {
@@ -54,11 +56,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   await islandsLoaded()
   const router = createStaticRouter(handler.dataRoutes, result)
+  const drawn: Drawn = { stills: new Set(), grids: [] }
   const app = renderToString(
     <StrictMode>
-      <I18nProvider value={i18n}>
-        <StaticRouterProvider router={router} context={result} hydrate={false} />
-      </I18nProvider>
+      <DrawnContext value={drawn}>
+        <I18nProvider value={i18n}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </I18nProvider>
+      </DrawnContext>
     </StrictMode>,
   )
   const { pathname } = new URL(url, publicUrl)
@@ -70,7 +75,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       language,
       head: pageHead({ context: result, i18n, settings, origin: publicUrl, path: screen?.path }),
       app,
-      data: { loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) },
+      data: pageData({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }, drawn),
       assets: request.assetsFor(modulesOf(screen, language)),
     }),
   }

@@ -18,7 +18,7 @@ export function Rating({ value, count, size = 'medium' }: RatingProps) {
     <span className={classNames('rating', size === 'large' && 'rating--large')}>
       <svg className="rating__stars" aria-hidden="true">
         <rect className="rating__all" width="100%" height="100%" />
-        <rect className="rating__filled" width={`${rating * 20}%`} height="100%" />
+        <rect className="rating__filled" width={`${Math.round(rating * 20)}%`} height="100%" />
       </svg>
       <VisuallyHidden>{t('common.rating.text', { rating: number(rating) })}</VisuallyHidden>
       {count !== undefined && size === 'large' && <span>{t('common.rating.reviews', { count })}</span>}

@@ -1,33 +1,38 @@
+import { Still } from '../../drawn.tsx'
 import { Link } from '../../link.tsx'
 import { mediaUrl, paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import type { Section } from './sections.ts'
+import type { Section, StillPart } from './sections.ts'
 
-export interface CategoriesProps {
-  section: Section | undefined
-  categories: { slug: string; name: string; picture: string | null }[]
+interface CategoriesPart {
+  section: Section
+  links: { slug: string; name: string; picture: string | null }[]
 }
 
 /** The top of the category tree as pictures. */
-export function Categories({ section, categories }: CategoriesProps) {
-  if (!section || categories.length === 0) return null
+export function Categories({ part }: { part: StillPart<CategoriesPart> }) {
+  if (part === null) return null
   return (
-    <section className="section container">
-      <SectionHead section={section} />
-      <ul className="categories">
-        {categories.map(({ slug, name, picture }) => (
-          <li key={slug}>
-            <Link to={paths.products({ category: slug })} className="plain-link categories__link">
-              <Picture
-                image={picture ? { url: mediaUrl(picture), alt: '', widths: [180, 360, 540, 720] } : null}
-                sizes="(min-width: 80rem) 12.5rem, (min-width: 48rem) 15vw, 30vw"
-              />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Still as="section" className="section container" of={part}>
+      {({ section, links }) => (
+        <>
+          <SectionHead section={section} />
+          <ul className="categories">
+            {links.map(({ slug, name, picture }) => (
+              <li key={slug}>
+                <Link to={paths.products({ category: slug })} className="plain-link categories__link">
+                  <Picture
+                    image={picture ? { url: mediaUrl(picture), alt: '', widths: [180, 360, 540, 720] } : null}
+                    sizes="(min-width: 80rem) 12.5rem, (min-width: 48rem) 15vw, 30vw"
+                  />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Still>
   )
 }

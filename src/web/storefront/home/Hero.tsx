@@ -3,13 +3,13 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { HeroSlide } from './HeroSlide.tsx'
-import type { Slide } from './sections.ts'
+import type { HomeData } from './load-home.ts'
 import { useSlideshow } from './use-slideshow.ts'
 
 const SWIPE_PX = 40
 
 /** The slides at the top: one thing to do each. All lie in one grid cell, so nothing moves when they change. */
-export function Hero({ slides }: { slides: Slide[] }) {
+export function Hero({ slides }: { slides: HomeData['slides'] }) {
   const { t, direction } = useI18n()
   const { at, show, warm, setHeld, paused, setPaused } = useSlideshow(slides.length)
   const pressedAt = useRef<number | null>(null)

@@ -1,13 +1,14 @@
+import { Still } from '../../drawn.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
+import type { HomeData } from './load-home.ts'
 import { SCENE, SCENE_WIDTHS } from './scene.ts'
-import type { Slide } from './sections.ts'
 
 export interface HeroSlideProps {
-  slide: Slide
+  slide: HomeData['slides'][number]
   first: boolean
   current: boolean
   /** Whether its picture is fetched yet. */
@@ -15,35 +16,39 @@ export interface HeroSlideProps {
 }
 
 export function HeroSlide({ slide, first, current, pictured }: HeroSlideProps) {
-  const { eyebrow, title, text, picture, primary, secondary } = slide
+  const { eyebrow, picture, words } = slide
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="hero__slide" inert={!current}>
-      <div className="stack gap-l hero__text">
-        <p className="hero__eyebrow">{eyebrow}</p>
-        <Title className="hero__title">
-          <Isolate>{title}</Isolate>
-        </Title>
-        <p className="lead quiet">
-          <Isolate>{text}</Isolate>
-        </p>
-        <div className="cluster">
-          {primary && (
-            <LinkButton size="large" render={look => <ContentLink href={primary.href} {...look} />}>
-              {primary.label}
-            </LinkButton>
-          )}
-          {secondary && (
-            <LinkButton
-              size="large"
-              variant="secondary"
-              render={look => <ContentLink href={secondary.href} {...look} />}
-            >
-              {secondary.label}
-            </LinkButton>
-          )}
-        </div>
-      </div>
+      <Still className="stack gap-l hero__text" of={words}>
+        {({ title, text, primary, secondary }) => (
+          <>
+            <p className="hero__eyebrow">{eyebrow}</p>
+            <Title className="hero__title">
+              <Isolate>{title}</Isolate>
+            </Title>
+            <p className="lead quiet">
+              <Isolate>{text}</Isolate>
+            </p>
+            <div className="cluster">
+              {primary && (
+                <LinkButton size="large" render={look => <ContentLink href={primary.href} {...look} />}>
+                  {primary.label}
+                </LinkButton>
+              )}
+              {secondary && (
+                <LinkButton
+                  size="large"
+                  variant="secondary"
+                  render={look => <ContentLink href={secondary.href} {...look} />}
+                >
+                  {secondary.label}
+                </LinkButton>
+              )}
+            </div>
+          </>
+        )}
+      </Still>
       {pictured ? (
         <Picture
           image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}

@@ -6,7 +6,6 @@ import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
 import type { HomeData } from './load-home.ts'
 import { ProductRow } from './ProductRow.tsx'
-import type { Sections } from './sections.ts'
 import { TrustLine } from './TrustLine.tsx'
 import '../../styles/areas/home.css'
 
@@ -17,19 +16,19 @@ const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => modu
 export const handle: RouteHandle = { title: (_, { t }) => t('home.title') }
 
 export function Component() {
-  const { slides, sections, categories, featured, sale, bestSellers, offers } = useLoaderData() as HomeData
-  const section = (key: string): Sections[string] => sections[key]
+  const { slides, trust, categories, featured, sale, bestSellers, offers, professionals, about } =
+    useLoaderData() as HomeData
   return (
     <>
       <Hero slides={slides} />
-      <TrustLine section={section('trust')} />
-      <Categories section={section('categories')} categories={categories} />
-      <ProductRow section={section('featured')} cards={featured} allTo={paths.products()} />
-      {sale && <LimitedSale section={section('sale')} {...sale} />}
-      <ProductRow section={section('best-sellers')} cards={bestSellers} />
-      <ProductRow section={section('special-offers')} cards={offers} />
-      <ProfessionalsDoor section={section('professionals')} />
-      <AboutTeaser section={section('about')} />
+      <TrustLine section={trust} />
+      <Categories part={categories} />
+      <ProductRow {...featured} allTo={paths.products()} />
+      {sale && <LimitedSale {...sale} />}
+      <ProductRow {...bestSellers} />
+      <ProductRow {...offers} />
+      <ProfessionalsDoor section={professionals} />
+      <AboutTeaser section={about} />
     </>
   )
 }

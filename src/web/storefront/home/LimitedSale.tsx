@@ -1,3 +1,4 @@
+import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -11,57 +12,84 @@ import type { Card } from '../product-card/card.ts'
 import { percentOff, shownPrice } from '../product-card/shown-price.ts'
 import type { Section } from './sections.ts'
 
-export interface LimitedSaleProps {
-  section: Section | undefined
+interface Told {
+  section: Section | null
   card: Card
   about: string
+}
+
+export interface LimitedSaleProps {
+  told: Told | undefined
   endsAt: string
   now: string
 }
 
 /** The limited-time sale: one product, its price, and the time left by the server's clock. */
-export function LimitedSale({ section, card, about, endsAt, now }: LimitedSaleProps) {
-  const { t } = useI18n()
-  const shown = shownPrice(card)
+export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
   return (
     <section className="section container" aria-labelledby="sale">
       <div className="panel sale">
         <div className="panel__text stack">
-          <p className="sale__name">
-            {section && <Isolate>{section.title}</Isolate>}
-            {section?.subtitle && (
-              <span className="quiet">
-                {' · '}
-                <Isolate>{section.subtitle}</Isolate>
-              </span>
-            )}
-          </p>
-          <h2 id="sale">
-            <Link to={paths.product(card)} className="plain-link">
-              <Isolate>{card.name}</Isolate>
-            </Link>
-          </h2>
-          <p className="quiet">
-            <Isolate>{about}</Isolate>
-          </p>
+          <Still className="stack" of={told}>
+            {told => <Offer {...told} />}
+          </Still>
           <Countdown endsAt={endsAt} serverNow={now} />
-          <div className="cluster">
-            <Price {...shown} size="large" />
-            <Badge kind="offer" percent={percentOff(card)} />
-          </div>
-          <div>
-            <LinkButton variant="offer" size="large" render={look => <Link to={paths.product(card)} {...look} />}>
-              {t('home.sale.get')}
-            </LinkButton>
-          </div>
-          {section?.body && (
-            <p className="small quiet">
-              <Isolate>{section.body}</Isolate>
-            </p>
-          )}
+          <Still className="stack" of={told}>
+            {told => <Terms {...told} />}
+          </Still>
         </div>
-        <Picture image={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
+        <Still of={told}>
+          {({ card }) => (
+            <Picture image={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
+          )}
+        </Still>
       </div>
     </section>
+  )
+}
+
+function Offer({ section, card, about }: Told) {
+  return (
+    <>
+      <p className="sale__name">
+        {section && <Isolate>{section.title}</Isolate>}
+        {section?.subtitle && (
+          <span className="quiet">
+            {' · '}
+            <Isolate>{section.subtitle}</Isolate>
+          </span>
+        )}
+      </p>
+      <h2 id="sale">
+        <Link to={paths.product(card)} className="plain-link">
+          <Isolate>{card.name}</Isolate>
+        </Link>
+      </h2>
+      <p className="quiet">
+        <Isolate>{about}</Isolate>
+      </p>
+    </>
+  )
+}
+
+function Terms({ section, card }: Told) {
+  const { t } = useI18n()
+  return (
+    <>
+      <div className="cluster">
+        <Price {...shownPrice(card)} size="large" />
+        <Badge kind="offer" percent={percentOff(card)} />
+      </div>
+      <div>
+        <LinkButton variant="offer" size="large" render={look => <Link to={paths.product(card)} {...look} />}>
+          {t('home.sale.get')}
+        </LinkButton>
+      </div>
+      {section?.body && (
+        <p className="small quiet">
+          <Isolate>{section.body}</Isolate>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,13 +1,14 @@
+import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Card } from '../product-card/card.ts'
 import { ProductGrid } from '../product-card/ProductGrid.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import type { Section } from './sections.ts'
+import type { StillPart } from './sections.ts'
 
 export interface ProductRowProps {
-  section: Section | undefined
+  section: StillPart
   cards: Card[]
   /** Where "view all" leads when the shop's own link goes with the promotional line instead. */
   allTo?: string
@@ -16,21 +17,29 @@ export interface ProductRowProps {
 /** A named row of products, with the shop's promotional line under its name when there is one. */
 export function ProductRow({ section, cards, allTo }: ProductRowProps) {
   const { t } = useI18n()
-  if (!section || cards.length === 0) return null
-  const { body, link } = section
+  if (section === null || cards.length === 0) return null
   return (
     <section className="section container">
-      <SectionHead section={section} link={allTo ? { label: t('common.showAll'), href: allTo } : link} />
-      {body && (
-        <p className="promotion">
-          <Isolate>{body}</Isolate>{' '}
-          {link && allTo && (
-            <ContentLink href={link.href} className="link">
-              {link.label}
-            </ContentLink>
-          )}
-        </p>
-      )}
+      <Still of={section}>
+        {section => {
+          const { body, link } = section
+          return (
+            <>
+              <SectionHead section={section} link={allTo ? { label: t('common.showAll'), href: allTo } : link} />
+              {body && (
+                <p className="promotion">
+                  <Isolate>{body}</Isolate>{' '}
+                  {link && allTo && (
+                    <ContentLink href={link.href} className="link">
+                      {link.label}
+                    </ContentLink>
+                  )}
+                </p>
+              )}
+            </>
+          )
+        }}
+      </Still>
       <ProductGrid cards={cards} />
     </section>
   )

@@ -1,25 +1,31 @@
 import { apiContext, type LoaderTools } from '../../api/context.ts'
 import { cardOf, offerCardOf } from '../product-card/card.ts'
-import { sectionsByKey } from './sections.ts'
+import { sectionOf } from './sections.ts'
 
 export type HomeData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context }: LoaderTools) {
   const api = context.get(apiContext)
   const [{ data: home }, { data: tree }] = await Promise.all([api.homepage(), api.listCategories()])
+  const section = (key: string) => sectionOf(home.sections, key)
   const sale = home.limitedSale
+  const categories = section('categories')
   return {
-    slides: home.heroSlides,
-    sections: sectionsByKey(home.sections),
-    categories: tree.map(({ slug, name, picture }) => ({ slug, name, picture })),
-    featured: home.featured.map(cardOf),
+    slides: home.heroSlides.map(({ id, eyebrow, picture, ...words }) => ({ id, eyebrow, picture, words })),
+    trust: section('trust'),
+    categories: categories && {
+      section: categories,
+      links: tree.map(({ slug, name, picture }) => ({ slug, name, picture })),
+    },
+    featured: { section: section('featured'), cards: home.featured.map(cardOf) },
     sale: sale && {
-      card: cardOf(sale.product),
-      about: sale.product.shortDescription,
+      told: { section: section('sale'), card: cardOf(sale.product), about: sale.product.shortDescription },
       endsAt: sale.endsAt,
       now: sale.now,
     },
-    bestSellers: home.bestSellers.slice(0, 4).map(cardOf),
-    offers: home.specialOffers.slice(0, 4).map(offerCardOf),
+    bestSellers: { section: section('best-sellers'), cards: home.bestSellers.slice(0, 4).map(cardOf) },
+    offers: { section: section('special-offers'), cards: home.specialOffers.slice(0, 4).map(offerCardOf) },
+    professionals: section('professionals'),
+    about: section('about'),
   }
 }

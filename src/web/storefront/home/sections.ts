@@ -1,21 +1,16 @@
 import type { Api } from '../../api/client.ts'
 
 type Homepage = Awaited<ReturnType<Api['homepage']>>['data']
-export type Slide = Homepage['heroSlides'][number]
 export type Section = Pick<Homepage['sections'][number], 'title' | 'subtitle' | 'body' | 'items' | 'link' | 'picture'>
 export type ShopLink = NonNullable<Section['link']>
 
-/** An admin may have taken any of them off the page. */
-export type Sections = Record<string, Section | undefined>
-
-/** The texts of the page's parts by their key; the newsletter stands in the footer. */
-export function sectionsByKey(sections: Homepage['sections']): Sections {
-  return Object.fromEntries(
-    sections
-      .filter(({ key }) => key !== 'newsletter')
-      .map(({ key, title, subtitle, body, items, link, picture }) => [
-        key,
-        { title, subtitle, body, items, link, picture },
-      ]),
-  )
+/** The texts of the page's part of this key; null when an admin has taken it off the page. */
+export function sectionOf(sections: Homepage['sections'], key: string): Section | null {
+  const found = sections.find(section => section.key === key)
+  if (!found) return null
+  const { title, subtitle, body, items, link, picture } = found
+  return { title, subtitle, body, items, link, picture }
 }
+
+/** A part that is drawn and stands; its data stay away from the browser that it was drawn for. */
+export type StillPart<T = Section> = T | null | undefined

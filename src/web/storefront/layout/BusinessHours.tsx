@@ -1,16 +1,19 @@
+import { Still } from '../../drawn.tsx'
 import { useFrame } from './frame.ts'
 
 /** The hours of the shop, a row for each run of days; already in the page's words. */
 export function BusinessHours() {
   const { hours } = useFrame()
   return (
-    <dl className="hours">
-      {hours.map(({ days, time }) => (
-        <div className="spread" key={days}>
-          <dt>{days}</dt>
-          <dd className="tabular">{time}</dd>
-        </div>
-      ))}
-    </dl>
+    <Still as="dl" className="hours" name="hours" of={hours}>
+      {hours =>
+        hours.map(({ days, time }) => (
+          <div className="spread" key={days}>
+            <dt>{days}</dt>
+            <dd className="tabular">{time}</dd>
+          </div>
+        ))
+      }
+    </Still>
   )
 }

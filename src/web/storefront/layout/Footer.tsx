@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -13,52 +13,53 @@ import { ShopLink } from './ShopLink.tsx'
 /** Everything at the foot of a page (spec §2). */
 export function Footer() {
   const { t } = useI18n()
-  const { settings, menus, year, hours } = useFrame()
-  // A page may have been kept over New Year.
-  const thisYear = useSyncExternalStore(
-    () => () => {},
-    () => new Date().getFullYear(),
-    () => year,
-  )
+  const { settings, menus, about, hours } = useFrame()
   return (
     <footer className="footer">
       <div className="container">
         <div className="footer__columns">
           <div className="stack footer__about">
             <Logo />
-            <p>
-              <Isolate>{settings.footerBlurb}</Isolate>
-            </p>
-            <div className="cluster gap-s">
-              {settings.socialUrl && (
-                <a className="icon-button" href={settings.socialUrl} aria-label={t('layout.social')}>
-                  <Icon name="facebook" />
-                </a>
+            <Still className="stack" name="about" of={about}>
+              {({ footerBlurb, socialUrl, instagramUrl }) => (
+                <>
+                  <p>
+                    <Isolate>{footerBlurb}</Isolate>
+                  </p>
+                  <div className="cluster gap-s">
+                    {socialUrl && (
+                      <a className="icon-button" href={socialUrl} aria-label={t('layout.social')}>
+                        <Icon name="facebook" />
+                      </a>
+                    )}
+                    {instagramUrl && (
+                      <a className="icon-button" href={instagramUrl} aria-label={t('layout.instagram')}>
+                        <Icon name="instagram" />
+                      </a>
+                    )}
+                  </div>
+                </>
               )}
-              {settings.instagramUrl && (
-                <a className="icon-button" href={settings.instagramUrl} aria-label={t('layout.instagram')}>
-                  <Icon name="instagram" />
-                </a>
-              )}
-            </div>
+            </Still>
           </div>
-          <FooterMenu title={t('layout.footer.quick')} links={menus.quick} />
-          <FooterMenu title={t('layout.footer.categories')} links={menus.categories} />
+          <FooterMenu name="quick" title={t('layout.footer.quick')} />
+          <FooterMenu name="categories" title={t('layout.footer.categories')} />
           <section className="footer__service" aria-labelledby="footer-service">
             <h2 id="footer-service">{t('layout.footer.service')}</h2>
             <ContactChannels />
-            {hours.length > 0 && <h3>{t('layout.footer.hours')}</h3>}
+            {hours?.length !== 0 && <h3>{t('layout.footer.hours')}</h3>}
             <BusinessHours />
           </section>
           <NewsletterForm />
         </div>
         <div className="spread footer__end">
-          <nav aria-label={t('layout.footer.legal')}>
-            {menus.legal.map(link => (
-              <ShopLink key={link.href} {...link} />
-            ))}
-          </nav>
-          <p>{t('layout.footer.rights', { year: String(thisYear), name: settings.name })}</p>
+          <Still as="nav" name="legal" aria-label={t('layout.footer.legal')} of={menus.legal}>
+            {legal => legal.map(link => <ShopLink key={link.href} {...link} />)}
+          </Still>
+          {/* A page that was kept over New Year: the browser's year is right. */}
+          <p suppressHydrationWarning>
+            {t('layout.footer.rights', { year: String(new Date().getFullYear()), name: settings.name })}
+          </p>
         </div>
       </div>
     </footer>

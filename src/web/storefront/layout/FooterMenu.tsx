@@ -1,20 +1,15 @@
 import { useId } from 'react'
-import type { MenuLink } from './frame.ts'
-import { ShopLink } from './ShopLink.tsx'
+import { useFrame } from './frame.ts'
+import { MenuLinks } from './MenuLinks.tsx'
 
-export function FooterMenu({ title, links }: { title: string; links: MenuLink[] }) {
+export function FooterMenu({ name, title }: { name: 'quick' | 'categories'; title: string }) {
   const id = useId()
-  if (links.length === 0) return null
+  const links = useFrame().menus[name]
+  if (links?.length === 0) return null
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {links.map(link => (
-          <li key={link.href}>
-            <ShopLink {...link} />
-          </li>
-        ))}
-      </ul>
+      <MenuLinks name={name} links={links} />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { Language } from '../../../shared/i18n/languages.ts'
+import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { switchLanguage } from '../../language.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,7 +10,8 @@ import { useFrame } from './frame.ts'
 /** Real addresses of this page in the other languages; a plain press stores the choice as well. */
 export function LanguagePicker() {
   const { language, t } = useI18n()
-  const { languages } = useFrame()
+  const open = useFrame().languages
+  const languages = LANGUAGES.filter(({ code }) => open.includes(code))
   const { pathname, search } = useLocation()
   const own = languages.find(({ code }) => code === language)?.nativeName ?? language
 

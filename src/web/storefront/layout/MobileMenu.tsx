@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
 import { useFrame } from './frame.ts'
+import { MenuLinks } from './MenuLinks.tsx'
 import { ShopLink } from './ShopLink.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 import '../../styles/areas/mobile-menu.css'
@@ -38,9 +39,7 @@ export function MobileMenu() {
           <h3 className="mobile-menu__title" id="mobile-menu-categories">
             {t('layout.footer.categories')}
           </h3>
-          {categories.map(link => (
-            <ShopLink key={link.href} className="menu__item" {...link} />
-          ))}
+          <MenuLinks name="categories" links={categories} />
         </nav>
         <nav aria-labelledby="mobile-menu-account">
           <h3 className="mobile-menu__title" id="mobile-menu-account">

@@ -6,7 +6,12 @@ export interface MenuLink {
   href: string
 }
 
-export type Frame = Awaited<ReturnType<typeof loadFrame>>
+type Loaded = Awaited<ReturnType<typeof loadFrame>>
+type Menus = Loaded['menus']
+
+/** What stays away from a browser whose page came with a foot: the stills there have it. */
+export type Frame = Pick<Loaded, 'settings' | 'languages'> &
+  Partial<Pick<Loaded, 'about' | 'channels' | 'hours'>> & { menus: Pick<Menus, 'header'> & Partial<Menus> }
 
 /** The shop's settings, menus and hours, for whatever stands inside the layout. */
 export function useFrame(): Frame {

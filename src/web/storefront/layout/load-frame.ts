@@ -33,14 +33,12 @@ export async function loadFrame(api: Api, { language, t }: I18nValue) {
   const { name, logo_url, phone, email, address, whatsappUrl, socialUrl, instagramUrl } = settings.data
   const { announcement, footerBlurb, businessHours } = settings.data
   return {
-    settings: {
-      ...{ name, logo_url, phone, email, address, whatsappUrl, socialUrl, instagramUrl },
-      ...{ announcement, footerBlurb },
-    },
-    hours: writtenHours(businessHours, language, t),
-    year: new Date().getFullYear(),
-    languages: languages.data.map(({ code, nativeName }) => ({ code, nativeName })),
+    settings: { name, logo_url, announcement },
+    languages: languages.data.map(({ code }) => code),
     menus: { header: header.length ? header : pages(t), quick, categories, legal },
+    about: { footerBlurb, socialUrl, instagramUrl },
+    channels: { phone, email, whatsappUrl, address },
+    hours: writtenHours(businessHours, language, t),
   }
 }
 

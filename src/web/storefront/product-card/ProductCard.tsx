@@ -20,6 +20,9 @@ export interface ProductCardProps {
   quickAdd?: boolean
 }
 
+/** A card is 11 to 20 rem wide; other files are for thumbnails and for the product's own page. */
+const isCardWidth = (width: number) => width >= 360 && width <= 720
+
 /** A product in a list: the whole card leads to its page, the button adds it. */
 export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductCardProps) {
   const { t, day } = useI18n()
@@ -28,7 +31,11 @@ export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductC
   const shown = shownPrice(card)
   return (
     <article className="product-card">
-      <Picture image={image && { ...image, alt: '' }} sizes={sizes} priority={priority}>
+      <Picture
+        image={image && { ...image, alt: '', widths: image.widths.filter(isCardWidth) }}
+        sizes={sizes}
+        priority={priority}
+      >
         {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
       </Picture>
       <WishButton product={card} className="icon-button product-card__wish" late />

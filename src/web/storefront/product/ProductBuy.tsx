@@ -24,7 +24,7 @@ const ShareButton = island(() => import('./ShareButton.tsx').then(module => modu
 const StockAlert = island(() => withWords('pages', import('./StockAlert.tsx')).then(module => module.StockAlert))
 
 interface ProductBuyProps extends ChoicesProps {
-  zones: DeliveryZone[]
+  zones: DeliveryZone[] | undefined
 }
 
 /** Everything one decides by: name, price, size and colour, stock, quantity. */

@@ -1,30 +1,34 @@
+import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import type { Product } from './load-product.ts'
+import type { ProductData } from './load-product.ts'
 import { Paragraphs } from './Paragraphs.tsx'
 
-type Fact = Product['specifications'][number]
-
-/** A size or shade that one chooses is no fact of the product: it is told above, as chosen. */
-function isChosenAbove({ key, value }: Fact, { sizes, colors }: Product): boolean {
-  return sizes.some(({ name }) => name === value.replace(/\s*\(.*/, '')) || (key === 'shade' && colors.length > 0)
-}
+type Details = ProductData['details']
 
 /** What it does, how it is used, what is in it. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ details }: { details: Details | undefined }) {
+  return (
+    <Still className="product__details" of={details}>
+      {details => <Told {...details} />}
+    </Still>
+  )
+}
+
+function Told({ description, features, howToUse, ingredients, materials, ...rest }: Details) {
   const { t } = useI18n()
-  const { description, features, howToUse, ingredients, materials, specifications, registrationNumber, spf } = product
+  const { specifications, spf, registrationNumber } = rest
   const facts = [
-    ...specifications.filter(fact => !isChosenAbove(fact, product)),
+    ...specifications,
     ...(spf && !specifications.some(({ key }) => key === 'spf')
       ? [{ key: 'spf', label: t('product.spf'), value: String(spf) }]
       : []),
     ...(registrationNumber ? [{ key: 'moh', label: t('product.registration'), value: registrationNumber }] : []),
   ]
   return (
-    <div className="product__details">
+    <>
       <section className="stack">
         <h2>{t('product.description')}</h2>
         <Paragraphs text={description} />
@@ -70,6 +74,6 @@ export function ProductDetails({ product }: { product: Product }) {
           </dl>
         </Disclosure>
       )}
-    </div>
+    </>
   )
 }

@@ -21,14 +21,14 @@ export const handle: RouteHandle<ProductData> = {
 }
 
 export function Component() {
-  const { product, reviews, related, recommended, zones } = useLoaderData() as ProductData
+  const { product, details, reviews, related, recommended, zones } = useLoaderData() as ProductData
   const { t } = useI18n()
   return (
     // Another product is another page: nothing chosen or opened on this one stays.
     <div key={product.id} className="container product">
       <ProductTop product={product} zones={zones} />
       <div className="product__bottom">
-        <ProductDetails product={product} />
+        <ProductDetails details={details} />
         <Reviews productId={product.id} first={reviews} />
       </div>
       {related.length > 0 && (

@@ -6,7 +6,7 @@ import type { DeliveryZone } from './Promises.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** Where one is, pictures and everything to decide by, of the size and colour that is chosen. */
-export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
+export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] | undefined }) {
   const { variant, choose } = useChoice(product)
   return (
     <>

@@ -1,3 +1,4 @@
+import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -9,7 +10,7 @@ export type DeliveryZone = ProductData['zones'][number]
 export interface PromisesProps {
   product: Product
   buyable: Buyable
-  zones: DeliveryZone[]
+  zones: DeliveryZone[] | undefined
 }
 
 /** Stock in words, delivery by zone, payment and returns. */
@@ -35,16 +36,18 @@ export function Promises({ product, buyable, zones }: PromisesProps) {
       </li>
       <li>
         <Icon name="truck" />
-        <ul>
-          {zones.map(zone => (
-            <li key={zone.code}>
-              <strong>{zone.name}:</strong>{' '}
-              <span className="quiet">
-                <Isolate>{delivery(zone)}</Isolate>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Still as="ul" of={zones}>
+          {zones =>
+            zones.map(zone => (
+              <li key={zone.code}>
+                <strong>{zone.name}:</strong>{' '}
+                <span className="quiet">
+                  <Isolate>{delivery(zone)}</Isolate>
+                </span>
+              </li>
+            ))
+          }
+        </Still>
       </li>
       <li>
         <Icon name="cash" />

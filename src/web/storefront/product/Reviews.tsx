@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
+import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Rating } from '../../ui/Rating.tsx'
@@ -49,13 +50,14 @@ export function Reviews({ productId, first }: ReviewsProps) {
       )}
       {count === 0 && <p className="quiet">{t('product.reviews.none')}</p>}
       <WriteReview productId={productId} />
-      <ul className="stack gap-l">
-        {[...first.reviews, ...more].map(review => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
+      <Still as="ul" className="stack gap-l" of={first.reviews}>
+        {reviews => <ReviewItems reviews={reviews} />}
+      </Still>
+      {more.length > 0 && (
+        <ul className="stack gap-l">
+          <ReviewItems reviews={more} />
+        </ul>
+      )}
       {page < pages && (
         <div className="reviews__more">
           <Button variant="secondary" loading={loading} onClick={loadMore}>
@@ -65,4 +67,12 @@ export function Reviews({ productId, first }: ReviewsProps) {
       )}
     </section>
   )
+}
+
+function ReviewItems({ reviews }: Pick<ProductData['reviews'], 'reviews'>) {
+  return reviews.map(review => (
+    <li key={review.id}>
+      <ReviewCard review={review} />
+    </li>
+  ))
 }

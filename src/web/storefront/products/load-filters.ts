@@ -1,10 +1,11 @@
 import type { Api } from '../../api/client.ts'
+import type { ListQuery } from './list-query.ts'
 
 type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /** What the filters offer: the branch of the tree one is in, the brands, the span of prices. */
-export async function loadFilters(api: Api, category: string) {
+export async function loadFilters(api: Api, { category, brand: chosen }: ListQuery) {
   const [tree, brands, range] = await Promise.all([
     api.listCategories(),
     api.listBrands(),
@@ -15,11 +16,14 @@ export async function loadFilters(api: Api, category: string) {
     category: path.length > 0 ? { ...linkOf(path.at(-1)!), description: path.at(-1)!.description } : null,
     /** From the top of the tree down to the category, without it. */
     above: path.slice(0, -1).map(({ slug, name }) => ({ slug, name })),
-    top: tree.data.map(linkOf),
-    /** Below the top category one is in. */
-    below: path[0]?.children.map(linkOf) ?? [],
-    topSlug: path[0]?.slug ?? null,
+    tree: {
+      top: tree.data.map(linkOf),
+      /** Below the top category one is in. */
+      below: path[0]?.children.map(linkOf) ?? [],
+      topSlug: path[0]?.slug ?? null,
+    },
     brands: brands.data.filter(({ productCount }) => productCount > 0).map(({ slug, name }) => ({ slug, name })),
+    chosenBrands: brands.data.filter(({ slug }) => chosen.includes(slug)).map(({ slug, name }) => ({ slug, name })),
     range: range.data,
   }
 }
