@@ -1,5 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Quote } from '../../shared/contracts/cart.ts'
+import type { z } from 'zod'
+import type { orders as contracts } from '../../shared/contracts/orders.ts'
+import { lineKey } from '../../shared/rules/cart-lines.ts'
+import { toShekels } from '../../shared/rules/money.ts'
 import { quoteCart } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -7,16 +10,15 @@ import { orderLines } from '../database/schema/orders.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** What of an order can be had again at the prices of now, and the names of what cannot. */
-export async function reorderedLines(
-  db: Db,
-  { id }: OrderRow,
-  viewer: Viewer,
-): Promise<{ lines: Quote['lines']; missing: string[] }> {
+type Reordered = z.output<typeof contracts.reorder.response>
+
+/** What of an order can be had again, and what moved since: gone, fewer, another price. */
+export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): Promise<Reordered> {
   const bought = await db
     .select({
       name: orderLines.name,
       quantity: orderLines.quantity,
+      unitPrice: orderLines.unitPrice,
       productId: productVariants.productId,
       sizeId: productVariants.sizeId,
       colorId: productVariants.colorId,
@@ -25,15 +27,17 @@ export async function reorderedLines(
     .leftJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.id))
-  const items = bought.flatMap(({ productId, quantity, sizeId, colorId }) =>
-    productId === null ? [] : { productId, quantity, sizeId, colorId },
+  const items = bought.flatMap(({ productId, unitPrice, ...line }) =>
+    productId === null ? [] : { ...line, productId, unitPrice: toShekels(unitPrice) },
   )
-  const lines = items.length ? (await quoteCart(db, { items }, viewer)).lines : []
-  const missing = bought.filter(
-    wish =>
-      !lines.some(
-        line => line.productId === wish.productId && line.sizeId === wish.sizeId && line.colorId === wish.colorId,
-      ),
-  )
-  return { lines, missing: missing.map(({ name }) => name) }
+  const { lines, changes } = items.length ? await quoteCart(db, { items }, viewer) : { lines: [], changes: [] }
+  // What is no longer on sale has no name in the catalogue's answer: the order kept one.
+  const names = new Map(items.map(item => [lineKey(item), item.name]))
+  const told = changes.map(change => ({ ...change, name: change.name ?? names.get(lineKey(change)) ?? null }))
+  const lost = bought.filter(({ productId }) => productId === null)
+  return { lines, changes: [...lost.map(goneForGood), ...told] }
+}
+
+function goneForGood({ name, quantity }: { name: string; quantity: number }): Reordered['changes'][number] {
+  return { productId: null, sizeId: null, colorId: null, kind: 'gone', name, from: quantity, to: 0 }
 }

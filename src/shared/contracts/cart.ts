@@ -44,23 +44,23 @@ export const quoteLine = z.object({
   priceKind: z.enum(['public', 'offer', 'professional']),
 })
 
+export const quoteChange = z.object({
+  productId: field.id,
+  sizeId: field.id.nullable(),
+  colorId: field.id.nullable(),
+  kind: z.enum(CHANGE_KINDS),
+  name: z.string().nullable(),
+  /** Units; for `price-changed` shekels. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  /** For `professionals-only` the professions that may order it; empty where every approved one may. */
+  professions: z.array(z.enum(PROFESSIONS)).optional(),
+})
+
 export const quote = z.object({
   lines: z.array(quoteLine),
   /** What moved against the wish, line by line. */
-  changes: z.array(
-    z.object({
-      productId: field.id,
-      sizeId: field.id.nullable(),
-      colorId: field.id.nullable(),
-      kind: z.enum(CHANGE_KINDS),
-      name: z.string().nullable(),
-      /** Units; for `price-changed` shekels. */
-      from: z.number().nullable(),
-      to: z.number().nullable(),
-      /** For `professionals-only` the professions that may order it; empty where every approved one may. */
-      professions: z.array(z.enum(PROFESSIONS)).optional(),
-    }),
-  ),
+  changes: z.array(quoteChange),
   coupon: z
     .object({
       code: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress, writtenAddress } from './addresses.ts'
-import { quoteLine, wishedLines } from './cart.ts'
+import { quoteChange, quoteLine, wishedLines } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -131,8 +131,8 @@ export const orders = {
     body: z.object(proof).default({}),
     response: z.object({
       lines: z.array(quoteLine),
-      /** Names of what cannot be had any more, or is out of stock. */
-      missing: z.array(z.string()),
+      /** What moved since, line by line, prices too; without a product where that has left the catalogue. */
+      changes: z.array(quoteChange.extend({ productId: field.id.nullable() })),
     }),
   }),
   requestReturn: endpoint({

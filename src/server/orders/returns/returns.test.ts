@@ -143,15 +143,3 @@ test('a stranger’s request finds no order; a guest’s needs the e-mail', asyn
   expect((await shop.post(`/orders/${number}/return`, { lines: wish })).status).toBe(404)
   expect((await shop.post(`/orders/${number}/return`, { lines: wish, email: 'guest@nadara.example' })).status).toBe(201)
 })
-
-test('an order goes into the cart again at the prices and with the stock of now', async () => {
-  const { number, creamVariant } = await delivered()
-  const again = () => shop.post(`/orders/${number}/reorder`, {}, { token: buyer.token })
-  expect((await again()).body.data).toMatchObject({ lines: [{ quantity: 3 }, { quantity: 2 }], missing: [] })
-  await shop.db.update(productVariants).set({ stock: 1, price: 4_321 }).where(eq(productVariants.id, creamVariant))
-  expect((await again()).body.data.lines[0]).toMatchObject({ quantity: 1, unitPrice: 43.21 })
-  await shop.db.update(productVariants).set({ stock: 0 }).where(eq(productVariants.id, creamVariant))
-  const { lines, missing } = (await again()).body.data
-  expect([lines.length, missing.length]).toEqual([1, 1])
-  expect((await shop.post(`/orders/${number}/reorder`)).status).toBe(404)
-})
