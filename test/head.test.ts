@@ -36,6 +36,7 @@ const PRIVATE = [
   '/profile',
   '/orders',
   '/orders/ND-23456789?token=secret',
+  '/orders/ND-23456789/invoice?token=secret',
   '/track-order',
   '/wishlist',
   '/nadara_view/admin-dashboard',

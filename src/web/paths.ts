@@ -9,6 +9,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   order: (number: string, token?: string) => withQuery(`/orders/${encodeURIComponent(number)}`, { token }),
+  invoice: (number: string, token?: string) => withQuery(`/orders/${encodeURIComponent(number)}/invoice`, { token }),
   login: (next?: string) => withQuery('/login', { next }),
   register: (type?: 'professional') => withQuery('/register', { type }),
   forgotPassword: '/forgot-password',

@@ -125,6 +125,12 @@ export const screens: Screen[] = [
     lazy: () => import('./storefront/orders/OrderPage.tsx'),
   },
   {
+    path: '/orders/:number/invoice',
+    file: 'storefront/orders/invoice/InvoicePage.tsx',
+    words: 'purchase',
+    lazy: () => import('./storefront/orders/invoice/InvoicePage.tsx'),
+  },
+  {
     path: '/wishlist',
     file: 'storefront/wishlist/WishlistPage.tsx',
     words: 'wishlist',

@@ -91,6 +91,26 @@ export const overlays: Screen[] = [
     overlay: true,
     act: (page, t) => open(page, t('orders.cancel')),
   },
+  {
+    name: 'order-again',
+    path: ({ customerOrder }) => `/orders/${customerOrder.number}`,
+    as: 'customer',
+    overlay: true,
+    act: async (page, t) => {
+      await page.route('**/reorder', async route => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        const [{ productId, sizeId, colorId, product, unitPrice }, ...lines] = body.data.lines
+        const change = { productId, sizeId, colorId, name: product.name }
+        const changes = [
+          { ...change, kind: 'out-of-stock', from: 2, to: 0 },
+          { ...change, kind: 'price-changed', from: unitPrice, to: unitPrice + 5 },
+        ]
+        await route.fulfill({ response: answer, json: { ...body, data: { lines, changes } } })
+      })
+      await open(page, t('orders.again'))
+    },
+  },
   over('newsletter-wrong', '/about', async (page, t) => {
     const form = page.locator('.footer__newsletter')
     await form.getByRole('textbox').fill('nobody')

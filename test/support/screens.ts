@@ -158,6 +158,20 @@ export const screens: Screen[] = [
   { ...still('orders', '/orders'), as: 'customer' },
   { ...still('orders-none', '/orders'), as: 'doctor' },
   { name: 'order', path: ({ customerOrder }) => `/orders/${customerOrder.number}`, as: 'customer' },
+  { name: 'order-delivered', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}`, as: 'customer' },
+  { name: 'order-returned', path: ({ returnedOrder }) => `/orders/${returnedOrder.number}`, as: 'customer' },
+  {
+    name: 'order-return-form',
+    path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}`,
+    as: 'customer',
+    act: async (page, t) => {
+      await submit(page, t('orders.return'))
+      await page.getByRole('main').getByRole('checkbox').first().check()
+      await submit(page, t('orders.return.send'))
+      await marked(page)
+    },
+  },
+  { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
   ...overlays,
   { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },
   { ...still('admin-orders', '/nadara_view/admin-dashboard'), as: 'admin' },

@@ -78,13 +78,13 @@ export async function leaveInStorage(page: Page, entries: Record<string, string>
 }
 
 /** A customer of this journey alone, signed in as a registration would have left them. */
-export async function becomeCustomer(page: Page): Promise<{ email: string }> {
+export async function becomeCustomer(page: Page): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: DEMO_PASSWORD }
   const answer = await page.request.post('/api/auth/register/', { data: person })
   const { token } = (await answer.json()).data
   await leaveInStorage(page, { accessToken: token, token })
-  return { email }
+  return { email, token }
 }
 
 /** One line of a cart as it is kept: a product that exists, in some quantity. */

@@ -15,11 +15,14 @@ export interface StageProduct {
   offerPrice: number | null
 }
 
-/** The demo shop with what screens need to be seen full: an order of a guest, one of the customer, products by situation. */
+/** The demo shop with what screens need to be seen full: orders by situation, products by situation. */
 export interface Stage {
   base: string
   guestOrder: { number: string; trackingToken: string }
   customerOrder: { number: string }
+  /** The customer's, arrived; of the second something is asked back. */
+  deliveredOrder: { number: string }
+  returnedOrder: { number: string }
   products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly' | 'doctorsOnly', StageProduct>
 }
 
@@ -48,12 +51,48 @@ export async function prepareStage(base: string): Promise<Stage> {
     { productId: products.plain.id, quantity: 2 },
     { productId: products.onOffer.id, quantity: 1 },
   ]
-  const { token } = (await call(base, 'POST', '/auth/login/', credentials('customer'))).data
-  const [guestOrder, customerOrder] = [
-    (await call(base, 'POST', '/orders/', orderOf(items, 'guest@nadara.example'))).data,
-    (await call(base, 'POST', '/orders/', orderOf(items, 'customer@nadara.example'), token)).data,
+  const [token, admin] = [await tokenOf(base, 'customer'), await tokenOf(base, 'admin')]
+  const own = () => placeOrder(base, { items, email: 'customer@nadara.example', token })
+  const [guestOrder, customerOrder, deliveredOrder, returnedOrder] = [
+    await placeOrder(base, { items, email: 'guest@nadara.example' }),
+    await own(),
+    await own(),
+    await own(),
   ]
-  return { base, products, guestOrder, customerOrder }
+  for (const { number } of [deliveredOrder, returnedOrder]) await deliver(base, number, admin)
+  const lines = [{ lineId: returnedOrder.lines[0]!.id, quantity: 1, reason: 'damaged' }]
+  const wish = { lines, note: 'وصلت العبوة مكسورة عند الغطاء، والزيت على الكرتونة.' }
+  await call(base, 'POST', `/orders/${returnedOrder.number}/return`, wish, token)
+  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder }
+}
+
+export interface PlacedOrder {
+  number: string
+  trackingToken: string
+  lines: { id: number; name: string }[]
+}
+
+interface NewOrder {
+  items: { productId: number; quantity: number }[]
+  email: string
+  /** Of the customer whose order it is; else a guest's. */
+  token?: string
+  language?: Language
+}
+
+export async function placeOrder(base: string, { items, email, token, language }: NewOrder): Promise<PlacedOrder> {
+  return (await call(base, 'POST', '/orders/', orderOf(items, email), token, language)).data
+}
+
+/** Takes an order all the way to the door. */
+export async function deliver(base: string, number: string, admin?: string): Promise<void> {
+  const token = admin ?? (await tokenOf(base, 'admin'))
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
+    await call(base, 'POST', `/admin/orders/${number}/status`, { status }, token)
+}
+
+async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
+  return (await call(base, 'POST', '/auth/login/', credentials(actor))).data.token
 }
 
 /** Signs a browser in before its first page, as a login would have left it. */
@@ -123,11 +162,18 @@ function orderOf(items: { productId: number; quantity: number }[], email: string
   }
 }
 
-async function call(base: string, method: string, path: string, body?: unknown, token?: string) {
+async function call(
+  base: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  language: Language = 'ar',
+) {
   const answer = await fetch(`${base}/api${path}`, {
     method,
     headers: {
-      'accept-language': 'ar',
+      'accept-language': language,
       'idempotency-key': randomUUID(),
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -96,6 +96,7 @@ export const content = {
     path: '/cms/site-settings/',
     access: 'anyone',
     summary: 'Name, logo, contact, hours and claims of the shop',
+    query: z.object({ lang: field.queryText(8) }),
     response: siteSettings,
   }),
   contentSections: endpoint({

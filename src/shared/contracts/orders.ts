@@ -108,7 +108,7 @@ export const orders = {
     summary: 'One order: own, or as a guest with the e-mail or the signed token of the mail',
     limit: 'browse',
     params: numberParam,
-    query: z.object({ email: field.queryText(254), token: field.queryText(200) }),
+    query: z.object({ email: field.queryText(254), token: field.queryText(200), lang: field.queryText(8) }),
     response: order,
   }),
   cancelOrder: endpoint({

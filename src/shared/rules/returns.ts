@@ -18,9 +18,19 @@ export type Returnable = 'yes' | 'unopened' | 'never'
 /** Reasons that are the shop's fault: they hold for every class. */
 const FAULTS: readonly ReturnReason[] = ['damaged', 'wrong-item', 'not-as-described']
 
+/** The last moment at which what arrived may be asked back. */
+export function returnableUntil(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + RETURN_WINDOW * DAY)
+}
+
 /** Whether the window is open at a moment. `deliveredAt` is null for an order that has not arrived. */
 export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
-  return deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= RETURN_WINDOW * DAY
+  return deliveredAt !== null && now <= returnableUntil(deliveredAt)
+}
+
+/** Whether goods come back for a fault of ours only: what lies behind it is hygiene. */
+export function onlyForFaults(reasons: readonly ReturnReason[]): boolean {
+  return reasons.every(reason => FAULTS.includes(reason))
 }
 
 /** The reasons for which goods of a class may come back. */

@@ -35,6 +35,7 @@ const PRIVATE: Record<string, MessageKey> = {
   '/profile': 'head.profile',
   '/orders': 'head.orders',
   '/orders/:number': 'head.order',
+  '/orders/:number/invoice': 'head.invoice',
   '/track-order': 'head.track-order',
   '/wishlist': 'head.wishlist',
   '/nadara_view/admin-dashboard/*': 'head.admin',

@@ -22,13 +22,7 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
           <Icon name="warning" />
           <div className="notice__text stack gap-s">
             <strong>{t('cart.changes.title')}</strong>
-            <ul className="cart-changes">
-              {changes.map(change => (
-                <li key={change.key}>
-                  <ChangeText change={change} />
-                </li>
-              ))}
-            </ul>
+            <ChangeList changes={changes} />
           </div>
           {onClose && (
             <IconButton label={t('common.close')} size="small" onClick={onClose}>
@@ -41,7 +35,26 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
   )
 }
 
-function ChangeText({ change }: { change: CartChange }) {
+interface ChangeListProps {
+  changes: CartChange[]
+  /** What moved: the cart that was there, or what an order would have brought into it. */
+  of?: 'cart' | 'order'
+}
+
+/** One change a line, with the way to its product. */
+export function ChangeList({ changes, of = 'cart' }: ChangeListProps) {
+  return (
+    <ul className="cart-changes">
+      {changes.map(change => (
+        <li key={change.key}>
+          <ChangeText change={change} of={of} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChangeText({ change, of }: { change: CartChange; of: 'cart' | 'order' }) {
   const i18n = useI18n()
   const { t, money } = i18n
   const { kind, name, product, reason, minimum } = change
@@ -61,15 +74,29 @@ function ChangeText({ change }: { change: CartChange }) {
         </b>
       )}
       {': '}
-      <Isolate>{whatMoved(change, i18n)}</Isolate>
+      <Isolate>{of === 'cart' ? whatMoved(change, i18n) : whatMovedSince(change, i18n)}</Isolate>
     </>
   )
 }
 
-function whatMoved({ kind, from, to, professions }: CartChange, { t, money, list }: I18nValue): string {
-  if (professions) {
-    const who = list(professions.map(profession => t(`common.professions.${profession}`)))
-    return t('cart.changes.professions-only', { who })
-  }
-  return t(`cart.changes.${kind}`, kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to })
+function whatMoved({ kind, professions, ...change }: CartChange, i18n: I18nValue): string {
+  return professions
+    ? i18n.t('cart.changes.professions-only', { who: named(professions, i18n) })
+    : i18n.t(`cart.changes.${kind}`, amounts(kind, change, i18n))
+}
+
+/** The same of an order that is ordered again. It brings no coupon along. */
+function whatMovedSince({ kind, professions, ...change }: CartChange, i18n: I18nValue): string {
+  if (kind === 'coupon') return ''
+  return professions
+    ? i18n.t('orders.again.professions-only', { who: named(professions, i18n) })
+    : i18n.t(`orders.again.${kind}`, amounts(kind, change, i18n))
+}
+
+function named(professions: NonNullable<CartChange['professions']>, { t, list }: I18nValue): string {
+  return list(professions.map(profession => t(`common.professions.${profession}`)))
+}
+
+function amounts(kind: CartChange['kind'], { from, to }: Pick<CartChange, 'from' | 'to'>, { money }: I18nValue) {
+  return kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to }
 }

@@ -17,12 +17,14 @@ interface CartTotalsProps {
   closed?: boolean
   /** Of an order: what the discount or the free delivery came from. */
   coupon?: string | null
+  /** Said on an invoice; elsewhere it is 0 and not worth a row (spec §9). */
+  tax?: number
   /** Not the shop's answer to what the page shows now. */
   stale?: boolean
 }
 
-/** Subtotal, discount, delivery and what is to be paid; tax is 0 and not worth a row (spec §9). */
-export function CartTotals({ totals, zone, closed, coupon, stale }: CartTotalsProps) {
+/** Subtotal, discount, delivery and what is to be paid. */
+export function CartTotals({ totals, zone, closed, coupon, tax, stale }: CartTotalsProps) {
   const { t } = useI18n()
   const { subtotal, shipping, discount, total } = totals
   const code = coupon && <bdi dir="ltr">{coupon}</bdi>
@@ -45,6 +47,11 @@ export function CartTotals({ totals, zone, closed, coupon, stale }: CartTotalsPr
               <Price amount={shipping} size="small" />
             )}
           </Row>
+          {tax !== undefined && (
+            <Row label={t('orders.invoice.tax')}>
+              <Price amount={tax} size="small" />
+            </Row>
+          )}
           <div className="cart-totals__row cart-totals__row--total">
             <dt>{t('cart.total')}</dt>
             <dd>

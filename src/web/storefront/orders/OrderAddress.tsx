@@ -24,7 +24,8 @@ export function OrderAddress({ order }: { order: Order }) {
   )
 }
 
-function Recipient({ order }: { order: Order }) {
+/** Who gets it and where. */
+export function Recipient({ order }: { order: Order }) {
   const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
   const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
   return (

@@ -6,6 +6,7 @@ import { OrderStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { OrderAgain } from './again/OrderAgain.tsx'
 
 export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
   const { t, date } = useI18n()
@@ -20,7 +21,10 @@ export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
         </span>
       </div>
       <OrderStatusChip status={order.status} />
-      <Price amount={order.total} />
+      <div className="order-card__foot">
+        <Price amount={order.total} />
+        <OrderAgain number={order.number} variant="secondary" size="small" sayNumber />
+      </div>
       <Icon name="chevron-forward" />
     </li>
   )

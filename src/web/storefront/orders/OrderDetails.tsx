@@ -1,4 +1,4 @@
-import type { Order } from '../../../shared/contracts/orders.ts'
+import { useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
@@ -6,22 +6,19 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
+import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import type { OrderProof } from './OrderView.tsx'
+import { ReturnForm } from './returns/ReturnForm.tsx'
+import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
+import type { SeenOrder } from './use-order.ts'
 
-interface OrderDetailsProps {
-  order: Order
-  proof: OrderProof
-  justPlaced: boolean
-  onChange: (order: Order) => void
-}
-
-export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetailsProps) {
+export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: SeenOrder) {
   const { t, dateTime } = useI18n()
+  const [returning, setReturning] = useState(false)
+  const own = { order, proof, onChange }
   const pending = order.status === 'pending'
   return (
     <>
@@ -59,8 +56,21 @@ export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetail
       {order.paymentMethod === 'bank-transfer' && order.paymentStatus !== 'paid' && order.status !== 'cancelled' && (
         <TransferDetails number={order.number} />
       )}
+      <OrderActions {...own} returning={returning} onReturning={setReturning} />
       <div className="beside">
         <div className="stack gap-l">
+          {order.orderCan.return && (
+            <ReturnForm
+              {...own}
+              open={returning}
+              onStale={onStale}
+              onClose={() => {
+                setReturning(false)
+                document.getElementById(RETURN_BUTTON)?.focus()
+              }}
+            />
+          )}
+          <ReturnRequests {...own} />
           <section className="card stack" aria-labelledby="order-status">
             <h2 className="order-page__title" id="order-status">
               {t('orders.timeline')}
@@ -77,7 +87,6 @@ export function OrderDetails({ order, proof, justPlaced, onChange }: OrderDetail
         </div>
         <div className="stack gap-l">
           <OrderAddress order={order} />
-          {order.orderCan.cancel && <CancelOrder order={order} proof={proof} onChange={onChange} />}
           <LinkButton variant="quiet" wide render={look => <Link to={paths.products()} {...look} />}>
             {t('cart.continue')}
           </LinkButton>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
+import { OrderDetails } from './OrderDetails.tsx'
 import { OrderView } from './OrderView.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/orders.css'
@@ -11,7 +12,9 @@ export function Component() {
   const { number = '' } = useParams()
   return (
     <div className="container order-page">
-      <OrderView key={number} number={number} />
+      <OrderView key={number} number={number}>
+        {seen => <OrderDetails {...seen} />}
+      </OrderView>
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { onlyForFaults, RETURN_REASONS, returnableUntil, returnReasons, returnWindowOpen } from './returns.ts'
+
+const arrived = new Date('2026-11-08T10:00:00Z')
+
+test('what arrived may be asked back for fourteen days, the last moment counting', () => {
+  const last = returnableUntil(arrived)
+  expect(last.toISOString()).toBe('2026-11-22T10:00:00.000Z')
+  expect(returnWindowOpen(arrived, last)).toBe(true)
+  expect(returnWindowOpen(arrived, new Date(last.getTime() + 1))).toBe(false)
+  expect(returnWindowOpen(null, last)).toBe(false)
+})
+
+test('what never comes back does so for a fault of ours', () => {
+  expect(onlyForFaults(returnReasons('never'))).toBe(true)
+  expect(onlyForFaults(returnReasons('unopened'))).toBe(false)
+  expect(returnReasons('yes')).toEqual(RETURN_REASONS)
+})

@@ -1,0 +1,56 @@
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { OrderAgain } from './again/OrderAgain.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { ProvedLink } from './ProvedLink.tsx'
+import type { SeenOrder } from './use-order.ts'
+
+/** The button that the form of a return gives the focus back to. */
+export const RETURN_BUTTON = 'return-items'
+
+interface OrderActionsProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange'> {
+  returning: boolean
+  onReturning: (returning: boolean) => void
+}
+
+/**
+ * What can be done with an order, the likeliest first: one that is over is ordered again, one on its way is looked at; to
+ * take something back comes last.
+ */
+export function OrderActions({ order, proof, onChange, returning, onReturning }: OrderActionsProps) {
+  const { t } = useI18n()
+  const { status, number, orderCan } = order
+  const isOver = ['delivered', 'cancelled', 'refused', 'returned'].includes(status)
+  const isOwed = status !== 'cancelled' && status !== 'refused'
+  const again = <OrderAgain number={number} proof={proof} variant={isOver ? 'primary' : 'secondary'} />
+  return (
+    <div className="order-actions">
+      {isOver && again}
+      {orderCan.return && (
+        <Button
+          id={RETURN_BUTTON}
+          variant="secondary"
+          aria-expanded={returning}
+          onClick={() => onReturning(!returning)}
+        >
+          <Icon name="return" />
+          {t('orders.return')}
+        </Button>
+      )}
+      {isOwed && (
+        <LinkButton
+          variant="secondary"
+          render={look => <ProvedLink to={paths.invoice(number, proof.token)} proof={proof} {...look} />}
+        >
+          <Icon name="file" />
+          {t('orders.invoice')}
+        </LinkButton>
+      )}
+      {!isOver && again}
+      {orderCan.cancel && <CancelOrder order={order} proof={proof} onChange={onChange} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { failureText } from '../../../api/failure-text.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { openCartDrawer } from '../../../interface.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ButtonLook } from '../../../ui/button-class.ts'
+import { addToast } from '../../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { CartChange } from '../../cart/cart-changes.ts'
+import type { OrderProof } from '../use-order.ts'
+import { fillCart } from './fill-cart.ts'
+import { SinceThen } from './SinceThen.tsx'
+
+interface OrderAgainProps extends ButtonLook {
+  number: string
+  proof?: OrderProof
+  /** On a list, where one button is like the other. */
+  sayNumber?: boolean
+}
+
+interface Outcome {
+  changes: CartChange[]
+  taken: number
+}
+
+/** Puts the order's lines into the cart. The cart opens, or first what is not as it was. */
+export function OrderAgain({ number, proof = {}, sayNumber, ...look }: OrderAgainProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [open, setOpen] = useState(false)
+
+  async function orderAgain() {
+    setBusy(true)
+    try {
+      const { data } = await api.reorder({ params: { number }, body: proof })
+      const changes = fillCart(data)
+      if (changes.length === 0) return openCartDrawer()
+      setOutcome({ changes, taken: data.lines.length })
+      setOpen(true)
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button loading={busy} onClick={orderAgain} {...look}>
+        {t('orders.again')}
+        {sayNumber && <VisuallyHidden> {number}</VisuallyHidden>}
+      </Button>
+      {outcome && <SinceThen {...outcome} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

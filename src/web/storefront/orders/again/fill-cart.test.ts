@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearCart, useCart } from '../../../cart-store.ts'
+import { fillCart, type Reordered } from './fill-cart.ts'
+
+type Line = Reordered['lines'][number]
+
+/** A line as the shop answers it. */
+function lineOf(given: Partial<Line> = {}): Line {
+  const product = { id: 7, slug: 'serum', name: 'Serum', brand: 'Lumirelle', images: [], stockQuantity: 9 }
+  return {
+    ...{ productId: 7, sizeId: null, colorId: null, sizeName: null, colorName: null },
+    ...{ product: product as unknown as Line['product'], priceKind: 'public' },
+    ...{ quantity: 2, cap: 5, unitPrice: 40, totalPrice: 80 },
+    ...given,
+  }
+}
+
+beforeEach(() => clearCart())
+
+test('the lines of an order go into the cart at the prices of now, with what was chosen', () => {
+  const inSize = lineOf({ sizeId: 3, sizeName: '50 ml', quantity: 1 })
+  expect(fillCart({ lines: [lineOf(), inSize], changes: [] })).toEqual([])
+  expect(useCart.getState().items).toMatchObject([
+    { product: { id: 7, maxOrderQuantity: 5 }, quantity: 2, unitPrice: 40, selectedSize: null },
+    { product: { id: 7 }, quantity: 1, selectedSize: { id: 3, name: '50 ml' } },
+  ])
+})
+
+test('with what lies in the cart already it may be more than there is: that is told', () => {
+  fillCart({ lines: [lineOf({ quantity: 4 })], changes: [] })
+  const told = fillCart({ lines: [lineOf({ quantity: 2 })], changes: [] })
+  expect(told).toMatchObject([{ kind: 'quantity-reduced', name: 'Serum', from: 6, to: 5 }])
+  expect(useCart.getState().totalItems).toBe(5)
+})
+
+test('what moved comes first, with its product where that is still known', () => {
+  const change = { sizeId: null, colorId: null, from: 2, to: 0, name: 'Gloves' }
+  const told = fillCart({
+    lines: [],
+    changes: [
+      { ...change, productId: null, kind: 'gone' },
+      { ...change, productId: 8, kind: 'professionals-only', professions: [] },
+      { ...change, productId: 9, kind: 'professionals-only', professions: ['doctor'] },
+    ],
+  })
+  expect(told).toEqual([
+    { key: '0 gone', kind: 'gone', name: 'Gloves', from: 2, to: 0 },
+    {
+      key: '1 professionals-only',
+      kind: 'professionals-only',
+      name: 'Gloves',
+      from: 2,
+      to: 0,
+      product: { id: 8, slug: '' },
+    },
+    {
+      ...{ key: '2 professionals-only', kind: 'professionals-only', name: 'Gloves', from: 2, to: 0 },
+      ...{ professions: ['doctor'], product: { id: 9, slug: '' } },
+    },
+  ])
+})

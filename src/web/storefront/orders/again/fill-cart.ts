@@ -1,0 +1,36 @@
+import { lineKey } from '../../../../shared/rules/cart-lines.ts'
+import type { Api } from '../../../api/client.ts'
+import { addToCart } from '../../../cart-store.ts'
+import type { CartChange } from '../../cart/cart-changes.ts'
+
+export type Reordered = Awaited<ReturnType<Api['reorder']>>['data']
+
+/** Puts what can be had again into the cart, beside what lies there; answers what of the order is not as it was. */
+export function fillCart({ lines, changes }: Reordered): CartChange[] {
+  return [...changes.map(changeOf), ...lines.flatMap(addLine)]
+}
+
+/** What lies in the cart already counts: together they may be more than there is. */
+function addLine({ product, cap, quantity, ...line }: Reordered['lines'][number]): CartChange[] {
+  const { id, slug, name, brand, images, stockQuantity } = product
+  const { sizeId, colorId } = line
+  const added = addToCart({
+    product: { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: cap },
+    quantity,
+    unitPrice: line.unitPrice,
+    selectedSize: sizeId === null ? null : { id: sizeId, name: line.sizeName ?? '' },
+    selectedColor: colorId === null ? null : { id: colorId, name: line.colorName ?? '' },
+  })
+  if (added === quantity) return []
+  const [from, to] = [cap - added + quantity, cap]
+  return [{ key: `${lineKey(line)} full`, kind: 'quantity-reduced', name, from, to, product: { id, slug } }]
+}
+
+function changeOf(change: Reordered['changes'][number], place: number): CartChange {
+  const { kind, name, from, to, professions, productId } = change
+  return {
+    ...{ key: `${place} ${kind}`, kind, name: name ?? '', from: from ?? 0, to: to ?? 0 },
+    ...(professions?.length && { professions }),
+    ...(productId !== null && { product: { id: productId, slug: '' } }),
+  }
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router'
+import type { RouteHandle } from '../../../head.ts'
+import { I18nProvider, useI18n } from '../../../i18n.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { OrderSkeleton } from '../OrderSkeleton.tsx'
+import { OrderView } from '../OrderView.tsx'
+import { ProvedLink } from '../ProvedLink.tsx'
+import type { SeenOrder } from '../use-order.ts'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { useInvoice } from './use-invoice.ts'
+import '../../../styles/areas/cart.css'
+import '../../../styles/areas/orders.css'
+import '../../../styles/areas/invoice.css'
+
+export const handle: RouteHandle = { title: (_, { t }) => t('orders.invoice') }
+
+/** An order's invoice, in its buyer's language, to print. */
+export function Component() {
+  const { number = '' } = useParams()
+  return (
+    <div className="container order-page">
+      <OrderView key={number} number={number}>
+        {seen => <OwnInvoice {...seen} />}
+      </OrderView>
+    </div>
+  )
+}
+
+function OwnInvoice({ order, proof }: SeenOrder) {
+  const { t } = useI18n()
+  const { data, error, reload } = useInvoice({ order, proof })
+  if (error && !data) return <LoadFailure level={1} title={t('orders.failed')} error={error} onRetry={reload} />
+  if (!data) return <OrderSkeleton />
+  return (
+    <>
+      <div className="spread invoice-bar">
+        <ProvedLink className="link" to={paths.order(order.number, proof.token)} proof={proof}>
+          <Icon name="chevron-back" />
+          {t('orders.invoice.back')}
+        </ProvedLink>
+        <Button onClick={() => print()}>
+          <Icon name="print" />
+          {t('orders.invoice.print')}
+        </Button>
+      </div>
+      <I18nProvider value={data.i18n}>
+        <InvoiceSheet order={data.order} settings={data.settings} />
+      </I18nProvider>
+    </>
+  )
+}

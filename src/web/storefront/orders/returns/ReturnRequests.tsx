@@ -1,0 +1,67 @@
+import type { Order } from '../../../../shared/contracts/orders.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import type { SeenOrder } from '../use-order.ts'
+import { WithdrawReturn } from './WithdrawReturn.tsx'
+
+/** Where the focus goes once a request has been sent. */
+export const RETURNS_TITLE = 'order-returns'
+
+/** What was asked back, the newest first, and where each request stands. */
+export function ReturnRequests(props: Pick<SeenOrder, 'order' | 'proof' | 'onChange'>) {
+  const { t } = useI18n()
+  const { order } = props
+  if (order.returns.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby={RETURNS_TITLE}>
+      <h2 className="order-page__title" id={RETURNS_TITLE} tabIndex={-1}>
+        {t('orders.return.title')}
+      </h2>
+      {order.returns.toReversed().map(request => (
+        <ReturnRequest key={request.id} order={order} request={request} />
+      ))}
+      {order.orderCan.withdrawReturn && (
+        <div>
+          <WithdrawReturn {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ReturnRequest({ order, request }: { order: Order; request: Order['returns'][number] }) {
+  const { t, dateTime } = useI18n()
+  const { status, lines, note, reason, createdAt } = request
+  return (
+    <article className="return-request stack gap-s">
+      <p className="cluster">
+        <span className="order-status" data-status={status}>
+          {t(`orders.return.status.${status}`)}
+        </span>
+        <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
+      </p>
+      <p>{t(`orders.return.state.${status}`)}</p>
+      {reason && (
+        <p className="return-request__words">
+          <b>{t('orders.return.answer')}:</b> <bdi>{reason}</bdi>
+        </p>
+      )}
+      <ul className="return-request__lines">
+        {lines.map(({ lineId, quantity, reason }) => (
+          <li key={lineId}>
+            <span>
+              <bdi className="tabular">{quantity} ×</bdi>{' '}
+              <Isolate>{order.lines.find(({ id }) => id === lineId)?.name ?? ''}</Isolate>
+            </span>
+            <span className="quiet small">{t(`orders.return.reason.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <p className="return-request__words quiet">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </article>
+  )
+}

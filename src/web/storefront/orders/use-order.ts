@@ -1,0 +1,71 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useApi } from '../../api/provider.tsx'
+import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { useSession } from '../../session/session.ts'
+import { useQuery } from '../../use-query.ts'
+import { placedOrder } from './placed-order.ts'
+
+/** By what a visitor may see an order: the token of the link, the e-mail it was ordered with, or being its customer. */
+export interface OrderProof {
+  token?: string
+  email?: string
+}
+
+/** An order that may be seen, and what changes it. */
+export interface SeenOrder {
+  order: Order
+  proof: OrderProof
+  justPlaced: boolean
+  onChange: (order: Order) => void
+  /** Asks how it stands now. */
+  onStale: () => void
+}
+
+interface WantedOrder {
+  seen: SeenOrder | null
+  /** The visitor has to show that it is theirs. */
+  asksEmail: boolean
+  /** What they showed does not open it. */
+  refused: boolean
+  loading: boolean
+  error: Loaded<Order>['error']
+  reload: () => void
+  /** Stands beside the address, not in it: who comes back from the invoice is not asked again. */
+  show: (email: string) => void
+}
+
+/** The order of a number, for whoever may see it. */
+export function useOrder(number: string): WantedOrder {
+  const api = useApi()
+  const query = useQuery()
+  const navigate = useNavigate()
+  const { isLoading, isAuthenticated } = useSession()
+  const { state, search } = useLocation()
+  const email: string | undefined = state?.email || undefined
+  const token = query.get('token') || undefined
+  const placed = placedOrder(number)
+  const unproved = !isLoading && !isAuthenticated && !token && !email
+
+  const { data, error, loading, reload, replace } = useLoad(
+    isLoading || unproved ? null : `${number} ${token} ${email} ${isAuthenticated}`,
+    async options => (await api.getOrder({ params: { number }, query: { token, email } }, options)).data,
+  )
+  const order = data ?? placed
+  const hidden = error !== null && [401, 403, 404].includes(error.status)
+  return {
+    seen: order && {
+      order,
+      proof: { token, email },
+      justPlaced: placed !== null,
+      onChange: replace,
+      onStale: reload,
+    },
+    asksEmail: unproved || hidden,
+    refused: hidden && Boolean(email || token),
+    loading: loading && !unproved,
+    error,
+    reload,
+    show: email => void navigate({ search }, { replace: true, state: { email } }),
+  }
+}

@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { expectFocus, tabTo } from '../support/keyboard.ts'
+import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
+import { deliver, placeOrder, type StageProduct } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+type Product = StageProduct & { stockQuantity: number; maxOrderQuantity: number | null }
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+const guestEmail = () => `${crypto.randomUUID()}@nadara.example`
+
+/** What anybody may buy without a choice, the fullest shelf first. */
+async function sold(page: Page): Promise<Product[]> {
+  const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
+  return (data as Product[])
+    .filter(
+      ({ hasOptions, professionalOnly, maxOrderQuantity }) => !hasOptions && !professionalOnly && !maxOrderQuantity,
+    )
+    .sort((one, other) => other.stockQuantity - one.stockQuantity)
+}
+
+/** An order of two of one product and one of another that has arrived. */
+async function delivered(page: Page, base: string, given: { email: string; token?: string; language?: Language }) {
+  const [cream, gloves] = await sold(page)
+  const items = [
+    { productId: cream!.id, quantity: 2 },
+    { productId: gloves!.id, quantity: 1 },
+  ]
+  const order = await placeOrder(base, { items, ...given })
+  await deliver(base, order.number)
+  return order
+}
+
+test('a guest orders the same again: the cart opens with it', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  const { number, trackingToken, lines } = await delivered(page, baseURL!, { email: guestEmail(), language })
+  await visit(page, `/${language}/orders/${number}?token=${trackingToken}`)
+  await button(page, t('orders.again')).click()
+  const drawer = page.getByRole('dialog', { name: t('cart.title-count', { count: 3 }) })
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(drawer).toContainText(lines[0]!.name)
+  noFaults()
+})
+
+test('from the list of orders, what is no longer there is told line by line', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  const all = await sold(page)
+  const few = all.filter(({ stockQuantity }) => stockQuantity <= 8)
+  // Each size empties a shelf of its own.
+  const [plenty, last] = [all[0]!, few.at(isMobile ? -1 : -2)!]
+  const items = [
+    { productId: plenty.id, quantity: 1 },
+    { productId: last.id, quantity: last.stockQuantity },
+  ]
+  const { email, token } = await becomeCustomer(page)
+  const { number, lines } = await placeOrder(baseURL!, { items, email, token, language })
+  await visit(page, `/${language}/orders`)
+  await button(page, `${t('orders.again')} ${number}`).click()
+  const told = page.getByRole('dialog', { name: t('orders.again.some') })
+  await expect(told.getByRole('listitem')).toHaveText([`${lines[1]!.name}: ${t('orders.again.out-of-stock')}`])
+  await told.getByRole('link', { name: t('cart.view') }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(
+    main(page)
+      .getByRole('list', { name: t('cart.lines') })
+      .getByRole('listitem'),
+  ).toHaveCount(1)
+  await expect(main(page)).toContainText(lines[0]!.name)
+  noFaults()
+})
+
+test('by the keyboard: what arrived is asked back, nothing typed is lost, and the request is taken back', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const customer = await becomeCustomer(page)
+  const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
+  await visit(page, `/${language}/orders/${number}`)
+  await tabTo(page, button(page, t('orders.return')))
+  await page.keyboard.press('Enter')
+  await expectFocus(main(page).getByRole('heading', { name: t('orders.return.title') }))
+  const send = button(page, t('orders.return.send'))
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText(t('orders.return.none'))
+  const first = main(page).getByRole('checkbox').first()
+  await expectFocus(first)
+
+  await page.keyboard.press('Space')
+  const quantity = main(page).getByRole('textbox', { name: t('common.quantity.label'), exact: true })
+  await tabTo(page, quantity)
+  await page.keyboard.type('2')
+  await tabTo(page, main(page).getByLabel(t('orders.return.note')))
+  await page.keyboard.type('The pump is broken')
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  const reason = main(page).getByRole('combobox', { name: t('orders.return.reason') })
+  await expectFocus(reason)
+  await expect(reason).toHaveAccessibleDescription(t('field.required'))
+  await reason.press('ArrowDown')
+  await expect(reason).toHaveValue('damaged')
+
+  await page.route('**/return', route => route.fulfill({ status: 500, json: { success: false, message: '' } }))
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('alert')).toContainText(t('errors.failed'))
+  await page.unroute('**/return')
+  await page.keyboard.press('Enter')
+  await expectFocus(main(page).getByRole('heading', { name: t('orders.return.title') }))
+  const request = main(page).getByRole('article')
+  await expect(request).toContainText(t('orders.return.status.requested'))
+  await expect(request).toContainText(`2 × ${lines[0]!.name}`)
+  await expect(request).toContainText(t('orders.return.reason.damaged'))
+  await expect(request).toContainText('The pump is broken')
+
+  await tabTo(page, button(page, t('orders.return.withdraw')))
+  await page.keyboard.press('Enter')
+  const sure = page.getByRole('dialog', { name: t('orders.return.sure') })
+  await tabTo(page, sure.getByRole('button', { name: t('orders.return.withdraw') }))
+  await page.keyboard.press('Enter')
+  await expect(request).toContainText(t('orders.return.status.withdrawn'))
+  await expect(button(page, t('orders.return'))).toBeVisible()
+})
+
+test('a guest who shows the e-mail may do what a customer may, and is asked for it once', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  const email = guestEmail()
+  const { number } = await delivered(page, baseURL!, { email, language })
+  await visit(page, `/${language}/track-order`)
+  await main(page).getByLabel(t('orders.number')).fill(number)
+  await main(page).getByLabel(t('orders.email'), { exact: true }).fill(email)
+  await button(page, t('orders.follow.show')).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(button(page, t('orders.again'))).toBeVisible()
+  await expect(button(page, t('orders.cancel'))).toHaveCount(0)
+  await button(page, t('orders.return')).click()
+  await main(page).getByRole('checkbox').nth(1).check()
+  await main(page).getByRole('combobox').selectOption('damaged')
+  await button(page, t('orders.return.send')).click()
+  await expect(main(page).getByRole('article')).toContainText(t('orders.return.status.requested'))
+
+  await main(page)
+    .getByRole('link', { name: t('orders.invoice') })
+    .click()
+  await expect(main(page).getByRole('article')).toContainText(number)
+  await main(page)
+    .getByRole('link', { name: t('orders.invoice.back') })
+    .click()
+  await expect(button(page, t('orders.return.withdraw'))).toBeVisible()
+  expect(page.url()).not.toContain('nadara.example')
+  noFaults()
+})
+
+for (const [language, other] of [
+  ['ar', 'en'],
+  ['en', 'ar'],
+] as const) {
+  test(`the invoice of an order in ${language} is in it, whatever the shop is read in; the sheet alone is printed`, async ({
+    page,
+    baseURL,
+  }) => {
+    const t = words(language)
+    const noFaults = watch(page)
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    const customer = await becomeCustomer(page)
+    const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
+    await visit(page, `/${other}/orders/${number}`)
+    await main(page)
+      .getByRole('link', { name: words(other)('orders.invoice') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/${other}/orders/${number}/invoice$`))
+    const sheet = main(page).getByRole('article', { name: t('orders.invoice') })
+    await expect(sheet).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(sheet).toHaveAttribute('lang', language)
+    for (const word of [
+      number,
+      lines[0]!.name,
+      t('layout.shop-name'),
+      t('orders.invoice.tax'),
+      t('orders.method.bank-transfer'),
+      t('orders.payment.pending'),
+      language === 'ar' ? 'رام الله والبيرة' : 'Ramallah and al-Bireh',
+    ])
+      await expect(sheet).toContainText(word)
+    await button(page, words(other)('orders.invoice.print')).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(button(page, words(other)('orders.invoice.print'))).toBeHidden()
+    for (const furniture of ['.header', '.footer', '.tab-bar', '.announcement'])
+      await expect(page.locator(furniture).first()).toBeHidden()
+    await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)')
+    const [paper] = /MediaBox ?\[[^\]]+\]/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1')) ?? []
+    expect(paper).toMatch(/0 0 59[45]\S* 84[12]/)
+    noFaults()
+  })
+}
