@@ -1,3 +1,4 @@
+import { sweepSecrets } from './customers/sweep-secrets.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
 import { sweepLetters } from './mail/sweep-letters.ts'
 import { sweepFiles } from './media/sweep-files.ts'
@@ -10,4 +11,5 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'tell-stock', every: 2, run: tellStock },
   { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
+  { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },
 ]
