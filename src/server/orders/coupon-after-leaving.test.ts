@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { deleteAccount } from '../customers/delete-account.ts'
+import { hashPassword } from '../customers/password.ts'
+import type { Keeper } from '../database/keeper.ts'
+import { users } from '../database/schema/customers.ts'
+import { orders } from '../database/schema/orders.ts'
+import { coupons, couponUses } from '../database/schema/pricing.ts'
+import { whoIs } from '../http/who.ts'
+import { giveCouponBack } from './spend-coupon.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const PASSWORD = 'olives and lemons'
+
+/** A coupon for three uses; who had two of them leaves. What two newcomers get, and what is counted. */
+async function takenAfterLeaving(furtherKeepers: Keeper[] = []) {
+  const { services } = shop.app
+  const product = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
+  const coupon = await buildCoupon(shop.db, { totalLimit: 3 })
+  const buy = async (token: string, email: string) => {
+    const body = orderBody([{ productId: product.id, quantity: 1 }], { couponCode: coupon.code, email })
+    return (await placeOrder(shop, body, { token })).status
+  }
+  const { userId, email, token } = await buildPerson(shop.db)
+  const passwordHash = await hashPassword(PASSWORD)
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  expect([await buy(token, email), await buy(token, email)]).toEqual([201, 201])
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, userId))
+  const who = await whoIs(services, token)
+  await deleteAccount({ ...services, keepers: [...furtherKeepers, ...services.keepers] }, who!, { password: PASSWORD })
+
+  const newcomers = [await buildPerson(shop.db), await buildPerson(shop.db)]
+  const statuses: number[] = []
+  for (const newcomer of newcomers) statuses.push(await buy(newcomer.token, newcomer.email))
+  const [{ usedCount } = coupon] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id))
+  const uses = await shop.db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id))
+  return { statuses, usedCount, uses: uses.filter(({ givenBackAt }) => givenBackAt === null).length }
+}
+
+/** Who forgets the person together with what they used. */
+const forgetful: Keeper = {
+  tell: async () => ({}),
+  forget: async (db, { userId }) => {
+    const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+    for (const { id } of own) await giveCouponBack(db, id, new Date())
+  },
+}
+
+test('what a person who left used of a coupon is used for good', async () => {
+  expect(await takenAfterLeaving()).toEqual({ statuses: [201, 409], usedCount: 3, uses: 3 })
+})
+
+test('the same check catches a shop in which the uses leave with the person', async () => {
+  expect(await takenAfterLeaving([forgetful])).toEqual({ statuses: [201, 201], usedCount: 2, uses: 2 })
+})
