@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ilike } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { sessions, users } from '../database/schema/customers.ts'
@@ -166,6 +166,49 @@ test('verification: a reset token does not verify, the right one does, once; ano
   const answer = await shop.put('/auth/profile/', { firstName: 'Lina', lastName: 'H', email: moved }, { token })
   expect(answer.body.data).toMatchObject({ email: moved, emailVerified: false })
   expect((await verify(await linkToken(moved, 'verify-email'))).status).toBe(200)
+})
+
+test.each([
+  ['ar', 'تغيّر البريد الإلكتروني'],
+  ['en', 'was changed'],
+  ['he', 'שונתה'],
+  ['ru', 'изменён'],
+] as const)('%s: the old address is told of another, in the owner’s language', async (language, subject) => {
+  const { email, token, answer } = await register()
+  await shop.db.update(users).set({ language }).where(eq(users.id, answer.body.data.user.id))
+  const save = (form: object) =>
+    shop.put('/auth/profile/', { firstName: 'Lina', lastName: 'H', ...form }, { token, language: 'en' })
+  const told = () =>
+    shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.template, 'email-changed'), ilike(mails.recipient, `%${email}`)))
+  await save({ email: email.toUpperCase(), firstName: 'Rana' })
+  expect(await told(), 'the same address in other letters').toEqual([])
+  await save({ email: `moved-${email}` })
+  const [letter, ...more] = await told()
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ language, recipient: email.toUpperCase() })
+  expect(letter!.subject).toContain(subject)
+  expect(letter!.text).toContain(`/${language}/contact`)
+  expect(letter!.text, 'who reads the old mailbox is not told where the account went').not.toContain(`moved-${email}`)
+})
+
+test('an address that was never verified gets only so many letters of it; a verified one gets each', async () => {
+  const strict = await startTestApp({ databaseUrl: shop.databaseUrl, config: { rateLimits: true } })
+  const tolds = async (verified: boolean) => {
+    const { email, token, answer } = await register()
+    const owner = eq(users.id, answer.body.data.user.id)
+    for (let n = 0; n < 5; n++) {
+      if (verified) await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(owner)
+      for (const to of [`away-${email}`, email])
+        await strict.put('/auth/profile/', { firstName: 'Lina', lastName: 'H', email: to }, { token })
+    }
+    return shop.db.$count(mails, and(eq(mails.template, 'email-changed'), eq(mails.recipient, email)))
+  }
+  expect(await tolds(true)).toBe(5)
+  expect(await tolds(false)).toBeLessThan(4)
+  await strict.close()
 })
 
 test('the profile keeps what is left out, clears what is emptied and refuses what does not hold', async () => {

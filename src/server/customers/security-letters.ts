@@ -10,7 +10,7 @@ import type { UserRow } from './queries.ts'
 
 /** What happened to an account, for the one person who can say whether it was they. */
 export type SecurityEvent = { at: Date } & (
-  | { kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' }
+  | { kind: 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off' }
   | { kind: 'new-sign-in'; device: Device; address: string }
 )
 
@@ -32,11 +32,6 @@ function securityLetter(
   { moment, account }: { moment: string; account: string },
 ): LetterContent {
   const { kind } = event
-  // Whoever changed the password knows it; its owner has to ask for another by mail.
-  const remedy =
-    kind === 'password-changed'
-      ? button(t, 'mail.reset-password.button', `${account}/forgot-password`)
-      : button(t, 'mail.security.button', `${account}/profile?section=security`)
   return {
     template: kind,
     subject: t(`mail.${kind}.subject`),
@@ -44,9 +39,17 @@ function securityLetter(
       text(t(`mail.${kind}.text`, { moment })),
       ...(kind === 'new-sign-in' ? [{ kind: 'lines' as const, lines: signInLines(t, event, moment) }] : []),
       text(t(`mail.${kind}.not-you`)),
-      remedy,
+      remedy(t, kind, account),
     ],
   }
+}
+
+function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
+  // Whoever changed the password knows it; its owner has to ask for another by mail.
+  if (kind === 'password-changed') return button(t, 'mail.reset-password.button', `${account}/forgot-password`)
+  // That letter goes to the new address now.
+  if (kind === 'email-changed') return button(t, 'mail.email-changed.button', `${account}/contact`)
+  return button(t, 'mail.security.button', `${account}/profile?section=security`)
 }
 
 function signInLines(t: Translate, { device, address }: { device: Device; address: string }, moment: string): string[] {

@@ -5,18 +5,21 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { forgetAccountTokens } from './account-tokens.ts'
+import { countAttempt } from './count-attempt.ts'
 import { phoneField } from './phone-field.ts'
-import { userById } from './queries.ts'
+import { type UserRow, userById } from './queries.ts'
+import { tellOwner } from './security-letters.ts'
 import { sendVerification } from './verify-email.ts'
 
 export type ProfileForm = z.output<typeof accounts.updateProfile.body>
 
 /**
  * Changes the personal information. A field that the form leaves out stays; an empty one is cleared. Another e-mail
- * address has to be verified anew, and links that went to the old one die.
+ * address has to be verified anew, links that went to the old one die, and a letter to the old one tells.
  */
 export async function updateProfile(
   services: Services,
@@ -49,9 +52,18 @@ export async function updateProfile(
         .update(users)
         .set({ ...changes, email: form.email, emailKey: key, ...(moved && { emailVerifiedAt: null }) })
         .where(eq(users.id, userId))
-      if (moved) await sendVerification(db, services, userId, language)
+      if (moved) {
+        await tellOldAddress(db, services, before, now)
+        await sendVerification(db, services, userId, language)
+      }
     })
     .catch(asTakenEmail)
+}
+
+/** An address that nobody verified may be a stranger's: it gets no more letters in an hour than any address. */
+async function tellOldAddress(db: Db, services: Services, before: UserRow, at: Date): Promise<void> {
+  if (!before.emailVerifiedAt && (await countAttempt(db, services, 'letter', before.emailKey)) > 0) return
+  await tellOwner(db, services, before, { kind: 'email-changed', at })
 }
 
 /** Two people who take one address at the same moment: the second one learns it from the unique index. */
