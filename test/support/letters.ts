@@ -20,3 +20,11 @@ export async function linkOfLetter(
   }).toPass()
   return link!
 }
+
+/** Waits until a letter with this subject was written to somebody. */
+export async function letterCame(request: APIRequestContext, email: string, subject: string): Promise<void> {
+  await expect(async () => {
+    const rows = (await (await request.get('/mailbox')).text()).split('<tr>')
+    expect(rows.filter(row => row.includes(email)).join()).toContain(subject)
+  }).toPass()
+}

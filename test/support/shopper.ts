@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import type { StageProduct } from './stage.ts'
 import { words } from './words.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
@@ -31,10 +32,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   await awake(page)
 }
 
-export async function signIn(page: Page, language: Language, email: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  language: Language,
+  email: string,
+  password: string = DEMO_PASSWORD,
+): Promise<void> {
   const t = words(language)
   await page.getByRole('main').getByLabel(t('account.email'), { exact: true }).fill(email)
-  await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill(password)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('account.login.submit'), exact: true })
@@ -78,10 +84,11 @@ export async function leaveInStorage(page: Page, entries: Record<string, string>
 }
 
 /** A customer of this journey alone, signed in as a registration would have left them. */
-export async function becomeCustomer(page: Page): Promise<{ email: string; token: string }> {
+export async function becomeCustomer(page: Page, language: Language = 'en'): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: DEMO_PASSWORD }
-  const answer = await page.request.post('/api/auth/register/', { data: person })
+  const headers = { 'accept-language': language }
+  const answer = await page.request.post('/api/auth/register/', { headers, data: person })
   const { token } = (await answer.json()).data
   await leaveInStorage(page, { accessToken: token, token })
   return { email, token }
@@ -96,4 +103,36 @@ export function keptCart(quantity: number, line: object = {}): string {
 /** Stops the page's clock: from here on time passes only when the journey says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
+
+/** Something in stock that everybody may buy, without a size or colour to choose. */
+export async function simpleProduct(request: APIRequestContext): Promise<StageProduct> {
+  const { data } = await (await request.get('/api/products/?inStock=true&limit=100')).json()
+  return data.find(({ hasOptions, professionalOnly }: StageProduct) => !hasOptions && !professionalOnly)
+}
+
+/** An order of one thing, as a customer would have placed it on another day. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { email, token }: { email: string; token: string },
+): Promise<{ number: string }> {
+  const { id: productId } = await simpleProduct(request)
+  const answer = await request.post('/api/orders/', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data: {
+      items: [{ productId, quantity: 1 }],
+      email,
+      address: {
+        fullName: 'Lina Haddad',
+        // A phone has few open orders at a time.
+        phone: `059${randomInt(1_000_000, 9_999_999)}`,
+        street: 'Rukab Street 12',
+        city: 'Ramallah',
+        state: 'ramallah-al-bireh',
+      },
+      paymentMethod: 'cash-on-delivery',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data
 }
