@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3917)
+/** Where the shop that the journeys visit keeps its data: they reach into it where time has to pass. */
+process.env.E2E_FOLDER = join(tmpdir(), `nadara-e2e-${PORT}`)
 const ADDRESS = `http://localhost:${PORT}`
 
 /** The journeys, by actor. Each test says its language; sizes are the two of the brand: a phone and a desktop. */
@@ -43,6 +47,9 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), RATE_LIMITS: 'off', DEMO_PASSWORD: 'correct horse battery' },
+    env: {
+      ...{ PORT: String(PORT), E2E_FOLDER: process.env.E2E_FOLDER },
+      ...{ RATE_LIMITS: 'off', DEMO_PASSWORD: 'correct horse battery' },
+    },
   },
 })

@@ -1,28 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
+import { languageOf, visit } from '../support/shopper.ts'
 import { type StageProduct, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
-
-test('a doctor applies with a licence, and shops as everybody until approved', async ({ page, isMobile }) => {
-  const language = languageOf(isMobile)
-  const t = words(language)
-  const main = page.getByRole('main')
-  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
-  await visit(page, `/${language}/register?type=professional`)
-  await field('account.first-name').fill('Lina')
-  await field('account.last-name').fill('Haddad')
-  await field('account.email').fill(`${randomUUID()}@nadara.example`)
-  await field('account.password').fill(DEMO_PASSWORD)
-  await field('account.profession').selectOption('doctor')
-  await field('account.licence').fill('L-77')
-  await field('account.issuer').fill('نقابة الأطباء')
-  await main.getByRole('button', { name: t('account.register.submit') }).click()
-  await expect(page.locator('.toast')).toContainText(t('account.welcome.professional'))
-  await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
-  await visit(page, `/${language}/profile?section=settings`)
-  await expect(main).toContainText(t('professionals.state.pending'))
-})
 
 test('an approved professional sees professional prices and may buy what is for professionals only', async ({
   page,

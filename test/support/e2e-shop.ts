@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 
 /** The shop as `npm start` opens it, in a throw-away folder: what the journeys visit. */
-const folder = mkdtempSync(join(tmpdir(), 'nadara-e2e-'))
+const folder = process.env.E2E_FOLDER!
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
 // Open to the user that PostgreSQL runs as.
 chmodSync(folder, 0o711)
 process.env.DATA_DIR = folder
