@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { overlays } from './screens-overlays.ts'
+import { securityScreens } from './screens-security.ts'
 import type { Actor, Stage } from './stage.ts'
 
 export type Size = 'phone' | 'desktop'
@@ -172,6 +173,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
+  ...securityScreens,
   ...overlays,
   { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },
   { ...still('admin-orders', '/nadara_view/admin-dashboard'), as: 'admin' },

@@ -32,7 +32,11 @@ export function AddressCard({ address, onEdit, onDefault, onRemove }: AddressCar
           {t('profile.address.edit')}
         </Button>
         {!address.isDefault && (
-          <Button variant="quiet" onClick={onDefault}>
+          <Button
+            variant="quiet"
+            onClick={onDefault}
+            aria-label={`${t('profile.address.make-default')}: ${address.street}`}
+          >
             {t('profile.address.make-default')}
           </Button>
         )}

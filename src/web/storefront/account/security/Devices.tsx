@@ -97,14 +97,9 @@ function Device({ session: { device, address, signedInAt, lastSeenAt, current },
           </b>
           {current && <Badge kind="plain">{t('security.device.current')}</Badge>}
         </p>
-        <p className="quiet small">
+        <p className="cluster device__entry quiet small">
           {t('security.device.since', { moment: dateTime(signedInAt) })}
-          {address && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{address}</bdi>
-            </>
-          )}
+          {address && <bdi dir="ltr">{address}</bdi>}
         </p>
         {!current && <p className="quiet small">{t('security.device.seen', { moment: dateTime(lastSeenAt) })}</p>}
       </div>

@@ -60,16 +60,18 @@ export function SetUpSecondFactor({ totp: { secret, url }, onDone, onCancel }: S
           </div>
         </div>
       </div>
-      <TextField
-        name="code"
-        label={t('security.factor.enter')}
-        hint={t('account.code.app.hint')}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        error={errors.code}
-      />
+      <div className="second-factor__code">
+        <TextField
+          name="code"
+          label={t('security.factor.enter')}
+          hint={t('account.code.app.hint')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          error={errors.code}
+        />
+      </div>
       <div className="cluster">
         <Button type="submit" loading={busy}>
           {t('security.factor.start')}
