@@ -20,6 +20,8 @@ interface AddressStepProps {
   user: User | null
   /** Null without an account, or as long as they have not come. */
   saved: SavedAddress[] | null
+  /** The saved one that stands in the fields at first. */
+  first: SavedAddress | null
   zones: Zone[]
   zone: Zone | null
   region: string
@@ -29,7 +31,7 @@ interface AddressStepProps {
 
 /** Who orders and where to: guest first, and nothing asked that the account knows. */
 export function AddressStep(props: AddressStepProps) {
-  const { draft, errors, user, saved, zones, zone, region, onRegion, onChoose } = props
+  const { draft, errors, user, saved, first, zones, zone, region, onRegion, onChoose } = props
   const { t } = useI18n()
   return (
     <Step number={1} title={t('checkout.step.address')}>
@@ -38,7 +40,7 @@ export function AddressStep(props: AddressStepProps) {
           {t('checkout.guest')} <Link to={paths.login(paths.checkout)}>{t('checkout.guest.login')}</Link>
         </p>
       )}
-      {saved && saved.length > 0 && <SavedAddresses addresses={saved} onChoose={onChoose} />}
+      {saved && saved.length > 0 && <SavedAddresses addresses={saved} first={first} onChoose={onChoose} />}
       <AddressFields
         path="address."
         values={draft}

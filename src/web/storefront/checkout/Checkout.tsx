@@ -33,7 +33,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
   const submission = useSubmit()
   const { form, busy, errors, failure, show } = submission
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
-  const { saved, choose } = useSavedAddresses(user, form, setRegion)
+  const { saved, first, choose } = useSavedAddresses(user, form, setRegion)
 
   const zone = zoneOf(zones, region)
   const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
@@ -81,7 +81,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
           onInput={event => keepDraft(event.currentTarget)}
         >
           <AddressStep
-            {...{ draft, errors, user, saved, zones, zone, region }}
+            {...{ draft, errors, user, saved, first, zones, zone, region }}
             onRegion={setRegion}
             onChoose={choose}
           />

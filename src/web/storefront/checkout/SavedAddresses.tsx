@@ -6,16 +6,18 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 
 interface SavedAddressesProps {
   addresses: SavedAddress[]
+  first: SavedAddress | null
   onChoose: (address: SavedAddress) => void
 }
 
 /** One press fills the fields below, which can still be changed. */
-export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, first, onChoose }: SavedAddressesProps) {
   const { t, language } = useI18n()
   return (
     <RadioCards
       legend={t('checkout.saved')}
       name="saved"
+      defaultValue={first ? String(first.id) : undefined}
       onChange={id => onChoose(addresses.find(address => String(address.id) === id)!)}
       options={addresses.map(({ id, fullName, street, city }) => ({
         value: String(id),

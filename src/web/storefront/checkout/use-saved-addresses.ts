@@ -15,13 +15,20 @@ export function useSavedAddresses(
   user: User | null,
   form: RefObject<HTMLFormElement | null>,
   onRegion: (code: string) => void,
-): { saved: SavedAddress[] | null; choose: (address: SavedAddress) => void } {
+): {
+  saved: SavedAddress[] | null
+  /** The one that filled the form by itself. */
+  first: SavedAddress | null
+  choose: (address: SavedAddress) => void
+} {
   const api = useApi()
   const [untouched] = useState(() => Object.keys(readDraft()).length === 0)
   const { data } = useLoad(user ? `addresses of ${user.id}` : null, async options => {
     const answer = await api.listAddresses({}, { ...options, quiet: true })
     return answer.data
   })
+
+  const first = (untouched && data?.find(({ isDefault }) => isDefault)) || null
 
   function choose(address: SavedAddress) {
     if (!form.current) return
@@ -37,9 +44,8 @@ export function useSavedAddresses(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
-    const first = data?.find(({ isDefault }) => isDefault)
-    if (first && untouched) choose(first)
+    if (first) choose(first)
   }, [data])
 
-  return { saved: data, choose }
+  return { saved: data, first, choose }
 }

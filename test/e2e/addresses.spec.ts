@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { becomeCustomer, languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+const HOME = { street: 'Rukab Street 12', city: 'Ramallah', state: 'ramallah-al-bireh' }
+const CLINIC = { street: 'Salah al-Din Street 3', city: 'Jerusalem', state: 'jerusalem' }
+
+const card = (page: Page, { street }: { street: string }) => page.getByRole('listitem').filter({ hasText: street })
+
+/** In the dialog of an address. */
+async function write(page: Page, language: Language, { street, city, state }: typeof HOME): Promise<void> {
+  const t = words(language)
+  const field = (key: Parameters<typeof t>[0]) => page.getByRole('dialog').getByLabel(t(key), { exact: true })
+  await field('checkout.phone').fill('0599123456')
+  await field('checkout.region').selectOption(state)
+  await field('checkout.city').fill(city)
+  await field('checkout.street').fill(street)
+}
+
+async function save(page: Page, language: Language): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words(language)('profile.address.save') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('addresses are added, changed and removed; one of them is the default', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  await becomeCustomer(page, language)
+  await visit(page, `/${language}/profile?section=addresses`)
+  const add = page.getByRole('main').getByRole('button', { name: t('profile.address.add') })
+  await add.click()
+  await write(page, language, HOME)
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
+  await save(page, language)
+  await expect(card(page, HOME)).toContainText(t('profile.address.default'))
+
+  await add.click()
+  await write(page, language, CLINIC)
+  await page.getByRole('dialog').getByLabel(t('profile.address.use-first')).check()
+  await save(page, language)
+  const badge = (address: typeof HOME) => card(page, address).getByText(t('profile.address.default'), { exact: true })
+  await expect(badge(CLINIC)).toBeVisible()
+  await expect(badge(HOME)).toHaveCount(0)
+  await page.getByRole('button', { name: `${t('profile.address.make-default')}: ${HOME.street}` }).click()
+  await expect(badge(HOME)).toBeVisible()
+  await expect(badge(CLINIC)).toHaveCount(0)
+
+  await page.getByRole('button', { name: `${t('profile.address.edit')}: ${CLINIC.street}` }).click()
+  const street = page.getByRole('dialog').getByLabel(t('checkout.street'), { exact: true })
+  await expect(street).toHaveValue(CLINIC.street)
+  await street.fill('Zahra Street 8')
+  await save(page, language)
+  await expect(card(page, { street: 'Zahra Street 8' })).toContainText(CLINIC.city)
+  await expect(card(page, CLINIC)).toHaveCount(0)
+
+  const remove = t('profile.address.remove')
+  const confirm = page.getByRole('dialog').filter({ visible: true })
+  await page.getByRole('button', { name: `${remove}: ${HOME.street}` }).click()
+  await expect(confirm).toContainText(HOME.street)
+  await confirm.getByRole('button', { name: t('common.cancel') }).click()
+  await expect(confirm).toHaveCount(0)
+  await page.getByRole('button', { name: `${remove}: ${HOME.street}` }).click()
+  await confirm.getByRole('button', { name: remove, exact: true }).click()
+  await expect(card(page, HOME)).toHaveCount(0)
+  await expect(badge({ ...CLINIC, street: 'Zahra Street 8' })).toBeVisible()
+  noFaults()
+})
+
+test('at the checkout the default address stands in the fields, and another is one press away', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  const main = page.getByRole('main')
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  const choice = ({ street }: typeof HOME) => main.getByRole('radio', { name: new RegExp(street) })
+  const { token } = await becomeCustomer(page, language)
+  const headers = { authorization: `Bearer ${token}` }
+  for (const address of [HOME, CLINIC]) {
+    const data = { ...address, fullName: 'Lina Haddad', phone: '0599123456' }
+    expect((await page.request.post('/api/addresses/', { headers, data })).status()).toBe(201)
+  }
+  const { id } = await simpleProduct(page.request)
+  await visit(page, `/${language}/products/${id}`)
+  await page
+    .locator('#buy')
+    .getByRole('button', { name: t('product.add') })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await visit(page, `/${language}/checkout`)
+  await expect(field('checkout.street')).toHaveValue(HOME.street)
+  await expect(choice(HOME)).toBeChecked()
+
+  await choice(CLINIC).check()
+  await expect(field('checkout.street')).toHaveValue(CLINIC.street)
+  await expect(field('checkout.city')).toHaveValue(CLINIC.city)
+  await expect(field('checkout.region')).toHaveValue(CLINIC.state)
+  const landmark = main.getByLabel(t('checkout.landmark'))
+  await landmark.fill('Third floor')
+  await page.reload()
+  await expect(main.getByRole('radio', { name: new RegExp(HOME.street) })).toBeVisible()
+  await expect(field('checkout.street')).toHaveValue(CLINIC.street)
+  await expect(landmark).toHaveValue('Third floor')
+
+  const place = main.getByRole('button', { name: t('checkout.place') }).filter({ visible: true })
+  await place.first().click()
+  await expect(page).toHaveURL(/\/orders\/ND-/)
+  await expect(main).toContainText(CLINIC.street)
+  const book = (await (await page.request.get('/api/addresses/', { headers })).json()).data
+  expect(book, 'it was in the book already').toHaveLength(2)
+  noFaults()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { letterCame, linkOfLetter } from '../support/letters.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+test('preferences: the language of letters, the theme, which letters come; the newsletter with a confirmed address', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  const { email, token } = await becomeCustomer(page, language)
+  const path = `/${language}/profile?section=preferences`
+  const form = page.getByRole('region', { name: t('profile.preferences'), exact: true })
+  const letters = form.getByLabel(t('profile.language'), { exact: true })
+  const newsletter = form.getByRole('checkbox', { name: t('profile.newsletter') })
+  const alerts = form.getByRole('checkbox', { name: t('profile.sign-in-alerts') })
+  const save = form.getByRole('button', { name: t('account.save') })
+  const saved = page.locator('.toast').filter({ hasText: t('profile.preferences.saved') })
+  await visit(page, path)
+  await expect(letters).toHaveValue(language)
+  await expect(newsletter).toBeDisabled()
+  await expect(alerts).toBeChecked()
+  await letters.selectOption('ru')
+  await form.getByRole('radio', { name: t('profile.theme.dark') }).check()
+  await alerts.uncheck()
+  await save.click()
+  await expect(saved).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.request.post('/api/auth/change-password', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { currentPassword: DEMO_PASSWORD, newPassword: 'figs and almonds' },
+  })
+  await letterCame(page.request, email, words('ru')('mail.password-changed.subject'))
+
+  await visit(page, await linkOfLetter(page.request, email, 'verify-email', { language }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.verify.done'))
+  await visit(page, path)
+  await expect(letters).toHaveValue('ru')
+  await expect(form.getByRole('radio', { name: t('profile.theme.dark') })).toBeChecked()
+  await expect(alerts).not.toBeChecked()
+  await newsletter.check()
+  await save.click()
+  await expect(saved).toBeVisible()
+  await visit(page, path)
+  await expect(newsletter).toBeChecked()
+  noFaults()
+})
