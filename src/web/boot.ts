@@ -1,6 +1,7 @@
 /**
  * Runs before anything is painted, as a classic script of its own: no flash of the wrong theme. An address with a
- * language in it stores that language; the cookie lets the server render it at first byte.
+ * language in it stores that language; the cookie lets the server render it at first byte. A form that is sent before its
+ * code is there waits for it.
  */
 const root = document.documentElement
 try {
@@ -23,3 +24,13 @@ try {
   }
 } catch {}
 root.dataset.js = ''
+
+// A form whose code is still on its way is sent nowhere: it is pressed again until somebody listens.
+let pressed: ReturnType<typeof setTimeout> | undefined
+addEventListener('submit', event => {
+  const form = event.target as HTMLFormElement
+  if (event.defaultPrevented || form.method !== 'post') return
+  event.preventDefault()
+  clearTimeout(pressed)
+  pressed = setTimeout(() => form.isConnected && form.requestSubmit(), 200)
+})

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { withWords } from './messages.ts'
 
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart', 'submit'] as const
 let firstSign: Promise<void> | null = null
 let isAwake = false
 const waiting = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -14,12 +14,6 @@ export function NewsletterForm() {
   const id = useId()
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState<string[]>([])
-  // The foot of a page wakes late; until then the browser itself would send the address, as part of the page's own.
-  const awake = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +37,7 @@ export function NewsletterForm() {
       <p>{t('layout.newsletter.text')}</p>
       <div role="status">{state === 'done' && <p className="footer__done">{t('layout.newsletter.done')}</p>}</div>
       {state !== 'done' && (
-        <form className="stack gap-s" noValidate onSubmit={subscribe}>
+        <form className="stack gap-s" method="post" noValidate onSubmit={subscribe}>
           <NeedsScript what="newsletter" className="footer__done" />
           <TextField
             type="email"
@@ -53,7 +47,7 @@ export function NewsletterForm() {
             error={error}
             spellCheck={false}
           />
-          <Button type="submit" variant="secondary" disabled={!awake} loading={state === 'sending'}>
+          <Button type="submit" variant="secondary" loading={state === 'sending'}>
             {t('layout.newsletter.subscribe')}
           </Button>
         </form>

@@ -59,6 +59,7 @@ export function ContactForm() {
     <form
       ref={form}
       className="contact__form card stack"
+      method="post"
       noValidate
       onSubmit={send}
       aria-label={t('pages.contact.form')}

@@ -47,7 +47,7 @@ export default function ReviewForm({ productId, onDone }: { productId: number; o
   }
 
   return (
-    <form className="card stack" onSubmit={send} noValidate>
+    <form className="card stack" method="post" noValidate onSubmit={send}>
       <RadioCards
         compact
         legend={t('product.review.rating')}
