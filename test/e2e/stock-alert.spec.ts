@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import type { StageProduct } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+async function soldOutProduct(page: Page): Promise<StageProduct> {
+  for (const number of [1, 2, 3]) {
+    const { data } = await (await page.request.get(`/api/products/?limit=100&page=${number}`)).json()
+    const found = data.find(({ inStock, professionalOnly }: StageProduct) => !inStock && !professionalOnly)
+    if (found) return found
+  }
+  throw new Error('The demo has no product out of stock')
+}
+
+test('a visitor asks to be told when a product is back; a wrong address is said at its field', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  const main = page.getByRole('main')
+  const { id } = await soldOutProduct(page)
+  await visit(page, `/${language}/products/${id}`)
+  await expect(main).toContainText(t('product.alert'))
+  await expect(main.locator('#buy').getByRole('button', { name: t('product.add') })).toHaveCount(0)
+  const email = main.getByLabel(t('layout.newsletter.email'), { exact: true })
+  const ask = main.getByRole('button', { name: t('product.alert.submit') })
+  await ask.click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await email.fill('nobody')
+  await ask.click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('waiting@nadara.example')
+  await ask.click()
+  await expect(main.getByRole('status').filter({ hasText: t('product.alert.done') })).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  noFaults()
+})
+
+test('who is signed in finds their address in the field, and the wish among their data', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const main = page.getByRole('main')
+  const { email, token } = await becomeCustomer(page, language)
+  const { id } = await soldOutProduct(page)
+  await visit(page, `/${language}/products/${id}`)
+  // What is no part of the buying wakes with the first sign of a visitor.
+  await page.mouse.move(5, 5)
+  await expect(main.getByLabel(t('layout.newsletter.email'), { exact: true })).toHaveValue(email)
+  await main.getByRole('button', { name: t('product.alert.submit') }).click()
+  await expect(main.getByRole('status').filter({ hasText: t('product.alert.done') })).toBeVisible()
+  const answer = await page.request.post('/api/auth/export', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password: DEMO_PASSWORD },
+  })
+  expect((await answer.json()).data.stockAlerts).toMatchObject([{ toldAt: null }])
+})
