@@ -3,7 +3,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { codeAt } from '../support/authenticator.ts'
 import { letterCame } from '../support/letters.ts'
-import { becomeCustomer, DEMO_PASSWORD, languageOf, placeOrder, signIn, visit } from '../support/shopper.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, signIn, simpleProduct, visit } from '../support/shopper.ts'
+import { placeOrder } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -41,6 +42,11 @@ async function openElsewhere(request: APIRequestContext, email: string, userAgen
 async function isOpen(request: APIRequestContext, token: string): Promise<boolean> {
   const answer = await request.get('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })
   return answer.status() === 200
+}
+
+async function orderSomething(page: Page, base: string, buyer: { email: string; token: string }) {
+  const { id: productId } = await simpleProduct(page.request)
+  return placeOrder(base, { items: [{ productId, quantity: 1 }], ...buyer })
 }
 
 test('two-step verification goes on, asks for a code at login, takes a recovery code once, and goes off', async ({
@@ -189,11 +195,15 @@ test('a new password: its strength is said while it is typed, a letter tells, th
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
 })
 
-test('one’s data comes down as a file, with the password, and holds what one has', async ({ page, isMobile }) => {
+test('one’s data comes down as a file, with the password, and holds what one has', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = words(language)
   const { email, token } = await becomeCustomer(page, language)
-  const { number } = await placeOrder(page.request, { email, token })
+  const { number } = await orderSomething(page, baseURL!, { email, token })
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.put('/api/wishlist/16', { headers })).status()).toBe(200)
   await openSecurity(page, language)
@@ -222,12 +232,13 @@ test('one’s data comes down as a file, with the password, and holds what one h
 
 test('an account is deleted with the password, not while an order is under way; afterwards nobody can log in to it', async ({
   page,
+  baseURL,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
   const t = words(language)
   const { email, token } = await becomeCustomer(page, language)
-  const { number } = await placeOrder(page.request, { email, token })
+  const { number } = await orderSomething(page, baseURL!, { email, token })
   await openSecurity(page, language)
   const dialog = page.getByRole('dialog')
   const remove = t('security.delete.button')

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { StageProduct } from './stage.ts'
@@ -109,30 +109,4 @@ export async function stopClock(page: Page): Promise<void> {
 export async function simpleProduct(request: APIRequestContext): Promise<StageProduct> {
   const { data } = await (await request.get('/api/products/?inStock=true&limit=100')).json()
   return data.find(({ hasOptions, professionalOnly }: StageProduct) => !hasOptions && !professionalOnly)
-}
-
-/** An order of one thing, as a customer would have placed it on another day. */
-export async function placeOrder(
-  request: APIRequestContext,
-  { email, token }: { email: string; token: string },
-): Promise<{ number: string }> {
-  const { id: productId } = await simpleProduct(request)
-  const answer = await request.post('/api/orders/', {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    data: {
-      items: [{ productId, quantity: 1 }],
-      email,
-      address: {
-        fullName: 'Lina Haddad',
-        // A phone has few open orders at a time.
-        phone: `059${randomInt(1_000_000, 9_999_999)}`,
-        street: 'Rukab Street 12',
-        city: 'Ramallah',
-        state: 'ramallah-al-bireh',
-      },
-      paymentMethod: 'cash-on-delivery',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data
 }
