@@ -58,6 +58,23 @@ test.each([0, -1])('with a duration of %i it stays until it is closed', duration
   expect(states()).toEqual([])
 })
 
+test('an error that comes again while it is on the screen is said once, and its five seconds begin anew', () => {
+  addToast({ type: 'error', title: 'Server Error', message: 'Later' })
+  addToast({ type: 'error', title: 'Network Error' })
+  vi.advanceTimersByTime(3_000)
+  addToast({ type: 'error', title: 'Server Error', message: 'Later' })
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Network Error', 'Server Error'])
+  vi.advanceTimersByTime(4_900)
+  expect(states()).toEqual([['Server Error', true]])
+  vi.advanceTimersByTime(400)
+  expect(states()).toEqual([])
+})
+
+test('what is done twice is said twice', () => {
+  for (const _ of [1, 2]) addToast({ type: 'success', title: 'Added' })
+  expect(currentToasts()).toHaveLength(2)
+})
+
 test('all of them can be cleared', () => {
   for (const type of ['success', 'error', 'warning', 'info'] as const) addToast({ type, title: type })
   expect(currentToasts().map(({ type }) => type)).toEqual(['success', 'error', 'warning', 'info'])

@@ -27,11 +27,17 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only. */
+/**
+ * Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only.
+ * An error that is still on the screen is not said a second time beside itself: a page whose three calls fail says it once.
+ */
 export function addToast({ type, title, message = '', duration = TOAST_DURATION }: NewToast): string {
   made += 1
   const id = `toast-${made}`
-  set([...toasts, { id, type, title, message, duration, isVisible: true, createdAt: Date.now() }])
+  const others = toasts.filter(
+    other => type !== 'error' || other.type !== type || other.title !== title || other.message !== message,
+  )
+  set([...others, { id, type, title, message, duration, isVisible: true, createdAt: Date.now() }])
   if (duration > 0) setTimeout(() => expire(id), duration)
   return id
 }
