@@ -18,10 +18,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** Tab through the page from where one is, or through an open dialog, to the last stop; what is wrong on the way. */
 export async function walk(page: Page, dialog?: Locator): Promise<string[]> {
   const found: string[] = []
+  const left = () => page.evaluate(() => document.activeElement === document.body)
+  // What opened may have put the focus on its last stop.
+  let began = !(await left())
   for (let press = 0; press < 3 * PATIENCE; press += 1) {
     await page.keyboard.press('Tab')
     // Behind the last stop the focus leaves the page for the browser's own bar.
-    if (press > 0 && (await page.evaluate(() => document.activeElement === document.body))) return found
+    if (began && (await left())) return found
+    began = true
     const problem = await lastingProblem(page)
     if (problem) found.push(problem)
     if (dialog && !(await dialog.evaluate(box => box.contains(document.activeElement)))) found.push('out of the dialog')
