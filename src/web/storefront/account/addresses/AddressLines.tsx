@@ -23,7 +23,7 @@ export function AddressLines({ address }: { address: SavedAddress }) {
       <bdi dir="ltr">{phone}</bdi>
       {secondPhone && (
         <>
-          {' · '}
+          <br />
           <bdi dir="ltr">{secondPhone}</bdi>
         </>
       )}
