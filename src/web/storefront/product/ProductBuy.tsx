@@ -72,7 +72,7 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
       <PriceBlock buyable={buyable} />
       <Choices product={product} variant={variant} onChoose={onChoose} />
       {!allowed && <ProfessionalsOnly professions={professions} />}
-      {canBuy ? (
+      {canBuy && (
         <div>
           <NeedsScript what="buy" className="card" />
           <div className="buy" id="buy">
@@ -83,10 +83,6 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
             <WishButton product={product} className="icon-button icon-button--outlined" />
           </div>
         </div>
-      ) : (
-        <WishButton product={product} className="button button--secondary">
-          {t('layout.wishlist')}
-        </WishButton>
       )}
       {allowed && buyable.cap === 0 && (
         <StockAlert
@@ -95,6 +91,11 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
           sizeId={variant?.sizeId ?? null}
           colorId={variant?.colorId ?? null}
         />
+      )}
+      {!canBuy && (
+        <WishButton product={product} className="button button--secondary">
+          {t('layout.wishlist')}
+        </WishButton>
       )}
       <Promises product={product} buyable={buyable} zones={zones} />
       {canBuy && <BuyBar buyable={buyable} onAdd={add} />}

@@ -50,7 +50,7 @@ export function StockAlert({ productId, sizeId, colorId }: StockAlertProps) {
         defaultValue={user?.email}
         error={errors.email ?? (failure ? [failure] : undefined)}
       />
-      <Button type="submit" variant="secondary" loading={busy}>
+      <Button type="submit" loading={busy}>
         <Icon name="mail" />
         {t('product.alert.submit')}
       </Button>
