@@ -21,6 +21,8 @@ const SIZES: Record<Size, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 }
+/** A picture of a whole page is taken without the phone's touch: what hover would bring must be there by itself. */
+const ON_TOUCH = '.product-card .icon-button { opacity: 1 !important }'
 const THEMES = ['light', 'dark'] as const
 
 interface Look {
@@ -106,7 +108,13 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     await page.waitForTimeout(screen.overlay ? 350 : 50)
-    await page.screenshot({ path, type: 'jpeg', quality: 82, fullPage: !screen.overlay })
+    await page.screenshot({
+      path,
+      type: 'jpeg',
+      quality: 82,
+      fullPage: !screen.overlay,
+      style: size === 'phone' ? ON_TOUCH : '',
+    })
   } finally {
     await context.close()
   }
