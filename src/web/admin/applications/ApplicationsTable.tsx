@@ -58,13 +58,13 @@ function ApplicationRow({ application }: { application: Row }) {
         <br />
         <bdi className="quiet">{issuingBody}</bdi>
       </td>
-      <td className={document ? undefined : 'quiet'}>
+      <td className={document ? undefined : 'quiet'} data-label={t('admin.application.document')}>
         <span className="cluster gap-s">
           {document && <Icon name={document.contentType === 'application/pdf' ? 'file' : 'picture'} />}
           {t(document ? 'admin.application.document.yes' : 'admin.application.document.no')}
         </span>
       </td>
-      <td>
+      <td data-label={t('admin.application.sent')}>
         {date(createdAt)}
         {state === 'pending' && (
           <>

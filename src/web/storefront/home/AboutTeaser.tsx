@@ -26,7 +26,7 @@ export function AboutTeaser({ section }: { section: StillPart }) {
             <p className="lead quiet">
               <Isolate>{body}</Isolate>
             </p>
-            <dl className="cluster gap-xl">
+            <dl className="about-teaser__facts">
               {items.map(item => (
                 <div key={item.title} className="about-teaser__fact">
                   <dt className="small quiet">
