@@ -189,6 +189,7 @@ for (const [language, other] of [
     const sheet = main(page).getByRole('article', { name: t('orders.invoice') })
     await expect(sheet).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
     await expect(sheet).toHaveAttribute('lang', language)
+    await expect(page).toHaveTitle(`${words(other)('orders.invoice')} ${number} | ${words(other)('layout.shop-name')}`)
     for (const word of [
       number,
       lines[0]!.name,

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { RouteHandle } from '../../../head.ts'
+import { type RouteHandle, wholeTitle } from '../../../head.ts'
 import { I18nProvider, useI18n } from '../../../i18n.tsx'
 import { LoadFailure } from '../../../load-failure.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useFrame } from '../../layout/frame.ts'
 import { OrderSkeleton } from '../OrderSkeleton.tsx'
 import { OrderView } from '../OrderView.tsx'
 import { ProvedLink } from '../ProvedLink.tsx'
@@ -32,6 +34,14 @@ export function Component() {
 function OwnInvoice({ order, proof }: SeenOrder) {
   const { t } = useI18n()
   const { data, error, reload } = useInvoice({ order, proof })
+  const shop = useFrame().settings.name
+  const title = wholeTitle(`${t('orders.invoice')} ${order.number}`, shop)
+
+  // A browser names the file by it that it prints into.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
   if (error && !data) return <LoadFailure level={1} title={t('orders.failed')} error={error} onRetry={reload} />
   if (!data) return <OrderSkeleton />
   return (
