@@ -95,6 +95,9 @@ const TABLE: Record<EndpointName, Access> = {
   adminListOrders: 'admin',
   adminGetOrder: 'admin',
   adminChangeOrderStatus: 'admin',
+  adminDecideReturn: 'admin',
+  adminReceiveReturn: 'admin',
+  adminRefundReturn: 'admin',
 
   listShippingZones: 'anyone',
   sendContactMessage: 'anyone',

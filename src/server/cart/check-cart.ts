@@ -29,7 +29,11 @@ export interface Wish {
 
 export interface CheckedLine extends PossibleLine {
   price: ResolvedPrice
+  /** Whether the coupon, if there is one, covers it. */
+  discountable: boolean
 }
+
+type PricedWish = Omit<CheckedLine, 'discountable'>
 
 /** A wish held against the shop as it is now. Amounts are agorot. */
 export interface CheckedCart {
@@ -55,16 +59,12 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
     possible.map(line => line.variant.id),
     viewer,
   )
-  const lines = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
+  const priced = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
 
   const found = wish.region ? findZone(wish.region, await deliveryZones(db, viewer.language, viewer.now)) : null
   const terms = found?.zone ?? (await baseShipping(db))
-  const { coupon, covered } = await checkCoupon(db, wish, lines, viewer)
-  const priced = lines.map(line => ({
-    unitPrice: line.price.unitPrice,
-    quantity: line.quantity,
-    discountable: covered === null || covered.has(line.variant.productId),
-  }))
+  const { coupon, covered } = await checkCoupon(db, wish, priced, viewer)
+  const lines = priced.map(line => ({ ...line, discountable: covered === null || covered.has(line.variant.productId) }))
   const discount = coupon?.row && coupon.refusal === null ? discountOf(coupon.row) : null
   return {
     lines,
@@ -73,14 +73,18 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
     zone: found?.zone ?? null,
     regionCode: found?.regionCode ?? null,
     terms,
-    totals: totalsOf(priced, terms, discount),
+    totals: totalsOf(
+      lines.map(({ price, ...line }) => ({ ...line, unitPrice: price.unitPrice })),
+      terms,
+      discount,
+    ),
   }
 }
 
 async function checkCoupon(
   db: Db,
   { couponCode, emailKey = null, phoneKey = null }: Wish,
-  lines: CheckedLine[],
+  lines: PricedWish[],
   viewer: Viewer,
 ): Promise<{ coupon: CheckedCart['coupon']; covered: Set<number> | null }> {
   if (!couponCode) return { coupon: null, covered: null }
@@ -94,7 +98,7 @@ async function checkCoupon(
       )
     : null
   const userId = viewer.who.kind === 'signed-in' ? viewer.who.userId : null
-  const amount = (some: CheckedLine[]) =>
+  const amount = (some: PricedWish[]) =>
     some.reduce((total, { price, quantity }) => total + lineTotal({ unitPrice: price.unitPrice, quantity }), 0)
   const refusal = couponRefusal(row, viewer, {
     subtotal: amount(lines),

@@ -1,10 +1,11 @@
 import type { Order } from '../../shared/contracts/orders.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { customerCanCancel } from '../../shared/rules/order-states.ts'
-import { type Returnable, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
+import { type Returnable, type ReturnStatus, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { SummaryRow } from './queries.ts'
 import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
+import { refundOf } from './returns/refund-of.ts'
 import type { OrderRow } from './write-order.ts'
 
 export interface WholeOrder {
@@ -18,7 +19,8 @@ export interface WholeOrder {
 }
 
 /** Lines keep the words of the day they were bought. */
-export function presentOrder({ order, lines, events, returns, returnable, state }: WholeOrder, now: Date): Order {
+export function presentOrder(whole: WholeOrder, now: Date): Order {
+  const { order, lines, events, returns, returnable, state } = whole
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
@@ -34,7 +36,7 @@ export function presentOrder({ order, lines, events, returns, returnable, state 
         ? { quantity: line.quantity - (gone.get(line.id) ?? 0), reasons: [...returnReasons(returnable.get(line.id)!)] }
         : { quantity: 0, reasons: [] },
     })),
-    returns: returns.map(presentReturn),
+    returns: returns.map(one => presentReturn(one, whole)),
     events: events.map(({ kind, toStatus, at }) => ({ kind, status: toStatus, at: at.toISOString() })),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
@@ -49,11 +51,19 @@ export function presentOrder({ order, lines, events, returns, returnable, state 
   }
 }
 
-function presentReturn({ row, lines }: ReturnWithLines): Order['returns'][number] {
+/** Returns that still lead to a refund. */
+const LEADS_TO_REFUND: readonly ReturnStatus[] = ['requested', 'approved', 'received']
+
+function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {
+  const { row, lines, refund } = one
+  const expected = LEADS_TO_REFUND.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row
   return {
     ...{ id, status, note, reason, createdAt: createdAt.toISOString() },
-    lines: lines.map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason })),
+    lines: lines.map(({ lineId, quantity, reason, sellable }) => ({ lineId, quantity, reason, sellable })),
+    refund: refund
+      ? { amount: toShekels(refund.amount), at: refund.at.toISOString() }
+      : expected && { amount: toShekels(expected.amount), at: null },
   }
 }
 

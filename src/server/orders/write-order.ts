@@ -1,4 +1,5 @@
 import { emailKey } from '../../shared/rules/email.ts'
+import { spread } from '../../shared/rules/refund.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
@@ -21,8 +22,9 @@ export interface NewOrder {
 export async function writeOrder(db: Db, services: Services, order: NewOrder): Promise<OrderRow> {
   const { request, cart, userId, now } = order
   const row = await insertNumbered(db, services, order)
+  const discounts = discountsOf(cart)
   await db.insert(orderLines).values(
-    cart.lines.map(({ variant, quantity, price }) => ({
+    cart.lines.map(({ variant, quantity, price }, place) => ({
       orderId: row.id,
       productId: variant.productId,
       variantId: variant.id,
@@ -37,6 +39,7 @@ export async function writeOrder(db: Db, services: Services, order: NewOrder): P
       unitPrice: price.unitPrice,
       priceKind: price.kind,
       totalPrice: price.unitPrice * quantity,
+      discount: discounts[place]!,
     })),
   )
   await db.insert(orderEvents).values({
@@ -48,6 +51,14 @@ export async function writeOrder(db: Db, services: Services, order: NewOrder): P
     at: now,
   })
   return row
+}
+
+/** The discount by line: over what the coupon covers, by price. */
+function discountsOf({ lines, totals }: CheckedCart): number[] {
+  return spread(
+    totals.discount,
+    lines.map(({ price, quantity, discountable }) => (discountable ? price.unitPrice * quantity : 0)),
+  )
 }
 
 async function insertNumbered(

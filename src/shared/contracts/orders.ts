@@ -49,7 +49,15 @@ const order = z.object({
       /** Why it was refused. */
       reason: z.string().nullable(),
       createdAt: z.string(),
-      lines: z.array(z.object({ lineId: field.id, quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
+      lines: z.array(
+        z.object({
+          ...{ lineId: field.id, quantity: z.int(), reason: z.enum(RETURN_REASONS) },
+          /** Units that went back into stock; null until the goods are at the shop. */
+          sellable: z.int().nullable(),
+        }),
+      ),
+      /** What goes back to the buyer, and when it went; null where nothing will. */
+      refund: z.object({ amount: field.shekels, at: z.string().nullable() }).nullable(),
     }),
   ),
   orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean() }),
@@ -66,6 +74,7 @@ export const orderSummary = z.object({
 })
 
 const numberParam = z.object({ number: z.string().max(40) })
+const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
 /** What a guest shows in a body to act on an order. */
 const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
@@ -202,6 +211,44 @@ export const orders = {
     summary: 'Move an order along its life',
     params: numberParam,
     body: z.object({ status: z.enum(ORDER_STATUSES, { error: 'choice' }) }),
+    response: order,
+  }),
+  adminDecideReturn: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/returns/:id/decision',
+    access: 'admin',
+    summary: 'Approve a return that was asked for, or refuse it with a reason; the buyer is told by letter',
+    params: returnParams,
+    body: z.discriminatedUnion(
+      'decision',
+      [
+        z.object({ decision: z.literal('approved') }),
+        z.object({ decision: z.literal('refused'), reason: field.prose(500) }),
+      ],
+      { error: 'choice' },
+    ),
+    response: order,
+  }),
+  adminReceiveReturn: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/returns/:id/received',
+    access: 'admin',
+    summary: 'The goods of an approved return are here: what can be sold again goes back into stock',
+    params: returnParams,
+    body: z.object({
+      lines: z
+        .array(z.object({ lineId: field.id, sellable: z.int({ error: 'quantity' }).min(0, 'quantity') }))
+        .max(100),
+    }),
+    response: order,
+  }),
+  adminRefundReturn: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/returns/:id/refund',
+    access: 'admin',
+    summary: 'The money for a received return was given back; the admin says the password again',
+    params: returnParams,
+    body: z.object({ password: z.string({ error: 'required' }).min(1, 'required').max(200) }),
     response: order,
   }),
 }

@@ -79,11 +79,14 @@ export const orderLines = pgTable(
     unitPrice: agorot().notNull(),
     priceKind: text({ enum: ['public', 'offer', 'professional'] }).notNull(),
     totalPrice: agorot().notNull(),
+    /** The line's part of the order's discount; the parts of an order add up to it. */
+    discount: agorot().notNull().default(0),
   },
   t => [
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
     check('order_lines_total', sql`${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
     isNotNegative('order_lines_unit_price_not_negative', t.unitPrice),
+    check('order_lines_discount', sql`${t.discount} between 0 and ${t.totalPrice}`),
     index().on(t.orderId),
     index().on(t.variantId),
   ],

@@ -3,11 +3,12 @@ import type { Returnable, ReturnStatus } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { type orderEvents, orderLines } from '../../database/schema/orders.ts'
-import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+import { orderRefunds, orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
 
 export interface ReturnWithLines {
   row: typeof orderReturns.$inferSelect
   lines: (typeof orderReturnLines.$inferSelect)[]
+  refund: typeof orderRefunds.$inferSelect | null
 }
 
 /** The returns of an order, oldest first. */
@@ -20,18 +21,23 @@ export async function returnsOf(db: Db, orderId: number): Promise<ReturnWithLine
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await db.select().from(orderReturnLines).where(inArray(orderReturnLines.returnId, ids))
+  const refunds = await db.select().from(orderRefunds).where(inArray(orderRefunds.returnId, ids))
   const linesOf = Map.groupBy(lines, line => line.returnId)
-  return rows.map(row => ({ row, lines: linesOf.get(row.id) ?? [] }))
+  return rows.map(row => ({
+    row,
+    lines: linesOf.get(row.id) ?? [],
+    refund: refunds.find(({ returnId }) => returnId === row.id) ?? null,
+  }))
 }
 
 /** Returns that keep their units: what was refused or withdrawn may be asked for again. */
 const HOLDS: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded']
 
-/** Units of each line that went, or are about to go, back. */
-export function unitsGoneBack(returns: readonly ReturnWithLines[]): Map<number, number> {
+/** Units of each line that went, or are about to go, back; or, of returns with these statuses alone. */
+export function unitsGoneBack(returns: readonly ReturnWithLines[], statuses = HOLDS): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
-    if (!HOLDS.includes(row.status)) continue
+    if (!statuses.includes(row.status)) continue
     for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
   }
   return units

@@ -1,0 +1,66 @@
+import type { ReturnReason } from './returns.ts'
+import { onlyForFaults } from './returns.ts'
+
+/**
+ * What goes back to a buyer for goods that came back (decisions, "Orders"): what the units cost after the discount, to the
+ * agora. Everything is a whole number of agorot.
+ */
+export interface SoldLine {
+  id: number
+  quantity: number
+  totalPrice: number
+  /** The line's part of the order's discount. */
+  discount: number
+}
+
+export interface SoldOrder {
+  lines: readonly SoldLine[]
+  shipping: number
+}
+
+/**
+ * Parts of an amount by weight that add up to it: each rounded down, then one agora more for the largest remainders, of
+ * equal ones the first. Nothing for nobody: without weight every part is 0.
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map(() => 0)
+  const exact = weights.map(weight => BigInt(amount) * BigInt(weight))
+  const parts = exact.map(share => Number(share / whole))
+  let left = amount - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = [...exact.keys()].toSorted((a, b) => Number((exact[b]! % whole) - (exact[a]! % whole)) || a - b)
+  for (const place of byRemainder) if (left > 0) [parts[place], left] = [parts[place]! + 1, left - 1]
+  return parts
+}
+
+/** What `units` of a line cost, after `before` others went back: all units of a line together cost what it cost. */
+export function costOfUnits({ quantity, totalPrice, discount }: SoldLine, before: number, units: number): number {
+  const paid = BigInt(totalPrice - discount)
+  const upTo = (count: number) => (paid * BigInt(count)) / BigInt(quantity)
+  return Number(upTo(before + units) - upTo(before))
+}
+
+export interface ReturnedLine {
+  lineId: number
+  quantity: number
+  reason: ReturnReason
+}
+
+/**
+ * The refund for returned lines when `before` (units by line) were refunded already. The way here is paid back as well when
+ * nothing is kept and every reason is the shop's fault.
+ */
+export function refundFor(
+  { lines, shipping }: SoldOrder,
+  returned: readonly ReturnedLine[],
+  before: ReadonlyMap<number, number>,
+): { amount: number; isWhole: boolean } {
+  const goods = returned.reduce((sum, { lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)!
+    return sum + costOfUnits(line, before.get(lineId) ?? 0, quantity)
+  }, 0)
+  const back = (id: number) => (before.get(id) ?? 0) + (returned.find(({ lineId }) => lineId === id)?.quantity ?? 0)
+  const isWhole = lines.every(({ id, quantity }) => back(id) === quantity)
+  const ownFault = onlyForFaults(returned.map(({ reason }) => reason))
+  return { amount: goods + (isWhole && ownFault ? shipping : 0), isWhole }
+}
