@@ -3,10 +3,13 @@ import { type Route, route } from '../http/routes.ts'
 import { moveOrder } from './move-order.ts'
 import { presentAdminSummary } from './present.ts'
 import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
+import { decideReturn } from './returns/decide-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 
 export const routes: Route[] = [
   route(orders.adminListOrders, async ({ db, query, language }) => {
-    const { rows, meta } = await allOrders(db, query.status, query)
+    const { rows, meta } = await allOrders(db, query)
     const names = await zoneNames(db, language)
     return { data: rows.map(row => presentAdminSummary(row, names)), meta }
   }),
@@ -17,6 +20,21 @@ export const routes: Route[] = [
   route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await moveOrder(services, order, body.status, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.adminDecideReturn, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await decideReturn(services, order, params.id, body, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.adminReceiveReturn, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await receiveReturn(services, order, params.id, body, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.adminRefundReturn, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await refundReturn(services, order, params.id, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
 ]

@@ -1,10 +1,10 @@
 import type { Order } from '../../shared/contracts/orders.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { customerCanCancel } from '../../shared/rules/order-states.ts'
-import { type Returnable, type ReturnStatus, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
+import { type Returnable, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { SummaryRow } from './queries.ts'
-import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
+import { deliveredAt, type ReturnWithLines, TO_ANSWER, unitsGoneBack } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -51,12 +51,9 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
   }
 }
 
-/** Returns that still lead to a refund. */
-const LEADS_TO_REFUND: readonly ReturnStatus[] = ['requested', 'approved', 'received']
-
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {
   const { row, lines, refund } = one
-  const expected = LEADS_TO_REFUND.includes(row.status) ? refundOf(whole, one) : null
+  const expected = TO_ANSWER.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row
   return {
     ...{ id, status, note, reason, createdAt: createdAt.toISOString() },

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
@@ -11,7 +11,7 @@ import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
-import { returnableLines, returnsOf } from './returns/queries.ts'
+import { returnableLines, returnsOf, returnsToAnswer } from './returns/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** What a guest shows to see an order. */
@@ -78,10 +78,19 @@ export async function ordersOf(db: Db, userId: number, page: Page) {
   return pageOfOrders(db, eq(orders.userId, userId), page)
 }
 
-/** All orders, newest first, of some statuses; an unknown status is ignored. */
-export async function allOrders(db: Db, statuses: string[] | undefined, page: Page) {
-  const known = ORDER_STATUSES.filter(status => statuses?.includes(status))
-  return pageOfOrders(db, known.length ? inArray(orders.status, known) : undefined, page)
+interface OrderFilter extends Page {
+  status?: string[]
+  returns?: string
+}
+
+/** All orders, newest first, of some statuses or with a return to answer; what is unknown is ignored. */
+export async function allOrders(db: Db, { status, returns, ...page }: OrderFilter) {
+  const known = ORDER_STATUSES.filter(one => status?.includes(one))
+  const wishes = [
+    known.length ? inArray(orders.status, known) : undefined,
+    returns === 'open' ? exists(returnsToAnswer(db, orders.id)) : undefined,
+  ]
+  return pageOfOrders(db, and(...wishes), page)
 }
 
 async function pageOfOrders(db: Db, where: SQL | undefined, { page, limit }: Page) {

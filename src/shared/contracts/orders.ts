@@ -184,7 +184,12 @@ export const orders = {
     path: '/admin/orders/',
     access: 'admin',
     summary: 'All orders, newest first',
-    query: z.object({ status: field.queryList(10), ...field.paging(25) }),
+    query: z.object({
+      status: field.queryList(10),
+      /** `open`: only orders with a return that waits for the shop. */
+      returns: field.queryText(10),
+      ...field.paging(25),
+    }),
     response: z.array(
       orderSummary.extend({
         fullName: z.string(),
@@ -248,7 +253,7 @@ export const orders = {
     access: 'admin',
     summary: 'The money for a received return was given back; the admin says the password again',
     params: returnParams,
-    body: z.object({ password: z.string({ error: 'required' }).min(1, 'required').max(200) }),
+    body: z.object({ password: field.askedPassword }),
     response: order,
   }),
 }

@@ -29,8 +29,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * Nothing leads to `returned` yet: what comes back is decided line by line (opened goods do not), the money moves only by
- * a refund, and the stock only after a look at the goods. A status that an admin sets would do none of it.
+ * No step leads to `returned`: what comes back is decided line by line (opened goods do not), the stock moves after a look
+ * at the goods and the money by a refund, and the refund that leaves nothing with the buyer sets it.
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],

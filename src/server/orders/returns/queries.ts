@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Returnable, ReturnStatus } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
@@ -28,6 +29,16 @@ export async function returnsOf(db: Db, orderId: number): Promise<ReturnWithLine
     lines: linesOf.get(row.id) ?? [],
     refund: refunds.find(({ returnId }) => returnId === row.id) ?? null,
   }))
+}
+
+/** Returns that wait for the shop: for its answer, for the goods to be looked at, or for the money. */
+export const TO_ANSWER: readonly ReturnStatus[] = ['requested', 'approved', 'received']
+
+export function returnsToAnswer(db: Db, orderId: AnyPgColumn) {
+  return db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, TO_ANSWER)))
 }
 
 /** Returns that keep their units: what was refused or withdrawn may be asked for again. */

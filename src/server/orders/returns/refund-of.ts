@@ -4,14 +4,14 @@ import type { orderLines } from '../../database/schema/orders.ts'
 import type { OrderRow } from '../write-order.ts'
 import { type ReturnWithLines, unitsGoneBack } from './queries.ts'
 
-/** Payments of which something can go back: the shop has the money. */
-const HAS_MONEY: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
+/** Payments of which something can go back: the buyer has paid. */
+const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
 
-/** What a return gives back, in agorot; null where nothing does, since the shop has no money of the order's. */
+/** What a return gives back, in agorot; null where nothing does, since the buyer has not paid. */
 export function refundOf(
   { order, lines, returns }: { order: OrderRow; lines: (typeof orderLines.$inferSelect)[]; returns: ReturnWithLines[] },
   returned: ReturnWithLines,
 ): { amount: number; isWhole: boolean } | null {
-  if (!HAS_MONEY.includes(order.paymentStatus)) return null
+  if (!BUYER_PAID.includes(order.paymentStatus)) return null
   return refundFor({ lines, shipping: order.shipping }, returned.lines, unitsGoneBack(returns, ['refunded']))
 }

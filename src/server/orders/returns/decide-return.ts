@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { orders as contracts } from '../../../shared/contracts/orders.ts'
+import { orderReturns } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import type { OrderRow } from '../write-order.ts'
+import { lockReturn } from './lock-return.ts'
+import { noteStep } from './note-step.ts'
+import { writeReturnLetter } from './write-return-letter.ts'
+
+type Decision = z.output<typeof contracts.adminDecideReturn.body>
+
+/** Says yes or no to a return that was asked for; the buyer gets a letter. Throws `not-found`, `impossible-status`. */
+export async function decideReturn(
+  services: Services,
+  seen: OrderRow,
+  returnId: number,
+  form: Decision,
+  { userId }: SignedIn,
+): Promise<void> {
+  const now = services.clock()
+  const answer =
+    form.decision === 'refused'
+      ? ({ kind: 'return-refused', reason: form.reason } as const)
+      : ({ kind: 'return-approved', reason: null } as const)
+  await services.db.transaction(async db => {
+    const order = await lockReturn(db, seen, { id: returnId, status: 'requested' })
+    await db
+      .update(orderReturns)
+      .set({ status: form.decision, reason: answer.reason, decidedBy: userId, decidedAt: now })
+      .where(eq(orderReturns.id, returnId))
+    await noteStep(db, order, { returnId, kind: answer.kind, adminId: userId, now })
+    await writeReturnLetter(db, services, order, answer)
+  })
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { orders as contracts } from '../../../shared/contracts/orders.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderLines } from '../../database/schema/orders.ts'
+import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { giveStockBack } from '../../inventory/give-stock-back.ts'
+import { countSold } from '../count-sold.ts'
+import type { OrderRow } from '../write-order.ts'
+import { lockReturn } from './lock-return.ts'
+import { noteStep } from './note-step.ts'
+
+type Received = z.output<typeof contracts.adminReceiveReturn.body>
+
+/**
+ * The goods of an approved return are at the shop: what was found fit goes back into stock, the rest is written off. Throws
+ * `not-found`, `impossible-status`, and `invalid` for units that were not sent back.
+ */
+export async function receiveReturn(
+  services: Services,
+  seen: OrderRow,
+  returnId: number,
+  { lines: found }: Received,
+  { userId }: SignedIn,
+  { lock = lockReturn } = {},
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const order = await lock(db, seen, { id: returnId, status: 'approved' })
+    const returned = await returnedLines(db, returnId)
+    for (const [at, { lineId, sellable }] of found.entries()) {
+      const line = returned.find(line => line.lineId === lineId)
+      if (!line) throw invalidField(`lines.${at}.lineId`, 'choice')
+      if (sellable > line.quantity) throw invalidField(`lines.${at}.sellable`, 'quantity')
+    }
+    const fitOf = (lineId: number) => found.findLast(line => line.lineId === lineId)?.sellable ?? 0
+    for (const { lineId } of returned) {
+      await db
+        .update(orderReturnLines)
+        .set({ sellable: fitOf(lineId) })
+        .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.lineId, lineId)))
+    }
+    // A variant that was deleted since has no stock to give to.
+    const stocked = returned.flatMap(({ lineId, variantId }) =>
+      variantId === null || fitOf(lineId) === 0 ? [] : { variantId, quantity: fitOf(lineId) },
+    )
+    await giveStockBack(db, { orderId: order.id, lines: stocked, actorId: userId, now })
+    await countSold(db, returned, -1)
+    await db.update(orderReturns).set({ status: 'received' }).where(eq(orderReturns.id, returnId))
+    await noteStep(db, order, { returnId, kind: 'return-received', adminId: userId, now })
+  })
+  services.pageCache.clear()
+}
+
+function returnedLines(db: Db, returnId: number) {
+  return db
+    .select({
+      lineId: orderReturnLines.lineId,
+      quantity: orderReturnLines.quantity,
+      variantId: orderLines.variantId,
+      productId: orderLines.productId,
+    })
+    .from(orderReturnLines)
+    .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.lineId))
+    .where(eq(orderReturnLines.returnId, returnId))
+    .orderBy(orderReturnLines.lineId)
+}

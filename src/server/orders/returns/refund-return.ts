@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { askPassword } from '../../customers/ask-password.ts'
+import { orderLines, orders } from '../../database/schema/orders.ts'
+import { orderRefunds, orderReturns } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import type { OrderRow } from '../write-order.ts'
+import { lockReturn } from './lock-return.ts'
+import { noteStep } from './note-step.ts'
+import { returnsOf } from './queries.ts'
+import { refundOf } from './refund-of.ts'
+import { writeReturnLetter } from './write-return-letter.ts'
+
+/**
+ * The money for a received return went back, by hand: once, and to the agora what its units cost. An order of which nothing
+ * is left with the buyer is returned. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a return that is
+ * not here yet or was refunded already, and for an order that nobody has paid.
+ */
+export async function refundReturn(
+  services: Services,
+  seen: OrderRow,
+  returnId: number,
+  { password }: { password: string },
+  { userId }: SignedIn,
+): Promise<void> {
+  await askPassword(services, userId, password)
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const order = await lockReturn(db, seen, { id: returnId, status: 'received' })
+    const returns = await returnsOf(db, order.id)
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
+    if (!refund) throw new Problem('impossible-status')
+    const { amount, isWhole } = refund
+    await db.insert(orderRefunds).values({ orderId: order.id, returnId, amount, actorId: userId, at: now })
+    await db.update(orderReturns).set({ status: 'refunded' }).where(eq(orderReturns.id, returnId))
+    await db
+      .update(orders)
+      .set({ paymentStatus: isWhole ? 'refunded' : 'partly-refunded', ...(isWhole && { status: 'returned' }) })
+      .where(eq(orders.id, order.id))
+    await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, data: { amount } })
+    await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount })
+  })
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../shared/i18n/format.ts'
+import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import { button, isolate, type LetterContent, text } from '../../mail/letter.ts'
+
+/** What the shop answered to a return. The amount is agorot. */
+export type ReturnAnswer =
+  | { kind: 'return-approved'; reason: null }
+  | { kind: 'return-refused'; reason: string }
+  | { kind: 'order-refunded'; amount: number }
+
+export function returnLetter(
+  t: Translate,
+  language: Language,
+  answer: ReturnAnswer,
+  { number, orderUrl }: { number: string; orderUrl: string },
+): LetterContent {
+  const { kind } = answer
+  const amount = kind === 'order-refunded' ? isolate(formatMoney(language, toShekels(answer.amount))) : ''
+  return {
+    template: kind,
+    subject: t(`mail.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t(`mail.${kind}.text`, { number: isolate(number), amount })),
+      ...(kind === 'return-refused' ? [text(t('mail.return-refused.reason', { reason: isolate(answer.reason) }))] : []),
+      text(t(`mail.${kind}.next`)),
+      button(t, 'mail.order-placed.button', orderUrl),
+    ],
+  }
+}
