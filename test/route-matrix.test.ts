@@ -95,6 +95,7 @@ const TABLE: Record<EndpointName, Access> = {
   adminListOrders: 'admin',
   adminGetOrder: 'admin',
   adminChangeOrderStatus: 'admin',
+  adminReceivePayment: 'admin',
   adminDecideReturn: 'admin',
   adminReceiveReturn: 'admin',
   adminRefundReturn: 'admin',

@@ -3,6 +3,7 @@ import { type Route, route } from '../http/routes.ts'
 import { moveOrder } from './move-order.ts'
 import { presentAdminSummary } from './present.ts'
 import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
+import { receivePayment } from './receive-payment.ts'
 import { decideReturn } from './returns/decide-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { refundReturn } from './returns/refund-return.ts'
@@ -20,6 +21,11 @@ export const routes: Route[] = [
   route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await moveOrder(services, order, body.status, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.adminReceivePayment, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await receivePayment(services, order, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
   route(orders.adminDecideReturn, async ({ db, services, params, body, who, language, now }) => {

@@ -218,6 +218,15 @@ export const orders = {
     body: z.object({ status: z.enum(ORDER_STATUSES, { error: 'choice' }) }),
     response: order,
   }),
+  adminReceivePayment: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/payment',
+    access: 'admin',
+    summary: 'The money of an order is here: the transfer has come in, or the courier handed over the cash',
+    params: numberParam,
+    body: z.object({ reference: field.prose(100, { min: 0 }).default('') }),
+    response: order,
+  }),
   adminDecideReturn: endpoint({
     method: 'POST',
     path: '/admin/orders/:number/returns/:id/decision',

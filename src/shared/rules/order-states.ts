@@ -69,3 +69,15 @@ export function paymentStatusAfter(
   if (GIVES_STOCK_BACK.includes(to) && paymentStatus === 'pending') return 'unpaid'
   return paymentStatus
 }
+
+interface Owed {
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+}
+
+/** Whether the shop may say that it has the money now: a transfer has come in, or the courier handed over the cash. */
+export function canReceivePayment({ status, paymentMethod, paymentStatus }: Owed): boolean {
+  if (GIVES_STOCK_BACK.includes(status)) return false
+  return paymentStatus === 'collected' || (paymentMethod === 'bank-transfer' && paymentStatus === 'pending')
+}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
+import { canReceivePayment, nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { ReceivePayment } from './ReceivePayment.tsx'
 
 /** Ends of an order: they ask first. */
 type Ending = 'cancelled' | 'refused' | 'returned'
@@ -44,7 +45,7 @@ export function NextSteps({ order, onChange }: { order: Order; onChange: (order:
 
   return (
     <section className="card admin-order__next" aria-label={t('admin.next')}>
-      {steps.length === 0 && <p className="quiet">{t('admin.next.none')}</p>}
+      {steps.length === 0 && !canReceivePayment(order) && <p className="quiet">{t('admin.next.none')}</p>}
       {steps.map(status => (
         <Button
           key={status}
@@ -56,6 +57,7 @@ export function NextSteps({ order, onChange }: { order: Order; onChange: (order:
           {t(`admin.to.${status}`)}
         </Button>
       ))}
+      <ReceivePayment order={order} onChange={onChange} />
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
