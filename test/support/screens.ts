@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { overlays } from './screens-overlays.ts'
+import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
 import type { Actor, Stage } from './stage.ts'
 
@@ -172,6 +173,7 @@ export const screens: Screen[] = [
       await marked(page)
     },
   },
+  { name: 'order-refunded', path: ({ returns }) => `/orders/${returns.refunded.number}`, as: 'customer' },
   { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
   ...securityScreens,
   ...overlays,
@@ -182,4 +184,5 @@ export const screens: Screen[] = [
     path: ({ guestOrder }) => `/nadara_view/admin-dashboard/orders/${guestOrder.number}`,
     as: 'admin',
   },
+  ...returnScreens,
 ]

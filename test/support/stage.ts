@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import type { PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import { DEMO_PASSWORD } from './shopper.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin'
@@ -23,6 +24,8 @@ export interface Stage {
   /** The customer's, arrived; of the second something is asked back. */
   deliveredOrder: { number: string }
   returnedOrder: { number: string }
+  /** The customer's, paid at the door and asked back, by how far the shop has come with it. */
+  returns: Record<'approved' | 'received' | 'refunded', { number: string }>
   products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly' | 'doctorsOnly', StageProduct>
 }
 
@@ -52,7 +55,15 @@ export async function prepareStage(base: string): Promise<Stage> {
     { productId: products.onOffer.id, quantity: 1 },
   ]
   const [token, admin] = [await tokenOf(base, 'customer'), await tokenOf(base, 'admin')]
-  const own = () => placeOrder(base, { items, email: 'customer@nadara.example', token })
+  const own = (paymentMethod?: PaymentMethod) =>
+    placeOrder(base, { items, email: 'customer@nadara.example', token, paymentMethod })
+  const ownReturn = async (status: 'approved' | 'received' | 'refunded') => {
+    const order = await own('cash-on-delivery')
+    await deliver(base, order.number, admin)
+    await askBack(base, order, { token })
+    await answerReturn(base, order.number, status)
+    return order
+  }
   const [guestOrder, customerOrder, deliveredOrder, returnedOrder] = [
     await placeOrder(base, { items, email: 'guest@nadara.example' }),
     await own(),
@@ -63,13 +74,18 @@ export async function prepareStage(base: string): Promise<Stage> {
   const lines = [{ lineId: returnedOrder.lines[0]!.id, quantity: 1, reason: 'damaged' }]
   const wish = { lines, note: 'وصلت العبوة مكسورة عند الغطاء، والزيت على الكرتونة.' }
   await call(base, 'POST', `/orders/${returnedOrder.number}/return`, wish, token)
-  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder }
+  const returns = {
+    approved: await ownReturn('approved'),
+    received: await ownReturn('received'),
+    refunded: await ownReturn('refunded'),
+  }
+  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns }
 }
 
 export interface PlacedOrder {
   number: string
   trackingToken: string
-  lines: { id: number; name: string }[]
+  lines: { id: number; name: string; quantity: number; totalPrice: number }[]
 }
 
 interface NewOrder {
@@ -78,10 +94,12 @@ interface NewOrder {
   /** Of the customer whose order it is; else a guest's. */
   token?: string
   language?: Language
+  /** By bank transfer unless said. */
+  paymentMethod?: PaymentMethod
 }
 
-export async function placeOrder(base: string, { items, email, token, language }: NewOrder): Promise<PlacedOrder> {
-  return (await call(base, 'POST', '/orders/', orderOf(items, email), token, language)).data
+export async function placeOrder(base: string, order: NewOrder): Promise<PlacedOrder> {
+  return (await call(base, 'POST', '/orders/', orderOf(order), order.token, order.language)).data
 }
 
 /** Takes an order all the way to the door. */
@@ -89,6 +107,24 @@ export async function deliver(base: string, number: string, admin?: string): Pro
   const token = admin ?? (await tokenOf(base, 'admin'))
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
     await call(base, 'POST', `/admin/orders/${number}/status`, { status }, token)
+}
+
+/** Asks for all of an order that arrived: it came damaged. */
+export async function askBack(base: string, { number, lines }: PlacedOrder, proof: { token?: string; email?: string }) {
+  const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity, reason: 'damaged' }))
+  await call(base, 'POST', `/orders/${number}/return`, { lines: all, email: proof.email }, proof.token)
+}
+
+/** Takes the first return of an order as far as it shall come. */
+export async function answerReturn(base: string, number: string, status: 'approved' | 'received' | 'refunded') {
+  const admin = await tokenOf(base, 'admin')
+  const { data } = await call(base, 'GET', `/admin/orders/${number}`, undefined, admin)
+  const step = (name: string, body: object) =>
+    call(base, 'POST', `/admin/orders/${number}/returns/${data.returns[0].id}/${name}`, body, admin)
+  await step('decision', { decision: 'approved' })
+  if (status === 'approved') return
+  await step('received', { lines: [] })
+  if (status === 'refunded') await step('refund', { password: DEMO_PASSWORD })
 }
 
 async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
@@ -146,7 +182,7 @@ function credentials(actor: Exclude<Actor, 'visitor'>) {
   return { email: `${actor}@nadara.example`, password: DEMO_PASSWORD }
 }
 
-function orderOf(items: { productId: number; quantity: number }[], email: string) {
+function orderOf({ items, email, paymentMethod = 'bank-transfer' }: NewOrder) {
   return {
     items,
     email,
@@ -158,7 +194,7 @@ function orderOf(items: { productId: number; quantity: number }[], email: string
       city: 'رام الله',
       state: 'ramallah-al-bireh',
     },
-    paymentMethod: 'bank-transfer',
+    paymentMethod,
   }
 }
 

@@ -48,7 +48,7 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'errors.user-failed'],
+    ...['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'common.quantity', 'errors.user-failed'],
     'account.profession',
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */

@@ -28,6 +28,11 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+interface OrderPayment {
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+}
+
 /**
  * No step leads to `returned`: what comes back is decided line by line (opened goods do not), the stock moves after a look
  * at the goods and the money by a refund, and the refund that leaves nothing with the buyer sets it.
@@ -61,23 +66,23 @@ export function customerCanCancel(status: OrderStatus): boolean {
 }
 
 /** What a change of status does to the payment: the courier collects at the door; what ended unsold is owed by nobody. */
-export function paymentStatusAfter(
-  { paymentMethod, paymentStatus }: { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus },
-  to: OrderStatus,
-): PaymentStatus {
+export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
   if (GIVES_STOCK_BACK.includes(to) && paymentStatus === 'pending') return 'unpaid'
   return paymentStatus
 }
 
-interface Owed {
+interface Owed extends OrderPayment {
   status: OrderStatus
-  paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
 }
 
 /** Whether the shop may say that it has the money now: a transfer has come in, or the courier handed over the cash. */
-export function canReceivePayment({ status, paymentMethod, paymentStatus }: Owed): boolean {
+export function canReceivePayment({ status, ...payment }: Owed): boolean {
   if (GIVES_STOCK_BACK.includes(status)) return false
-  return paymentStatus === 'collected' || (paymentMethod === 'bank-transfer' && paymentStatus === 'pending')
+  return payment.paymentStatus === 'collected' || awaitsTransfer(payment)
+}
+
+/** Whether the shop still waits for the buyer's transfer: what came in, went back or is owed by nobody is not asked for. */
+export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
+  return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'
 }

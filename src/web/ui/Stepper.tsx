@@ -12,15 +12,31 @@ export interface StepperProps {
   max?: number
   /** What may be typed at the least: 0 in the cart, where it removes the line. The minus always stops at 1. */
   min?: 0 | 1
+  /** The minus goes down to 0 as well: nothing of it is an answer, too. */
+  toZero?: boolean
   /** The product's name, so that ten steppers on a page can be told apart. */
   name?: string
+  /** What is counted, where it is not what can be ordered; stands in for `name`. */
+  label?: string
   size?: 'small' | 'medium'
   disabled?: boolean
 }
 
-export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'medium', disabled }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const {
+    value,
+    onChange,
+    max = 999,
+    toZero = false,
+    min = toZero ? 0 : 1,
+    name,
+    label,
+    size = 'medium',
+    disabled,
+  } = props
   const { t } = useI18n()
   const [draft, setDraft] = useState<string | null>(null)
+  const least = toZero ? 0 : 1
 
   function commit() {
     const typed = draft === null ? null : typedQuantity(draft)
@@ -33,14 +49,14 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
   return (
     <fieldset className={classNames('stepper', size === 'small' && 'stepper--small')} disabled={disabled}>
       <legend className="visually-hidden">
-        {name ? t('common.quantity.labelOf', { name }) : t('common.quantity.label')}
+        {label ?? (name ? t('common.quantity.labelOf', { name }) : t('common.quantity.label'))}
       </legend>
       <button
         type="button"
         className="stepper__button"
         aria-label={t('common.quantity.less')}
-        aria-disabled={value <= 1}
-        onClick={() => value > 1 && onChange(value - 1)}
+        aria-disabled={value <= least}
+        onClick={() => value > least && onChange(value - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -70,7 +86,9 @@ export function Stepper({ value, onChange, max = 999, min = 1, name, size = 'med
       </button>
       <VisuallyHidden>
         <span aria-live="polite">
-          {value >= max ? t('common.quantity.most', { count: max }) : t('common.quantity.now', { count: value })}
+          {value >= max && !label
+            ? t('common.quantity.most', { count: max })
+            : t('common.quantity.now', { count: value })}
         </span>
       </VisuallyHidden>
     </fieldset>

@@ -43,6 +43,8 @@ export function NextSteps({ order, onChange }: { order: Order; onChange: (order:
     }
   }
 
+  // What is left to do stands with the returns.
+  if (steps.length === 0 && order.returns.length > 0 && !canReceivePayment(order)) return null
   return (
     <section className="card admin-order__next" aria-label={t('admin.next')}>
       {steps.length === 0 && !canReceivePayment(order) && <p className="quiet">{t('admin.next.none')}</p>}

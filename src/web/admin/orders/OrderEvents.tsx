@@ -1,18 +1,31 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
+
+/** What happens to an order besides its changes of status. */
+const RETURN_EVENTS = [
+  'return-requested',
+  'return-withdrawn',
+  'return-approved',
+  'return-refused',
+  'return-received',
+  'return-refunded',
+] as const
+type ReturnEvent = (typeof RETURN_EVENTS)[number]
+const isReturnEvent = (kind: string): kind is ReturnEvent => (RETURN_EVENTS as readonly string[]).includes(kind)
 
 /** What happened to the order, newest first. */
 export function OrderEvents({ order }: { order: Order }) {
   const { t, dateTime } = useI18n()
-  const events = order.events.filter(event => event.status !== null).toReversed()
+  const events = order.events.filter(event => eventText(event, t) !== null).toReversed()
   return (
     <section className="card admin-order__part" aria-label={t('admin.timeline')}>
       <h2 className="admin__heading">{t('admin.timeline')}</h2>
       <ol className="admin-order__events">
         {events.map(event => (
-          <li key={`${event.at} ${event.status}`}>
-            <span>{t(`admin.status.${event.status as OrderStatus}`)}</span>
+          <li key={`${event.at} ${event.kind} ${event.status}`}>
+            <span>{eventText(event, t)}</span>
             <time className="quiet small tabular" dateTime={event.at}>
               {dateTime(event.at)}
             </time>
@@ -21,4 +34,9 @@ export function OrderEvents({ order }: { order: Order }) {
       </ol>
     </section>
   )
+}
+
+function eventText({ kind, status }: Order['events'][number], t: Translate): string | null {
+  if (isReturnEvent(kind)) return t(`admin.event.${kind}`)
+  return status && t(`admin.status.${status as OrderStatus}`)
 }

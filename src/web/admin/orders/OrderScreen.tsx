@@ -12,6 +12,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { Returns } from './returns/Returns.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 /** One order: who, what, where to, and what may happen to it next. */
@@ -56,7 +57,10 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
       </header>
       <NextSteps order={order} onChange={onChange} />
       <div className="admin-order">
-        <OrderItems order={order} />
+        <div className="stack">
+          <Returns order={order} onChange={onChange} />
+          <OrderItems order={order} />
+        </div>
         <div className="stack">
           <OrderContact order={order} />
           {order.note && (

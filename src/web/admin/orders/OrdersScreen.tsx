@@ -18,11 +18,13 @@ export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const status = query.get('status') ?? ''
+  const filter = { status: query.get('status') ?? '', returns: query.get('returns') ?? '' }
   const page = query.get('page') ?? '1'
-  const { data, error, loading, reload } = useLoad(`${status} ${page}`, options =>
-    api.adminListOrders({ query: { status: status ? [status] : undefined, page } }, options),
-  )
+  const { data, error, loading, reload } = useLoad(`${addressOf(filter)} ${page}`, options => {
+    const { status, returns } = filter
+    const wanted = { status: status ? [status] : undefined, returns: returns || undefined, page }
+    return api.adminListOrders({ query: wanted }, options)
+  })
   return (
     <>
       <div className="spread">
@@ -34,13 +36,17 @@ export function OrdersScreen() {
           </Button>
         </div>
       </div>
-      <StatusFilter chosen={status} />
+      <OrdersFilter chosen={filter} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
       ) : data.data.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('admin.none')} text={t('admin.none.text')} />
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('admin.none')}
+          text={t(filter.returns ? 'admin.returns.none' : 'admin.none.text')}
+        />
       ) : (
         <OrdersTable orders={data.data} />
       )}
@@ -48,35 +54,49 @@ export function OrdersScreen() {
         <Pagination
           page={data.meta.page}
           pages={data.meta.pages}
-          renderLink={({ page: to, ...look }) => <Link to={addressOf(status, to)} {...look} />}
+          renderLink={({ page: to, ...look }) => <Link to={addressOf(filter, to)} {...look} />}
         />
       )}
     </>
   )
 }
 
-function StatusFilter({ chosen }: { chosen: string }) {
+interface Filter {
+  status: string
+  /** `open`: orders with a return that waits for the shop. */
+  returns: string
+}
+
+function OrdersFilter({ chosen }: { chosen: Filter }) {
   const { t } = useI18n()
+  const filters = [
+    { label: t('admin.all'), filter: { status: '', returns: '' } },
+    { label: t('admin.returns.open'), filter: { status: '', returns: 'open' } },
+    ...ORDER_STATUSES.map(status => ({ label: t(`admin.status.${status}`), filter: { status, returns: '' } })),
+  ]
   return (
     <nav className="scroll-row" aria-label={t('admin.filter')}>
-      {['', ...ORDER_STATUSES].map(status => (
-        <Chip
-          key={status}
-          on={status === chosen}
-          render={look => (
-            <Link to={addressOf(status)} aria-current={status === chosen ? 'true' : undefined} {...look} />
-          )}
-        >
-          {status ? t(`admin.status.${status as (typeof ORDER_STATUSES)[number]}`) : t('admin.all')}
-        </Chip>
-      ))}
+      {filters.map(({ label, filter }) => {
+        const address = addressOf(filter)
+        const on = address === addressOf(chosen)
+        return (
+          <Chip
+            key={address}
+            on={on}
+            render={look => <Link to={address} aria-current={on ? 'true' : undefined} {...look} />}
+          >
+            {label}
+          </Chip>
+        )
+      })}
     </nav>
   )
 }
 
-function addressOf(status: string, page = 1): string {
+function addressOf({ status, returns }: Filter, page = 1): string {
   const query = new URLSearchParams()
   if (status) query.set('status', status)
+  if (returns) query.set('returns', returns)
   if (page > 1) query.set('page', String(page))
   return `?${query}`
 }

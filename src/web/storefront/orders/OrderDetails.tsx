@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
@@ -53,9 +54,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
           </div>
         </div>
       )}
-      {order.paymentMethod === 'bank-transfer' && order.paymentStatus !== 'paid' && order.status !== 'cancelled' && (
-        <TransferDetails number={order.number} />
-      )}
+      {awaitsTransfer(order) && <TransferDetails number={order.number} />}
       <OrderActions {...own} returning={returning} onReturning={setReturning} />
       <div className="beside">
         <div className="stack gap-l">

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered']
-const ENDED_OTHERWISE: readonly OrderStatus[] = ['cancelled', 'refused', 'returned']
+const ENDED_BADLY: readonly OrderStatus[] = ['cancelled', 'refused']
 
 interface Stop {
   status: OrderStatus
@@ -21,11 +21,11 @@ export function OrderTimeline({ order }: { order: Order }) {
           key={status}
           className="timeline__stop"
           data-done={at !== null || undefined}
-          data-bad={status === 'cancelled' || status === 'refused' || undefined}
+          data-bad={ENDED_BADLY.includes(status) || undefined}
           aria-current={status === order.status ? 'step' : undefined}
         >
           <span className="timeline__mark">
-            {at !== null && (ENDED_OTHERWISE.includes(status) ? <Icon name="close" /> : <Icon name="check" />)}
+            {at !== null && (ENDED_BADLY.includes(status) ? <Icon name="close" /> : <Icon name="check" />)}
           </span>
           <span className="timeline__text">
             <span>{t(`orders.step.${status}`)}</span>
@@ -42,7 +42,10 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function stopsOf({ status, events, placedAt }: Order): Stop[] {
-  const at = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)?.at ?? null
+  // An order is returned with the refund of the last that came back.
+  const reaches = (event: Order['events'][number], wanted: OrderStatus) =>
+    event.status === wanted || (wanted === 'returned' && event.kind === 'return-refunded')
+  const at = (wanted: OrderStatus) => events.findLast(event => reaches(event, wanted))?.at ?? null
   const reached = WAY.indexOf(status)
   if (reached >= 0) {
     return WAY.map((stop, place) => ({ status: stop, at: place <= reached ? (at(stop) ?? placedAt) : null }))

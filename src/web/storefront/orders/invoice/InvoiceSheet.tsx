@@ -1,3 +1,4 @@
+import { awaitsTransfer } from '../../../../shared/rules/order-states.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { CartTotals } from '../../cart/CartTotals.tsx'
 import { BankDetails } from '../BankDetails.tsx'
@@ -10,7 +11,6 @@ import type { Invoice } from './use-invoice.ts'
 export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
   const { t, language, direction, date } = useI18n()
   const { number, placedAt, status, paymentMethod, paymentStatus } = order
-  const toTransfer = paymentMethod === 'bank-transfer' && paymentStatus !== 'paid' && status !== 'cancelled'
   return (
     <article className="invoice" lang={language} dir={direction} aria-labelledby="invoice-title">
       <header className="invoice__head">
@@ -43,7 +43,7 @@ export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
         </dl>
         <CartTotals totals={order} coupon={order.couponCode} tax={order.tax} />
       </div>
-      {toTransfer && settings.bankTransferDetails && (
+      {awaitsTransfer(order) && settings.bankTransferDetails && (
         <BankDetails details={settings.bankTransferDetails} number={number} />
       )}
       <p className="invoice__thanks">{t('orders.invoice.thanks')}</p>

@@ -53,7 +53,7 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
               <Stepper
                 value={wish.quantity}
                 max={most}
-                name={name}
+                label={t('common.quantity.labelOf', { name })}
                 size="small"
                 onChange={quantity => onChange({ ...wish, quantity })}
               />

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
+import { Price } from '../../../ui/Price.tsx'
 import type { SeenOrder } from '../use-order.ts'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
@@ -31,7 +32,7 @@ export function ReturnRequests(props: Pick<SeenOrder, 'order' | 'proof' | 'onCha
 
 function ReturnRequest({ order, request }: { order: Order; request: Order['returns'][number] }) {
   const { t, dateTime } = useI18n()
-  const { status, lines, note, reason, createdAt } = request
+  const { status, lines, note, reason, createdAt, refund } = request
   return (
     <article className="return-request stack gap-s">
       <p className="cluster">
@@ -57,11 +58,27 @@ function ReturnRequest({ order, request }: { order: Order; request: Order['retur
           </li>
         ))}
       </ul>
+      {refund && <Refund {...refund} />}
       {note && (
         <p className="return-request__words quiet">
           <bdi>{note}</bdi>
         </p>
       )}
     </article>
+  )
+}
+
+/** What goes back to the buyer, or went. */
+function Refund({ amount, at }: { amount: number; at: string | null }) {
+  const { t, date } = useI18n()
+  return (
+    <p className="cluster gap-s">
+      <span>
+        <b>{t('orders.return.refund')}:</b> <Price amount={amount} />
+      </span>
+      <span className="quiet small">
+        {at ? t('orders.return.refund.given', { on: date(at) }) : t('orders.return.refund.expected')}
+      </span>
+    </p>
   )
 }

@@ -1,0 +1,48 @@
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { useSession } from '../../../session/session.ts'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { type OpenStep, StepDialog } from './StepDialog.tsx'
+
+/** Records that the money was given back; the admin shows once more who they are. */
+export function RefundDialog(step: OpenStep) {
+  const { t } = useI18n()
+  const api = useApi()
+  const email = useSession(({ user }) => user?.email)
+  const { order, request } = step
+  return (
+    <StepDialog
+      {...step}
+      title={t('admin.return.refund.title')}
+      action={t('admin.return.refund.send')}
+      send={sent => {
+        const password = String(sent.get('password'))
+        return api.adminRefundReturn({ params: { number: order.number, id: request.id }, body: { password } })
+      }}
+    >
+      {errors => (
+        <>
+          <p className="spread admin-return__amount">
+            <span>{t('admin.return.amount')}</span>
+            <Price amount={request.refund?.amount ?? 0} size="large" />
+          </p>
+          <p>
+            <Isolate>{t(`admin.return.refund.by.${order.paymentMethod}`)}</Isolate>
+          </p>
+          <p className="quiet">{t('admin.return.refund.text')}</p>
+          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={t('admin.return.refund.password')}
+            autoComplete="current-password"
+            maxLength={1_024}
+            error={errors.password}
+            data-autofocus
+          />
+        </>
+      )}
+    </StepDialog>
+  )
+}

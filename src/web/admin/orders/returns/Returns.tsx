@@ -1,0 +1,22 @@
+import type { Order } from '../../../../shared/contracts/orders.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { OneReturn } from './OneReturn.tsx'
+
+interface ReturnsProps {
+  order: Order
+  onChange: (order: Order) => void
+}
+
+/** What the buyer asked to send back, the newest first, each with what the shop may do about it now. */
+export function Returns({ order, onChange }: ReturnsProps) {
+  const { t } = useI18n()
+  if (order.returns.length === 0) return null
+  return (
+    <section className="card admin-order__part" aria-label={t('admin.returns')}>
+      <h2 className="admin__heading">{t('admin.returns')}</h2>
+      {order.returns.toReversed().map(request => (
+        <OneReturn key={request.id} order={order} request={request} onChange={onChange} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { formatMoney } from '../../src/shared/i18n/format.ts'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { expectFocus } from '../support/keyboard.ts'
+import { becomeCustomer, DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
+import { answerReturn, askBack, deliver, placeOrder, type StageProduct, signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Two of one product and one of another, paid in cash at the door. */
+async function delivered(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
+  const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
+  const [first, second] = (data as (StageProduct & { stockQuantity: number; maxOrderQuantity: number | null })[])
+    .filter(product => !product.hasOptions && !product.professionalOnly && !product.maxOrderQuantity)
+    .sort((one, other) => other.stockQuantity - one.stockQuantity)
+  const items = [
+    { productId: first!.id, quantity: 2 },
+    { productId: second!.id, quantity: 1 },
+  ]
+  const order = await placeOrder(base, { items, paymentMethod: 'cash-on-delivery', ...given })
+  await deliver(base, order.number)
+  return order
+}
+
+/** The order on an admin's desk, found among those with a return that waits for the shop. */
+async function openOnDesk(browser: Browser, base: string, language: Language, number: string): Promise<Page> {
+  const t = words(language)
+  const office = await browser.newContext({ baseURL: base })
+  await signInContext(office, base, 'admin')
+  const desk = await office.newPage()
+  await visit(desk, `/${language}/nadara_view/admin-dashboard`)
+  const chip = desk.getByRole('link', { name: t('admin.returns.open'), exact: true })
+  await chip.click()
+  await expect(desk).toHaveURL(/\?returns=open$/)
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await main(desk).getByRole('link', { name: number }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(number)
+  return desk
+}
+
+test('two of three come back: approved, received with one to sell again, refunded with the password', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const customer = await becomeCustomer(page, language)
+  const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
+  const amount = formatMoney(language, lines[0]!.totalPrice)
+
+  await visit(page, `/${language}/orders/${number}`)
+  await main(page)
+    .getByRole('button', { name: t('orders.return'), exact: true })
+    .click()
+  await main(page).getByRole('checkbox').first().check()
+  await main(page)
+    .getByRole('button', { name: t('common.quantity.more') })
+    .click()
+  await main(page).getByRole('combobox').selectOption('damaged')
+  await main(page)
+    .getByRole('button', { name: t('orders.return.send') })
+    .click()
+  const request = main(page).getByRole('article')
+  await expect(request).toContainText(amount)
+  await expect(request).toContainText(t('orders.return.refund.expected'))
+
+  const desk = await openOnDesk(browser, baseURL!, language, number)
+  const asked = main(desk).getByRole('article')
+  const title = asked.getByRole('heading', { level: 3 })
+  const dialog = desk.getByRole('dialog')
+  await expect(title).toContainText(t('admin.return.status.requested'))
+  await expect(asked).toContainText(`2 × ${lines[0]!.name}`)
+  await expect(asked).toContainText(t('orders.return.reason.damaged'))
+  await expect(asked).toContainText(amount)
+  await asked.getByRole('button', { name: t('admin.return.approve') }).click()
+  await expect(title).toContainText(t('admin.return.status.approved'))
+  await expect(title).toBeFocused()
+
+  await asked.getByRole('button', { name: t('admin.return.receive') }).click()
+  const quantity = dialog.getByRole('textbox', { name: t('common.quantity.label'), exact: true })
+  await expect(quantity).toHaveValue('0')
+  await dialog.getByRole('button', { name: t('common.quantity.more') }).click()
+  await expect(quantity).toHaveValue('1')
+  await dialog.getByRole('button', { name: t('common.quantity.less') }).click()
+  await expect(quantity).toHaveValue('0')
+  await dialog.getByRole('button', { name: t('common.quantity.more') }).click()
+  await expect(dialog).toContainText(t('admin.return.written-off', { count: 1 }))
+  await dialog.getByRole('button', { name: t('admin.return.receive.send') }).click()
+  await expect(title).toContainText(t('admin.return.status.received'))
+  await expect(asked).toContainText(t('admin.return.restocked', { count: 1 }))
+  await expect(title).toBeFocused()
+
+  await asked.getByRole('button', { name: t('admin.return.refund'), exact: true }).click()
+  await expect(dialog).toContainText(amount)
+  await expect(dialog).toContainText(t('admin.return.refund.by.cash-on-delivery'))
+  const password = dialog.getByLabel(t('admin.return.refund.password'), { exact: true })
+  await expectFocus(password)
+  await password.fill('not the password')
+  await password.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expectFocus(password)
+  await password.fill(DEMO_PASSWORD)
+  await password.press('Enter')
+  await expect(title).toContainText(t('admin.return.status.refunded'))
+  await expect(desk.locator('dialog[open]')).toHaveCount(0)
+  await expect(title).toBeFocused()
+  await expect(asked.getByRole('button')).toHaveCount(0)
+  await expect(main(desk)).toContainText(t('orders.payment.partly-refunded'))
+  const story = desk.getByRole('region', { name: t('admin.timeline') }).getByRole('listitem')
+  await expect(story.nth(0)).toContainText(t('admin.event.return-refunded'))
+  await expect(story.nth(1)).toContainText(t('admin.event.return-received'))
+  await expect(story.nth(2)).toContainText(t('admin.event.return-approved'))
+  await expect(story.nth(3)).toContainText(t('admin.event.return-requested'))
+  await desk.context().close()
+
+  await page.reload()
+  await expect(request).toContainText(t('orders.return.status.refunded'))
+  await expect(request).toContainText(amount)
+  await expect(request).not.toContainText(t('orders.return.refund.expected'))
+  await expect(main(page)).toContainText(t('orders.payment.partly-refunded'))
+})
+
+test('a return is refused with a reason, which a fault does not lose; the buyer reads it', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const reason = 'The seal was broken'
+  const customer = await becomeCustomer(page, language)
+  const order = await delivered(page, baseURL!, { ...customer, language })
+  await askBack(baseURL!, order, customer)
+
+  const desk = await openOnDesk(browser, baseURL!, language, order.number)
+  const asked = main(desk).getByRole('article')
+  await asked.getByRole('button', { name: t('admin.return.refuse'), exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  const field = dialog.getByLabel(t('admin.return.reason'), { exact: true })
+  const send = dialog.getByRole('button', { name: t('admin.return.refuse.send') })
+  await send.click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(t('field.required')))
+  await expectFocus(field)
+  await field.fill(reason)
+  await desk.route('**/decision', route => route.fulfill({ status: 500, json: { success: false, message: '' } }))
+  await send.click()
+  await expect(dialog.locator('form').getByRole('alert')).toContainText(t('errors.failed'))
+  await expect(field).toHaveValue(reason)
+  await desk.unroute('**/decision')
+  await send.click()
+  await expect(asked).toContainText(t('admin.return.status.refused'))
+  await expect(asked).toContainText(reason)
+  await expect(asked.getByRole('heading', { level: 3 })).toBeFocused()
+  await desk.context().close()
+
+  await visit(page, `/${language}/orders/${order.number}`)
+  const request = main(page).getByRole('article')
+  await expect(request).toContainText(t('orders.return.status.refused'))
+  await expect(request).toContainText(reason)
+})
+
+test('who was slower sees the return as it stands now', async ({ page, browser, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const customer = await becomeCustomer(page, language)
+  const order = await delivered(page, baseURL!, { ...customer, language })
+  await askBack(baseURL!, order, customer)
+  const desk = await openOnDesk(browser, baseURL!, language, order.number)
+  const asked = main(desk).getByRole('article')
+  await asked.getByRole('button', { name: t('admin.return.refuse'), exact: true }).click()
+  await desk.getByRole('dialog').getByLabel(t('admin.return.reason'), { exact: true }).fill('Too late')
+  await answerReturn(baseURL!, order.number, 'approved')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.return.refuse.send') })
+    .click()
+  await expect(asked).toContainText(t('admin.return.status.approved'))
+  await expect(desk.locator('.toast')).toContainText(t('common.error'))
+  await expect(desk.locator('dialog[open]')).toHaveCount(0)
+  await desk.context().close()
+})
+
+test('an order of which all came back and was refunded says so to its buyer', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const customer = await becomeCustomer(page, language)
+  const order = await delivered(page, baseURL!, { ...customer, language })
+  await askBack(baseURL!, order, customer)
+  await answerReturn(baseURL!, order.number, 'refunded')
+  await visit(page, `/${language}/orders/${order.number}`)
+  await expect(main(page)).toContainText(t('orders.payment.refunded'))
+  const stop = main(page).locator('.timeline [aria-current=step]')
+  await expect(stop).toContainText(t('orders.step.returned'))
+  await expect(stop.locator('time')).toHaveCount(1)
+})
