@@ -45,7 +45,7 @@ function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][nu
   return (
     <li>
       <span>
-        <bdi className="tabular">{quantity} ×</bdi>{' '}
+        <span className="tabular">{quantity} ×</span>{' '}
         <bdi>
           <Isolate>{order.lines.find(({ id }) => id === lineId)?.name ?? ''}</Isolate>
         </bdi>

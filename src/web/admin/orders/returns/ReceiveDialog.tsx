@@ -64,7 +64,7 @@ function FoundLine({ line, name, sellable, onChange, fault }: FoundLineProps) {
   return (
     <li>
       <p>
-        <bdi className="tabular">{quantity} ×</bdi>{' '}
+        <span className="tabular">{quantity} ×</span>{' '}
         <b>
           <bdi>
             <Isolate>{name}</Isolate>

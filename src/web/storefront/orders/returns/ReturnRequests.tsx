@@ -51,7 +51,7 @@ function ReturnRequest({ order, request }: { order: Order; request: Order['retur
         {lines.map(({ lineId, quantity, reason }) => (
           <li key={lineId}>
             <span>
-              <bdi className="tabular">{quantity} ×</bdi>{' '}
+              <span className="tabular">{quantity} ×</span>{' '}
               <Isolate>{order.lines.find(({ id }) => id === lineId)?.name ?? ''}</Isolate>
             </span>
             <span className="quiet small">{t(`orders.return.reason.${reason}`)}</span>
