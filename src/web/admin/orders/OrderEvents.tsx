@@ -4,7 +4,8 @@ import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 
 /** What happens to an order besides its changes of status. */
-const RETURN_EVENTS = [
+const FURTHER_EVENTS = [
+  'payment-received',
   'return-requested',
   'return-withdrawn',
   'return-approved',
@@ -12,8 +13,8 @@ const RETURN_EVENTS = [
   'return-received',
   'return-refunded',
 ] as const
-type ReturnEvent = (typeof RETURN_EVENTS)[number]
-const isReturnEvent = (kind: string): kind is ReturnEvent => (RETURN_EVENTS as readonly string[]).includes(kind)
+type FurtherEvent = (typeof FURTHER_EVENTS)[number]
+const isFurtherEvent = (kind: string): kind is FurtherEvent => (FURTHER_EVENTS as readonly string[]).includes(kind)
 
 /** What happened to the order, newest first. */
 export function OrderEvents({ order }: { order: Order }) {
@@ -37,6 +38,6 @@ export function OrderEvents({ order }: { order: Order }) {
 }
 
 function eventText({ kind, status }: Order['events'][number], t: Translate): string | null {
-  if (isReturnEvent(kind)) return t(`admin.event.${kind}`)
+  if (isFurtherEvent(kind)) return t(`admin.event.${kind}`)
   return status && t(`admin.status.${status as OrderStatus}`)
 }
