@@ -52,10 +52,9 @@ export const email = z
 export const language = z.enum(LANGUAGE_CODES)
 /** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
 export const shekels = z.number()
-/** What an integer column can hold. */
 /** The password of whoever is signed in, asked again before what hurts. */
 export const askedPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
-
+/** What an integer column can hold. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
