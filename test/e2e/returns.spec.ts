@@ -23,6 +23,14 @@ async function delivered(page: Page, base: string, given: { email: string; token
   return order
 }
 
+/** An order of which its customer, who looks on, asks all back. */
+async function askedBack(page: Page, base: string, language: Language) {
+  const customer = await becomeCustomer(page, language)
+  const order = await delivered(page, base, { ...customer, language })
+  await askBack(base, order, customer)
+  return order
+}
+
 /** The order on an admin's desk, found among those with a return that waits for the shop. */
 async function openOnDesk(browser: Browser, base: string, language: Language, number: string): Promise<Page> {
   const t = words(language)
@@ -133,9 +141,7 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
   const language = languageOf(isMobile)
   const t = words(language)
   const reason = 'The seal was broken'
-  const customer = await becomeCustomer(page, language)
-  const order = await delivered(page, baseURL!, { ...customer, language })
-  await askBack(baseURL!, order, customer)
+  const order = await askedBack(page, baseURL!, language)
 
   const desk = await openOnDesk(browser, baseURL!, language, order.number)
   const asked = main(desk).getByRole('article')
@@ -167,9 +173,7 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
 test('who was slower sees the return as it stands now', async ({ page, browser, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = words(language)
-  const customer = await becomeCustomer(page, language)
-  const order = await delivered(page, baseURL!, { ...customer, language })
-  await askBack(baseURL!, order, customer)
+  const order = await askedBack(page, baseURL!, language)
   const desk = await openOnDesk(browser, baseURL!, language, order.number)
   const asked = main(desk).getByRole('article')
   await asked.getByRole('button', { name: t('admin.return.refuse'), exact: true }).click()
@@ -188,9 +192,7 @@ test('who was slower sees the return as it stands now', async ({ page, browser, 
 test('an order of which all came back and was refunded says so to its buyer', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = words(language)
-  const customer = await becomeCustomer(page, language)
-  const order = await delivered(page, baseURL!, { ...customer, language })
-  await askBack(baseURL!, order, customer)
+  const order = await askedBack(page, baseURL!, language)
   await answerReturn(baseURL!, order.number, 'refunded')
   await visit(page, `/${language}/orders/${order.number}`)
   await expect(main(page)).toContainText(t('orders.payment.refunded'))

@@ -58,7 +58,7 @@ function ReturnRequest({ order, request }: { order: Order; request: Order['retur
           </li>
         ))}
       </ul>
-      {refund && <Refund {...refund} />}
+      {refund && <Refund {...refund} isHere={status === 'received'} />}
       {note && (
         <p className="return-request__words quiet">
           <bdi>{note}</bdi>
@@ -68,17 +68,23 @@ function ReturnRequest({ order, request }: { order: Order; request: Order['retur
   )
 }
 
+interface RefundProps {
+  amount: number
+  at: string | null
+  /** The goods are at the shop. */
+  isHere: boolean
+}
+
 /** What goes back to the buyer, or went. */
-function Refund({ amount, at }: { amount: number; at: string | null }) {
+function Refund({ amount, at, isHere }: RefundProps) {
   const { t, date } = useI18n()
+  const when = at ? t('orders.return.refund.given', { on: date(at) }) : !isHere && t('orders.return.refund.expected')
   return (
     <p className="cluster gap-s">
       <span>
         <b>{t('orders.return.refund')}:</b> <Price amount={amount} />
       </span>
-      <span className="quiet small">
-        {at ? t('orders.return.refund.given', { on: date(at) }) : t('orders.return.refund.expected')}
-      </span>
+      {when && <span className="quiet small">{when}</span>}
     </p>
   )
 }
