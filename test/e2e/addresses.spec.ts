@@ -26,6 +26,16 @@ async function save(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+async function putOneInCart(page: Page, language: Language): Promise<void> {
+  const { id } = await simpleProduct(page.request)
+  await visit(page, `/${language}/products/${id}`)
+  await page
+    .locator('#buy')
+    .getByRole('button', { name: words(language)('product.add') })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+}
+
 test('addresses are added, changed and removed; one of them is the default', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = words(language)
@@ -87,13 +97,7 @@ test('at the checkout the default address stands in the fields, and another is o
     const data = { ...address, fullName: 'Lina Haddad', phone: '0599123456' }
     expect((await page.request.post('/api/addresses/', { headers, data })).status()).toBe(201)
   }
-  const { id } = await simpleProduct(page.request)
-  await visit(page, `/${language}/products/${id}`)
-  await page
-    .locator('#buy')
-    .getByRole('button', { name: t('product.add') })
-    .click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await putOneInCart(page, language)
   await visit(page, `/${language}/checkout`)
   await expect(field('checkout.street')).toHaveValue(HOME.street)
   await expect(choice(HOME)).toBeChecked()
@@ -116,4 +120,41 @@ test('at the checkout the default address stands in the fields, and another is o
   const book = (await (await page.request.get('/api/addresses/', { headers })).json()).data
   expect(book, 'it was in the book already').toHaveLength(2)
   noFaults()
+})
+
+test('addresses that come late leave what was written meanwhile as it is; another is one press away all the same', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const main = page.getByRole('main')
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  const { token } = await becomeCustomer(page, language)
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { ...HOME, fullName: 'Lina Haddad', phone: '0599123456' }
+  expect((await page.request.post('/api/addresses/', { headers, data })).status()).toBe(201)
+  await putOneInCart(page, language)
+
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/addresses/', async route => {
+    await late.promise
+    await route.continue()
+  })
+  await visit(page, `/${language}/checkout`)
+  await field('checkout.name').fill('Rana Haddad')
+  await field('checkout.phone').fill('0569876543')
+  await field('checkout.region').selectOption(CLINIC.state)
+  await field('checkout.street').fill(CLINIC.street)
+  late.resolve()
+  const home = main.getByRole('radio', { name: new RegExp(HOME.street) })
+  await expect(home).toBeVisible()
+  await expect(home).not.toBeChecked()
+  await expect(field('checkout.name')).toHaveValue('Rana Haddad')
+  await expect(field('checkout.phone')).toHaveValue('0569876543')
+  await expect(field('checkout.region')).toHaveValue(CLINIC.state)
+  await expect(field('checkout.street')).toHaveValue(CLINIC.street)
+  await home.check()
+  await expect(field('checkout.street')).toHaveValue(HOME.street)
+  await expect(field('checkout.name')).toHaveValue('Lina Haddad')
 })

@@ -6,6 +6,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 const FIELDS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
+const NONE = { saved: null, first: null }
 
 /**
  * The account's addresses at the checkout: the default one fills a form in which nothing was typed yet, a chosen one fills
@@ -22,21 +23,19 @@ export function useSavedAddresses(
   choose: (address: SavedAddress) => void
 } {
   const api = useApi()
-  const [untouched] = useState(() => Object.keys(readDraft()).length === 0)
   const { data } = useLoad(user ? `addresses of ${user.id}` : null, async options => {
     const answer = await api.listAddresses({}, { ...options, quiet: true })
     return answer.data
   })
-
-  const first = (untouched && data?.find(({ isDefault }) => isDefault)) || null
+  const [shown, setShown] = useState<{ saved: SavedAddress[] | null; first: SavedAddress | null }>(NONE)
 
   function choose(address: SavedAddress) {
     if (!form.current) return
     for (const name of FIELDS) {
-      const control = form.current.elements.namedItem(`address.${name}`) as HTMLInputElement | null
-      if (control) control.value = address[name] ?? ''
+      const field = fieldOf(form.current, name)
+      if (field) field.value = address[name] ?? ''
       // What was marked as wrong is written anew.
-      control?.dispatchEvent(new Event('input', { bubbles: true }))
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     onRegion(address.state)
     setTimeout(() => form.current && keepDraft(form.current))
@@ -44,8 +43,21 @@ export function useSavedAddresses(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
   useEffect(() => {
+    const first = (isUntouched(form.current) && data?.find(({ isDefault }) => isDefault)) || null
     if (first) choose(first)
+    setShown({ saved: data, first })
   }, [data])
 
-  return { saved: data, first, choose }
+  return { ...shown, choose }
+}
+
+/** Nothing was written here, neither before a reload nor while the addresses were on their way; by a browser neither. */
+function isUntouched(form: HTMLFormElement | null): boolean {
+  if (!form || Object.keys(readDraft()).length > 0) return false
+  const fields = FIELDS.map(name => fieldOf(form, name))
+  return fieldOf(form, 'state')?.value === '' && fields.every(field => field?.value === field?.defaultValue)
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  return form.elements.namedItem(`address.${name}`) as HTMLInputElement | null
 }
