@@ -75,7 +75,7 @@ test('from the list of orders, what is no longer there is told line by line', as
   noFaults()
 })
 
-test('by the keyboard: what arrived is asked back, nothing typed is lost, and the request is taken back', async ({
+test('by the keyboard: what arrived is asked back, nothing typed is lost, and the request is withdrawn', async ({
   page,
   baseURL,
   isMobile,
@@ -128,7 +128,8 @@ test('by the keyboard: what arrived is asked back, nothing typed is lost, and th
   await tabTo(page, sure.getByRole('button', { name: t('orders.return.withdraw') }))
   await page.keyboard.press('Enter')
   await expect(request).toContainText(t('orders.return.status.withdrawn'))
-  await expect(button(page, t('orders.return'))).toBeVisible()
+  await expect(button(page, t('orders.return'))).toHaveAttribute('aria-expanded', 'false')
+  await expect(button(page, t('orders.return.send'))).toBeHidden()
 })
 
 test('a guest who shows the e-mail may do what a customer may, and is asked for it once', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -21,6 +21,13 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
   const [returning, setReturning] = useState(false)
   const own = { order, proof, onChange }
   const pending = order.status === 'pending'
+  const canReturn = order.orderCan.return
+
+  // What was asked back is closed with it: withdrawn later, it does not open again by itself.
+  useEffect(() => {
+    if (!canReturn) setReturning(false)
+  }, [canReturn])
+
   return (
     <>
       <header className="stack gap-s">
@@ -58,7 +65,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
       <OrderActions {...own} returning={returning} onReturning={setReturning} />
       <div className="beside">
         <div className="stack gap-l">
-          {order.orderCan.return && (
+          {canReturn && (
             <ReturnForm
               {...own}
               open={returning}
