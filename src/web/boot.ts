@@ -26,11 +26,15 @@ try {
 root.dataset.js = ''
 
 // A form whose code is still on its way is sent nowhere: it is pressed again until somebody listens.
-let pressed: ReturnType<typeof setTimeout> | undefined
+const pressed = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 addEventListener('submit', event => {
   const form = event.target as HTMLFormElement
+  // Somebody listens already: the press that waits would be a second one.
+  clearTimeout(pressed.get(form))
   if (event.defaultPrevented || form.method !== 'post') return
   event.preventDefault()
-  clearTimeout(pressed)
-  pressed = setTimeout(() => form.isConnected && form.requestSubmit(), 200)
+  pressed.set(
+    form,
+    setTimeout(() => form.isConnected && form.requestSubmit(), 200),
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { languageOf } from '../support/shopper.ts'
+import { keptCart, languageOf, leaveInStorage, simpleProduct, visit } from '../support/shopper.ts'
 import { words } from '../support/words.ts'
 
 /** Holds the page's code back, but for what runs before anything is painted; answers what lets it come. */
@@ -35,4 +35,75 @@ test('a form that is sent before its code came is sent once the code is there, a
   await expect(footer).toContainText(t('layout.newsletter.done'))
   await expect(page).toHaveURL(`/${language}/about`)
   expect(sent).toEqual([{ email: 'early@nadara.example' }])
+})
+
+test('a press that is heard is the last one: what waited is not sent after it, nor is a busy form sent again', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const answer = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/newsletter/', async route => {
+    sent += 1
+    await answer.promise
+    await route.fulfill({ status: 201, json: { success: true, data: {} } })
+  })
+  await page.addInitScript(() => {
+    addEventListener('submit', event => {
+      if (event.defaultPrevented) document.body.dataset.heard = `${Number(document.body.dataset.heard ?? 0) + 1}`
+    })
+  })
+  const release = await slowCode(page, `/${language}/about`)
+  await page.goto(`/${language}/about`, { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(t('layout.newsletter.email')).fill('early@nadara.example')
+  const form = footer.locator('form')
+  await form.evaluate((form: HTMLFormElement) => {
+    const press = () => {
+      if (document.body.dataset.heard) return
+      form.requestSubmit()
+      requestAnimationFrame(press)
+    }
+    press()
+  })
+  release()
+  await expect.poll(() => sent).toBe(1)
+  // Longer than a press waits.
+  await page.waitForTimeout(400)
+  await expect(page.locator('body')).toHaveAttribute('data-heard', '1')
+  await form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page.locator('body')).toHaveAttribute('data-heard', '2')
+  answer.resolve()
+  await expect(footer).toContainText(t('layout.newsletter.done'))
+  expect(sent).toBe(1)
+})
+
+test('a code that is being looked up is not looked up again', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/cart/quote', async route => {
+    if (route.request().postDataJSON().couponCode) {
+      asked += 1
+      await answer.promise
+    }
+    await route.continue()
+  })
+  const { id } = await simpleProduct(page.request)
+  await leaveInStorage(page, {
+    cart: keptCart(1, { product: { id, slug: 'x', name: 'x', brand: 'x', imageUrl: null } }),
+  })
+  await visit(page, `/${language}/cart`)
+  const form = page.getByRole('main').locator('form.coupon')
+  await form.getByRole('textbox').fill('NOTHING')
+  const apply = form.getByRole('button', { name: t('cart.coupon.apply') })
+  await apply.click()
+  await expect(apply).toHaveAttribute('aria-busy', 'true')
+  await form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+  answer.resolve()
+  await expect(form).toContainText(t('coupon.unknown'))
+  expect(asked).toBe(1)
 })

@@ -20,6 +20,7 @@ export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
 
   async function apply(event: FormEvent) {
     event.preventDefault()
+    if (busy) return
     const code = input.current?.value.trim()
     if (!code) return input.current?.focus()
     setBusy(true)

@@ -17,6 +17,7 @@ export function NewsletterForm() {
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (state === 'sending') return
     const form = event.currentTarget
     setState('sending')
     setError([])
