@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
-import { deliver, placeOrder, type StageProduct } from '../support/stage.ts'
+import { answerReturn, askBack, deliver, placeOrder, receivePayment, type StageProduct } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 type Product = StageProduct & { stockQuantity: number; maxOrderQuantity: number | null }
@@ -165,6 +165,39 @@ test('a guest who shows the e-mail may do what a customer may, and is asked for 
   await expect(button(page, t('orders.return.withdraw'))).toBeVisible()
   expect(page.url()).not.toContain('nadara.example')
   noFaults()
+})
+
+test('where to transfer to is told while the shop waits for it, and no more when the money came or went back', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const customer = await becomeCustomer(page)
+  const order = await delivered(page, baseURL!, { ...customer, language })
+  const invoice = `/${language}/orders/${order.number}/invoice`
+  const told = main(page).getByText(t('orders.bank.title'))
+  const state = (status: 'pending' | 'paid' | 'refunded') =>
+    expect(
+      main(page)
+        .getByText(t(`orders.payment.${status}`))
+        .first(),
+    ).toBeVisible()
+  await visit(page, invoice)
+  await state('pending')
+  await expect(told).toBeVisible()
+  await receivePayment(baseURL!, order.number)
+  await page.reload()
+  await state('paid')
+  await expect(told).toHaveCount(0)
+  await askBack(baseURL!, order, customer)
+  await answerReturn(baseURL!, order.number, 'refunded')
+  for (const path of [invoice, `/${language}/orders/${order.number}`]) {
+    await visit(page, path)
+    await state('refunded')
+    await expect(told).toHaveCount(0)
+  }
 })
 
 for (const [language, other] of [

@@ -127,6 +127,11 @@ export async function answerReturn(base: string, number: string, status: 'approv
   if (status === 'refunded') await step('refund', { password: DEMO_PASSWORD })
 }
 
+/** The money of an order is here: the transfer has come in. */
+export async function receivePayment(base: string, number: string): Promise<void> {
+  await call(base, 'POST', `/admin/orders/${number}/payment`, {}, await tokenOf(base, 'admin'))
+}
+
 async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
   return (await call(base, 'POST', '/auth/login/', credentials(actor))).data.token
 }
