@@ -57,6 +57,16 @@ async function start() {
   void afterFirstSign().then(async () => (await import('./keep-focus.ts')).keepFocus())
   restoreTheme()
   restoreCart()
+  // A guard that sees another person leads away first, and its navigation loads anew anyway: the two must not meet.
+  const loadAnew = () =>
+    setTimeout(() => {
+      if (router.state.navigation.state === 'idle') void router.revalidate()
+    })
+  /** Somebody changed the page before us (a translator, an extension): React draws it anew, and stills need their data. */
+  function onRecoverableError(error: unknown) {
+    console.error(error)
+    loadAnew()
+  }
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -67,13 +77,9 @@ async function start() {
           </ApiProvider>
         </I18nProvider>
       </StrictMode>,
+      { onRecoverableError },
     )
   })
-  // A guard that sees another person leads away first, and its navigation loads anew anyway: the two must not meet.
-  const loadAnew = () =>
-    setTimeout(() => {
-      if (router.state.navigation.state === 'idle') void router.revalidate()
-    })
   followOtherTabs(api, loadAnew)
   restoreWishlist(api)
   useStandingMoves.subscribe(async () => {

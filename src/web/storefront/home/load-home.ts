@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderTools) {
   const [{ data: home }, { data: tree }] = await Promise.all([api.homepage(), api.listCategories()])
   const section = (key: string) => sectionOf(home.sections, key)
   const sale = home.limitedSale
-  const categories = section('categories')
+  const categories = tree.length > 0 ? section('categories') : null
   return {
     slides: home.heroSlides.map(({ id, eyebrow, picture, ...words }) => ({ id, eyebrow, picture, words })),
     trust: section('trust'),

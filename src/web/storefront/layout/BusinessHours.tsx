@@ -4,6 +4,7 @@ import { useFrame } from './frame.ts'
 /** The hours of the shop, a row for each run of days; already in the page's words. */
 export function BusinessHours() {
   const { hours } = useFrame()
+  if (hours === null) return null
   return (
     <Still as="dl" className="hours" name="hours" of={hours}>
       {hours =>

@@ -47,7 +47,7 @@ export function Footer() {
           <section className="footer__service" aria-labelledby="footer-service">
             <h2 id="footer-service">{t('layout.footer.service')}</h2>
             <ContactChannels />
-            {hours?.length !== 0 && <h3>{t('layout.footer.hours')}</h3>}
+            {hours !== null && <h3>{t('layout.footer.hours')}</h3>}
             <BusinessHours />
           </section>
           <NewsletterForm />

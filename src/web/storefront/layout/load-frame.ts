@@ -38,7 +38,7 @@ export async function loadFrame(api: Api, { language, t }: I18nValue) {
     menus: { header: header.length ? header : pages(t), quick, categories, legal },
     about: { footerBlurb, socialUrl, instagramUrl },
     channels: { phone, email, whatsappUrl, address },
-    hours: writtenHours(businessHours, language, t),
+    hours: businessHours.length > 0 ? writtenHours(businessHours, language, t) : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { activeFilters, type ListQuery, listUrl, withoutFilter, withoutFilters }
 import type { LoadedFilters } from './load-filters.ts'
 
 /** Chips for what is on: each a link that takes its filter off. */
-export function ActiveFilters({ query, brands }: { query: ListQuery; brands: LoadedFilters['chosenBrands'] }) {
+export function ActiveFilters({ query, brands }: { query: ListQuery; brands: LoadedFilters['brands'] }) {
   const i18n = useI18n()
   const active = activeFilters(query)
   if (active.length === 0) return null

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -99,15 +98,10 @@ export function Filters({ query, filters, id }: FiltersProps) {
         )}
       </FilterGroup>
       <FilterGroup title={t('products.brand')} open={query.brand.length > 0}>
-        {/* As drawn they keep their ticks themselves: the form reads them all the same. */}
-        <Still className="stack gap-s" name="brands" of={filters.brands}>
-          {brands =>
-            boxes(
-              'brand',
-              brands.map(({ slug, name }) => ({ value: slug, label: name })),
-            )
-          }
-        </Still>
+        {boxes(
+          'brand',
+          filters.brands.map(({ slug, name }) => ({ value: slug, label: name })),
+        )}
       </FilterGroup>
       <FilterGroup title={t('products.minRating')} open={query.minRating !== ''}>
         <div className="field__box">

@@ -49,7 +49,7 @@ export function Component() {
       <div className="stack gap-l">
         <div className="spread listing__bar">
           <FilterButton query={query} filters={filters} total={list.total} />
-          <ActiveFilters query={query} brands={filters.chosenBrands} />
+          <ActiveFilters query={query} brands={filters.brands} />
           <SortSelect query={query} form="filters" />
         </div>
         <ProductList list={list} query={query} beside />

@@ -1,11 +1,10 @@
 import type { Api } from '../../api/client.ts'
-import type { ListQuery } from './list-query.ts'
 
 type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /** What the filters offer: the branch of the tree one is in, the brands, the span of prices. */
-export async function loadFilters(api: Api, { category, brand: chosen }: ListQuery) {
+export async function loadFilters(api: Api, category: string) {
   const [tree, brands, range] = await Promise.all([
     api.listCategories(),
     api.listBrands(),
@@ -23,7 +22,6 @@ export async function loadFilters(api: Api, { category, brand: chosen }: ListQue
       topSlug: path[0]?.slug ?? null,
     },
     brands: brands.data.filter(({ productCount }) => productCount > 0).map(({ slug, name }) => ({ slug, name })),
-    chosenBrands: brands.data.filter(({ slug }) => chosen.includes(slug)).map(({ slug, name }) => ({ slug, name })),
     range: range.data,
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+test('a brand alone narrows the list that was just opened, and a chip takes it off again', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  await visit(page, `/${language}/products?category=skincare`)
+  const main = page.getByRole('main')
+  if (isMobile) await main.getByRole('button', { name: t('products.filter') }).click()
+  const filters = isMobile ? page.getByRole('dialog') : main.getByRole('complementary')
+  await filters.getByText(t('products.brand'), { exact: true }).click()
+  const brand = filters.locator('input[name=brand]').first()
+  await brand.click()
+  await expect(page).toHaveURL(/category=skincare.*brand=/)
+  await expect(brand).toBeChecked()
+  if (isMobile) await filters.getByRole('button', { name: /\d/ }).click()
+  await main
+    .getByRole('navigation', { name: t('products.active') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/brand=/)
+  noFaults()
+})
