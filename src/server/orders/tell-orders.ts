@@ -3,7 +3,7 @@ import type { Everything } from '../../shared/contracts/personal-data.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders, payments } from '../database/schema/orders.ts'
-import { orderReturnLines, orderReturns } from '../database/schema/returns.ts'
+import { orderRefunds, orderReturnLines, orderReturns } from '../database/schema/returns.ts'
 
 /** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
 export async function tellOrders(db: Db, userId: number): Promise<Everything['orders']> {
@@ -77,5 +77,13 @@ async function returnsOf(db: Db, ids: number[]) {
       ),
     )
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  return rows.map(row => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+  const refunds = await db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids))
+  return rows.map(row => {
+    const refund = refunds.find(({ returnId }) => returnId === row.id)
+    return {
+      ...row,
+      lines: linesOf.get(row.id) ?? [],
+      refund: refund ? { amount: toShekels(refund.amount), at: refund.at.toISOString() } : null,
+    }
+  })
 }

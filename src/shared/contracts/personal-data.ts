@@ -97,6 +97,8 @@ const order = z.object({
       reason: z.string().nullable(),
       createdAt: moment,
       lines: z.array(z.object({ sku: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
+      /** What was given back. */
+      refund: z.object({ amount: field.shekels, at: moment }).nullable(),
     }),
   ),
   subtotal: field.shekels,
