@@ -10,14 +10,16 @@ CREATE TABLE "order_refunds" (
 );
 --> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "discount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
--- Orders from before: the discount goes over their lines by price, what rounding leaves to the dearest.
-WITH parts AS (
-	SELECT l."id", floor(o."discount"::numeric * l."total_price" / o."subtotal")::integer AS part, o."discount" AS whole,
-		row_number() OVER (PARTITION BY o."id" ORDER BY l."total_price" DESC, l."id") AS place, o."id" AS order_id
+-- Orders from before: the discount goes over their lines by price, what rounding leaves one agora each.
+WITH shares AS (
+	SELECT l."id", o."id" AS order_id, o."discount" AS whole, o."discount"::numeric * l."total_price" / o."subtotal" AS share
 	FROM "order_lines" l JOIN "orders" o ON o."id" = l."order_id" WHERE o."discount" > 0
+), parts AS (
+	SELECT "id", floor(share)::integer AS part, whole - sum(floor(share)) OVER (PARTITION BY order_id) AS remains,
+		row_number() OVER (PARTITION BY order_id ORDER BY share - floor(share) DESC, "id") AS place
+	FROM shares
 )
-UPDATE "order_lines" l SET "discount" = p.part + CASE WHEN p.place = 1
-	THEN p.whole - (SELECT sum(q.part) FROM parts q WHERE q.order_id = p.order_id) ELSE 0 END
+UPDATE "order_lines" l SET "discount" = p.part + CASE WHEN p.place <= p.remains THEN 1 ELSE 0 END
 FROM parts p WHERE p."id" = l."id";--> statement-breakpoint
 ALTER TABLE "order_return_lines" ADD COLUMN "sellable" integer;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

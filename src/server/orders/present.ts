@@ -4,7 +4,7 @@ import { customerCanCancel } from '../../shared/rules/order-states.ts'
 import { type Returnable, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { SummaryRow } from './queries.ts'
-import { deliveredAt, type ReturnWithLines, TO_ANSWER, unitsGoneBack } from './returns/queries.ts'
+import { deliveredAt, type ReturnWithLines, TO_ANSWER, unitsGoneBack, WITHDRAWABLE } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -25,7 +25,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
   const gone = unitsGoneBack(returns)
-  const asked = returns.find(({ row }) => row.status === 'requested' || row.status === 'approved')
+  const asked = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
   return {
     ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode },
     placedAt: order.placedAt.toISOString(),
@@ -46,7 +46,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     orderCan: {
       cancel: customerCanCancel(status),
       return: isOpen && !asked && lines.some(({ id, quantity }) => quantity > (gone.get(id) ?? 0)),
-      withdrawReturn: asked?.row.status === 'requested',
+      withdrawReturn: asked !== undefined,
     },
   }
 }

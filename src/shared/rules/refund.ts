@@ -1,5 +1,5 @@
 import type { ReturnReason } from './returns.ts'
-import { onlyForFaults } from './returns.ts'
+import { areFaults } from './returns.ts'
 
 /**
  * What goes back to a buyer for goods that came back (decisions, "Orders"): what the units cost after the discount, to the
@@ -47,20 +47,21 @@ export interface ReturnedLine {
 }
 
 /**
- * The refund for returned lines when `before` (units by line) were refunded already. The way here is paid back as well when
- * nothing is kept and every reason is the shop's fault.
+ * The refund for returned lines after `earlier` ones were refunded. The way here is paid back as well when nothing is kept
+ * and every reason, then and now, is the shop's fault.
  */
 export function refundFor(
   { lines, shipping }: SoldOrder,
   returned: readonly ReturnedLine[],
-  before: ReadonlyMap<number, number>,
+  earlier: readonly ReturnedLine[] = [],
 ): { amount: number; isWhole: boolean } {
-  const goods = returned.reduce((sum, { lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)!
-    return sum + costOfUnits(line, before.get(lineId) ?? 0, quantity)
-  }, 0)
-  const back = (id: number) => (before.get(id) ?? 0) + (returned.find(({ lineId }) => lineId === id)?.quantity ?? 0)
-  const isWhole = lines.every(({ id, quantity }) => back(id) === quantity)
-  const ownFault = onlyForFaults(returned.map(({ reason }) => reason))
-  return { amount: goods + (isWhole && ownFault ? shipping : 0), isWhole }
+  const units = (of: readonly ReturnedLine[], id: number) =>
+    of.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)
+  const all = [...earlier, ...returned]
+  const goods = lines.reduce(
+    (sum, line) => sum + costOfUnits(line, units(earlier, line.id), units(returned, line.id)),
+    0,
+  )
+  const isWhole = lines.every(({ id, quantity }) => units(all, id) === quantity)
+  return { amount: goods + (isWhole && areFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
 }

@@ -28,8 +28,8 @@ export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
   return deliveredAt !== null && now <= returnableUntil(deliveredAt)
 }
 
-/** Whether goods come back for a fault of ours only: what lies behind it is hygiene. */
-export function onlyForFaults(reasons: readonly ReturnReason[]): boolean {
+/** Whether all of the reasons are the shop's fault. Goods that come back for nothing else do so for hygiene. */
+export function areFaults(reasons: readonly ReturnReason[]): boolean {
   return reasons.every(reason => FAULTS.includes(reason))
 }
 

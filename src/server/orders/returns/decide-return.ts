@@ -11,6 +11,9 @@ import { writeReturnLetter } from './write-return-letter.ts'
 
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
+/** Where a decision may come from: goods that never came, or came otherwise than told, are refused after all. */
+const FROM = { approved: ['requested'], refused: ['requested', 'approved'] } as const
+
 /** Says yes or no to a return that was asked for; the buyer gets a letter. Throws `not-found`, `impossible-status`. */
 export async function decideReturn(
   services: Services,
@@ -25,7 +28,7 @@ export async function decideReturn(
       ? ({ kind: 'return-refused', reason: form.reason } as const)
       : ({ kind: 'return-approved', reason: null } as const)
   await services.db.transaction(async db => {
-    const order = await lockReturn(db, seen, { id: returnId, status: 'requested' })
+    const order = await lockReturn(db, seen, { id: returnId, among: FROM[form.decision] })
     await db
       .update(orderReturns)
       .set({ status: form.decision, reason: answer.reason, decidedBy: userId, decidedAt: now })

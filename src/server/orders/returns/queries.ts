@@ -31,6 +31,9 @@ export async function returnsOf(db: Db, orderId: number): Promise<ReturnWithLine
   }))
 }
 
+/** Returns that their buyer may take back: the goods are not at the shop. */
+export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
+
 /** Returns that wait for the shop: for its answer, for the goods to be looked at, or for the money. */
 export const TO_ANSWER: readonly ReturnStatus[] = ['requested', 'approved', 'received']
 
@@ -44,11 +47,11 @@ export function returnsToAnswer(db: Db, orderId: AnyPgColumn) {
 /** Returns that keep their units: what was refused or withdrawn may be asked for again. */
 const HOLDS: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded']
 
-/** Units of each line that went, or are about to go, back; or, of returns with these statuses alone. */
-export function unitsGoneBack(returns: readonly ReturnWithLines[], statuses = HOLDS): Map<number, number> {
+/** Units of each line that went, or are about to go, back. */
+export function unitsGoneBack(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
-    if (!statuses.includes(row.status)) continue
+    if (!HOLDS.includes(row.status)) continue
     for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
   }
   return units

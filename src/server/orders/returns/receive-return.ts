@@ -29,7 +29,7 @@ export async function receiveReturn(
 ): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
-    const order = await lock(db, seen, { id: returnId, status: 'approved' })
+    const order = await lock(db, seen, { id: returnId, among: ['approved'] })
     const returned = await returnedLines(db, returnId)
     for (const [at, { lineId, sellable }] of found.entries()) {
       const line = returned.find(line => line.lineId === lineId)

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
 import { refundFor } from '../../../shared/rules/refund.ts'
 import type { orderLines } from '../../database/schema/orders.ts'
 import type { OrderRow } from '../write-order.ts'
-import { type ReturnWithLines, unitsGoneBack } from './queries.ts'
+import type { ReturnWithLines } from './queries.ts'
 
 /** Payments of which something can go back: the buyer has paid. */
 const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
@@ -13,5 +13,6 @@ export function refundOf(
   returned: ReturnWithLines,
 ): { amount: number; isWhole: boolean } | null {
   if (!BUYER_PAID.includes(order.paymentStatus)) return null
-  return refundFor({ lines, shipping: order.shipping }, returned.lines, unitsGoneBack(returns, ['refunded']))
+  const earlier = returns.filter(({ refund }) => refund !== null).flatMap(({ lines }) => lines)
+  return refundFor({ lines, shipping: order.shipping }, returned.lines, earlier)
 }

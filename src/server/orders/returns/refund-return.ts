@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { askPassword } from '../../customers/ask-password.ts'
-import { orderLines, orders } from '../../database/schema/orders.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
 import { orderRefunds, orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -27,7 +28,7 @@ export async function refundReturn(
   await askPassword(services, userId, password)
   const now = services.clock()
   await services.db.transaction(async db => {
-    const order = await lockReturn(db, seen, { id: returnId, status: 'received' })
+    const order = await lockReturn(db, seen, { id: returnId, among: ['received'] })
     const returns = await returnsOf(db, order.id)
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
     const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
@@ -35,11 +36,25 @@ export async function refundReturn(
     const { amount, isWhole } = refund
     await db.insert(orderRefunds).values({ orderId: order.id, returnId, amount, actorId: userId, at: now })
     await db.update(orderReturns).set({ status: 'refunded' }).where(eq(orderReturns.id, returnId))
+    const paidBack = returns.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), amount)
+    const paymentStatus = paidBack === order.total ? 'refunded' : 'partly-refunded'
     await db
       .update(orders)
-      .set({ paymentStatus: isWhole ? 'refunded' : 'partly-refunded', ...(isWhole && { status: 'returned' }) })
+      .set({ paymentStatus, ...(isWhole && { status: 'returned' }) })
       .where(eq(orders.id, order.id))
     await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, data: { amount } })
+    if (isWhole) await tellReturned(db, order, { adminId: userId, now })
     await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount })
+  })
+}
+
+async function tellReturned(
+  db: Db,
+  { id: orderId, status }: OrderRow,
+  { adminId, now }: { adminId: number; now: Date },
+) {
+  await db.insert(orderEvents).values({
+    ...{ orderId, kind: 'status-changed', fromStatus: status, toStatus: 'returned' },
+    ...{ actor: 'admin', actorId: adminId, at: now },
   })
 }

@@ -4,12 +4,13 @@ import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { orders as contracts } from '../../../shared/contracts/orders.ts'
 import { returnReasons, returnWindowOpen } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
-import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
+import { orderEvents, orderLines } from '../../database/schema/orders.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
-import { deliveredAt, returnableLines, returnsOf, unitsGoneBack } from './queries.ts'
+import { lockOrder } from './lock-return.ts'
+import { deliveredAt, returnableLines, returnsOf, unitsGoneBack, WITHDRAWABLE } from './queries.ts'
 
 export type ReturnForm = z.output<typeof contracts.requestReturn.body>
 
@@ -26,14 +27,14 @@ export async function requestReturn(
 ): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
-    const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    const order = await lockOrder(db, orderId)
     const events = await db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.id))
     const returns = await returnsOf(db, orderId)
-    const isOpen = returns.some(({ row }) => row.status === 'requested' || row.status === 'approved')
+    const isOpen = returns.some(({ row }) => WITHDRAWABLE.includes(row.status))
     if (order?.status !== 'delivered' || isOpen || !returnWindowOpen(deliveredAt(events), now))
       throw new Problem('impossible-status')
     await refuseLines(db, orderId, form, unitsGoneBack(returns))

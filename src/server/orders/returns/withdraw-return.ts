@@ -1,19 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
+import { lockOrder } from './lock-return.ts'
+import { WITHDRAWABLE } from './queries.ts'
 
-/** Takes back a request that nobody has answered yet. Throws `impossible-status`. */
+/** Takes back a request as long as the goods are not at the shop. Throws `impossible-status`. */
 export async function withdrawReturn(services: Services, { id: orderId }: OrderRow, actor: Actor): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
+    await lockOrder(db, orderId)
     const { rowCount } = await db
       .update(orderReturns)
       .set({ status: 'withdrawn', decidedAt: now })
-      .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.status, 'requested')))
+      .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, WITHDRAWABLE)))
     if (rowCount === 0) throw new Problem('impossible-status')
     await db
       .insert(orderEvents)

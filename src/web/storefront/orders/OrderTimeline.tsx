@@ -43,8 +43,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 function stopsOf({ status, events, placedAt }: Order): Stop[] {
   // An order is returned with the refund of the last that came back.
-  const reaches = (event: Order['events'][number], wanted: OrderStatus) =>
-    event.status === wanted || (wanted === 'returned' && event.kind === 'return-refunded')
+  const reaches = (event: Order['events'][number], wanted: OrderStatus) => event.status === wanted
   const at = (wanted: OrderStatus) => events.findLast(event => reaches(event, wanted))?.at ?? null
   const reached = WAY.indexOf(status)
   if (reached >= 0) {

@@ -30,17 +30,17 @@ export function ReturnSteps(props: ReturnProps) {
     <>
       <div className="cluster admin-return__steps">
         {request.status === 'requested' && (
-          <>
-            <Button loading={busy} onClick={approve}>
-              {t('admin.return.approve')}
-            </Button>
-            <Button variant="danger" disabled={busy} onClick={() => setAsked('refuse')}>
-              {t('admin.return.refuse')}
-            </Button>
-          </>
+          <Button loading={busy} onClick={approve}>
+            {t('admin.return.approve')}
+          </Button>
         )}
         {request.status === 'approved' && (
           <Button onClick={() => setAsked('receive')}>{t('admin.return.receive')}</Button>
+        )}
+        {(request.status === 'requested' || request.status === 'approved') && (
+          <Button variant="danger" disabled={busy} onClick={() => setAsked('refuse')}>
+            {t('admin.return.refuse')}
+          </Button>
         )}
         {request.status === 'received' && request.refund && (
           <Button onClick={() => setAsked('refund')}>{t('admin.return.refund')}</Button>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Order } from '../../../../shared/contracts/orders.ts'
 import { optionsBeside } from '../../../../shared/rules/chosen-name.ts'
-import { onlyForFaults } from '../../../../shared/rules/returns.ts'
+import { areFaults } from '../../../../shared/rules/returns.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
@@ -44,7 +44,7 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
             )}
           </>
         }
-        hint={onlyForFaults(reasons) && t('orders.return.hygiene')}
+        hint={areFaults(reasons) && t('orders.return.hygiene')}
       />
       {wish.chosen && (
         <div className="return-line__wish">
