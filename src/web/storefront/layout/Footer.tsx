@@ -1,5 +1,7 @@
 import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { BusinessHours } from './BusinessHours.tsx'
@@ -47,6 +49,7 @@ export function Footer() {
           <section className="footer__service" aria-labelledby="footer-service">
             <h2 id="footer-service">{t('layout.footer.service')}</h2>
             <ContactChannels />
+            <Link to={paths.trackOrder}>{t('layout.footer.track')}</Link>
             {hours !== null && <h3>{t('layout.footer.hours')}</h3>}
             <BusinessHours />
           </section>

@@ -50,6 +50,9 @@ export function MobileMenu() {
           ) : (
             <>
               <WishlistLink />
+              <Link className="menu__item" to={paths.trackOrder}>
+                {t('layout.footer.track')}
+              </Link>
               <div className="cluster mobile-menu__entry">
                 <LinkButton variant="secondary" render={look => <Link to={paths.login()} {...look} />}>
                   {t('layout.login')}

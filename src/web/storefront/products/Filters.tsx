@@ -55,7 +55,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
-        placeholder={number(bound)}
+        placeholder={bound ? number(bound) : undefined}
       />
     </label>
   )
