@@ -13,8 +13,8 @@ export function ShareButton({ product }: { product: Product }) {
   useEffect(() => setNative('share' in navigator), [])
 
   const { name } = product
-  /** The address with a fixed language, that everybody sees alike. */
-  const address = () => new URL(`/${language}${paths.product(product)}`, location.origin).href
+  /** The address with a fixed language and the chosen size, that everybody sees alike. */
+  const address = () => new URL(`/${language}${paths.product(product)}${location.hash}`, location.origin).href
   const look = (
     <>
       <Icon name="share" />
