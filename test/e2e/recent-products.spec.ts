@@ -9,7 +9,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recent-
 
 async function toTheFoot(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').evaluate(foot => foot.scrollIntoView())
 }
 
 test('what was seen before stands below, newest first, without the present product, until it is cleared', async ({

@@ -131,8 +131,10 @@ test('by keyboard a product taken off the wishlist leaves the focus with the nex
   await visit(page, '/en/wishlist')
   await expect(hearts(page)).toHaveCount(3)
   // What keeps the focus comes with the first sign of a visitor.
+  const keeper = page.waitForResponse(/keep-focus/)
   await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  await (await keeper).finished()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
   await hearts(page).first().focus()
   await page.keyboard.press('Enter')
   await expect(hearts(page)).toHaveCount(2)

@@ -12,6 +12,7 @@ export interface StageProduct {
   professionalOnly: boolean
   professions: string[]
   inStock: boolean
+  stockQuantity: number
   hasOptions: boolean
   offerPrice: number | null
 }
@@ -37,7 +38,8 @@ export async function prepareStage(base: string): Promise<Stage> {
     if (!product) throw new Error(`The demo has no product ${name}`)
     return product
   }
-  const sold = (product: StageProduct) => product.inStock && !product.professionalOnly
+  // Many journeys buy from the same shelves.
+  const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 100 && !professionalOnly
   const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
     plain: find('without options', product => sold(product) && !product.hasOptions && product.offerPrice === null),
