@@ -52,7 +52,7 @@ test('axe finds nothing in what opens and in forms with errors, targets are larg
   baseURL,
   isMobile,
 }) => {
-  test.setTimeout(EVERYTHING ? 900_000 : 180_000)
+  test.setTimeout(EVERYTHING ? 900_000 : 420_000)
   const look: Look = { language: isMobile ? 'ar' : 'en', phone: isMobile, themes: BOTH_THEMES }
   expect(await lookAt(browser, baseURL!, states, look)).toEqual([])
 })
