@@ -13,6 +13,7 @@ export interface StageProduct {
   professions: string[]
   inStock: boolean
   stockQuantity: number
+  price: number
   hasOptions: boolean
   offerPrice: number | null
 }
@@ -38,11 +39,14 @@ export async function prepareStage(base: string): Promise<Stage> {
     if (!product) throw new Error(`The demo has no product ${name}`)
     return product
   }
-  // Many journeys buy from the same shelves.
-  const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 100 && !professionalOnly
+  // Many journeys buy from the same shelves, and the coupon wants a cart that is worth it.
+  const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 25 && !professionalOnly
   const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
-    plain: find('without options', product => sold(product) && !product.hasOptions && product.offerPrice === null),
+    plain: find(
+      'without options',
+      product => sold(product) && !product.hasOptions && product.offerPrice === null && product.price >= 80,
+    ),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
     soldOut: find('out of stock', product => !product.inStock),
