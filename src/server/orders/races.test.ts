@@ -128,7 +128,11 @@ test('cancelled twenty times at once, the stock and the coupon come back once', 
   const answers = await times(20, () => shop.post(`/orders/${number}/cancel`, { token: trackingToken }))
   expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(19).fill(409)])
   expect(await stockOf(variantIds[0]!)).toBe(10)
-  const movements = await shop.db.select().from(stockMovements).where(inArray(stockMovements.variantId, variantIds))
+  const movements = await shop.db
+    .select()
+    .from(stockMovements)
+    .where(inArray(stockMovements.variantId, variantIds))
+    .orderBy(stockMovements.id)
   expect(movements.map(({ reason, quantity }) => [reason, quantity])).toEqual([
     ['sold', -3],
     ['given-back', 3],

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { orders, payments } from '../database/schema/orders.ts'
+import { orders } from '../database/schema/orders.ts'
+import { payments } from '../database/schema/payments.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<typeof buildPerson>>

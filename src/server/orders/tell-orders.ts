@@ -2,7 +2,8 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Everything } from '../../shared/contracts/personal-data.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
-import { orderEvents, orderLines, orders, payments } from '../database/schema/orders.ts'
+import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import { payments } from '../database/schema/payments.ts'
 import { orderRefunds, orderReturnLines, orderReturns } from '../database/schema/returns.ts'
 
 /** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */

@@ -77,6 +77,8 @@ export const products = pgTable(
     /** Most units of one line, or null for the stock itself (spec §5). */
     maxOrderQuantity: integer(),
     lowStockThreshold: integer().notNull().default(5),
+    /** Days that a lot must still be good for when it is sold; 0 sells up to the last day. */
+    minimumLife: integer().notNull().default(30),
     professionalOnly: boolean().notNull().default(false),
     /** Null for goods that are no matter of profession. */
     classId: integer().references(() => productClasses.id),
@@ -99,6 +101,7 @@ export const products = pgTable(
   },
   t => [
     check('products_max_order_quantity_positive', sql`${t.maxOrderQuantity} > 0`),
+    isNotNegative('products_minimum_life_not_negative', t.minimumLife),
     isOneOf('products_returnable_known', t.returnable, RETURNABLE),
     isNotNegative('products_sold_count_not_negative', t.soldCount),
     check('products_rating_possible', sql`${t.ratingSum} between ${t.ratingCount} and ${t.ratingCount} * 5`),

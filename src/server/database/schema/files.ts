@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, isOneOf } from './columns.ts'
 
-export const FILE_KINDS = ['avatar', 'licence-document'] as const
+export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
 
 /** A file that somebody uploaded, under a name that nobody can guess. Its owner's row refers to it; a sweep removes the rest. */
 export const files = pgTable(

@@ -1,11 +1,73 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { productVariants } from './catalog.ts'
-import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
 export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'recalled'] as const
+
+export const LOT_BLOCKS = ['expired', 'recalled'] as const
+
+/**
+ * Units of a variant that came together: one code, one expiry. Its units are sellable until it is blocked, by expiry or recall;
+ * those of a variant's sellable lots add up to its stock.
+ */
+export const lots = pgTable(
+  'lots',
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** As the maker printed it; empty for goods that bear none. */
+    code: text().notNull().default(''),
+    /** The last day it is good for; null for goods that do not expire. */
+    expiresOn: date(),
+    /** Units on the shelf. */
+    quantity: integer().notNull().default(0),
+    /** Set once: the units left the stock then and stand aside. */
+    blockedAt: moment(),
+    blockedFor: text({ enum: LOT_BLOCKS }),
+    receivedAt: createdAt(),
+  },
+  t => [
+    isNotNegative('lots_quantity_not_negative', t.quantity),
+    isOneOf('lots_block_known', t.blockedFor, LOT_BLOCKS),
+    check('lots_blocked_for_a_reason', sql`(${t.blockedAt} is null) = (${t.blockedFor} is null)`),
+    uniqueIndex('lots_one_each').on(t.variantId, t.code, sql`coalesce(${t.expiresOn}, 'infinity'::date)`),
+    index('lots_sellable').on(t.variantId, t.expiresOn, t.id).where(sql`${t.blockedAt} is null and ${t.quantity} > 0`),
+  ],
+)
+
+/** Why a lot was called back, by whom, and what its buyers are told; once for each lot. */
+export const lotRecalls = pgTable('lot_recalls', {
+  lotId: integer()
+    .primaryKey()
+    .references(() => lots.id, { onDelete: 'cascade' }),
+  /** In the shop's own words, for the people who run it. */
+  reason: text().notNull(),
+  actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+  at: createdAt(),
+})
+
+/** An order whose buyer was written to about a recalled lot; once. */
+export const recallNotices = pgTable(
+  'recall_notices',
+  {
+    lotId: integer()
+      .notNull()
+      .references(() => lots.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Units of the lot that the order has. */
+    quantity: integer().notNull(),
+    /** Null for a buyer who cannot be written to any more. */
+    writtenAt: moment(),
+  },
+  t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId)],
+)
 
 /** Every change of a variant's stock. The sum of a variant's movements is its stock (invariant I1). */
 export const stockMovements = pgTable(
@@ -15,10 +77,13 @@ export const stockMovements = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Null only for movements from before lots were kept. */
+    lotId: integer().references(() => lots.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
     at: createdAt(),
   },
   t => [
@@ -27,6 +92,7 @@ export const stockMovements = pgTable(
     check('stock_movements_sold_leaves', sql`${t.reason} <> 'sold' or ${t.quantity} < 0`),
     index().on(t.variantId),
     index().on(t.orderId),
+    index().on(t.lotId),
   ],
 )
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
+import type { ResolvedPrice } from '../../../shared/rules/price.ts'
 import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -78,6 +79,8 @@ export const orderLines = pgTable(
     publicPrice: agorot().notNull(),
     unitPrice: agorot().notNull(),
     priceKind: text({ enum: ['public', 'offer', 'professional'] }).notNull(),
+    /** Every price that stood for choice when it was bought, best first; null for lines from before it was kept. */
+    priceTrace: jsonb().$type<ResolvedPrice['trace']>(),
     totalPrice: agorot().notNull(),
     /** The line's part of the order's discount; the parts of an order add up to it. */
     discount: agorot().notNull().default(0),
@@ -123,27 +126,4 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   t => [check('idempotency_keys_length', sql`length(${t.key}) between 8 and 200`)],
-)
-
-export const payments = pgTable(
-  'payments',
-  {
-    id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    provider: text().notNull(),
-    reference: text().notNull(),
-    amount: agorot().notNull(),
-    currency: text().notNull().default('ILS'),
-    status: text({ enum: ['started', 'succeeded', 'failed', 'refunded'] }).notNull(),
-    data: jsonb().$type<Record<string, unknown>>(),
-    createdAt: createdAt(),
-    settledAt: moment(),
-  },
-  t => [
-    uniqueIndex().on(t.provider, t.reference),
-    uniqueIndex('payments_one_success').on(t.orderId).where(sql`${t.status} = 'succeeded'`),
-    isNotNegative('payments_amount_not_negative', t.amount),
-  ],
 )

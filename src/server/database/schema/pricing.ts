@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { categories, products, productVariants } from './catalog.ts'
-import { agorot, createdAt, id, isOneOf, moment } from './columns.ts'
+import { brands, categories, products, productVariants } from './catalog.ts'
+import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
@@ -75,7 +75,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Where a coupon is limited to certain products or categories; no row means the whole shop. */
+/** Where a coupon is limited to certain products, categories or brands; no row means the whole shop. */
 export const couponScopes = pgTable(
   'coupon_scopes',
   {
@@ -85,9 +85,10 @@ export const couponScopes = pgTable(
       .references(() => coupons.id, { onDelete: 'cascade' }),
     productId: integer().references(() => products.id, { onDelete: 'cascade' }),
     categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    brandId: integer().references(() => brands.id, { onDelete: 'cascade' }),
   },
   t => [
-    check('coupon_scopes_one_target', sql`num_nonnulls(${t.productId}, ${t.categoryId}) = 1`),
+    check('coupon_scopes_one_target', sql`num_nonnulls(${t.productId}, ${t.categoryId}, ${t.brandId}) = 1`),
     index().on(t.couponId),
   ],
 )
@@ -113,6 +114,109 @@ export const couponUses = pgTable(
     primaryKey({ columns: [t.couponId, t.orderId] }),
     index().on(t.couponId, t.email),
     index().on(t.couponId, t.phoneKey),
+  ],
+)
+
+export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
+
+/** What the shop takes off by itself, without a code. Amounts are agorot, windows open at either end. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: id(),
+    kind: text({ enum: PROMOTION_KINDS }).notNull(),
+    percent: smallint(),
+    amount: agorot(),
+    /** Of `buy + get` units that it covers, `get` of the cheapest cost `percent` less (100: nothing). */
+    buyQuantity: smallint(),
+    getQuantity: smallint(),
+    /** Of what it covers. */
+    minimumSubtotal: agorot().notNull().default(0),
+    customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
+    startsAt: moment(),
+    endsAt: moment(),
+    totalLimit: integer(),
+    customerLimit: integer(),
+    usedCount: integer().notNull().default(0),
+    archivedAt: moment(),
+    createdAt: createdAt(),
+  },
+  t => [
+    isOneOf('promotions_kind_known', t.kind, PROMOTION_KINDS),
+    isOneOf('promotions_group_known', t.customerGroup, CUSTOMER_GROUPS),
+    check(
+      'promotions_value_fits_kind',
+      sql`case ${t.kind}
+        when 'percent' then ${t.percent} between 1 and 100 and num_nonnulls(${t.amount}, ${t.buyQuantity}, ${t.getQuantity}) = 0
+        when 'fixed' then ${t.amount} > 0 and num_nonnulls(${t.percent}, ${t.buyQuantity}, ${t.getQuantity}) = 0
+        when 'buy-x-get-y' then ${t.buyQuantity} > 0 and ${t.getQuantity} > 0 and ${t.percent} between 1 and 100 and ${t.amount} is null
+        else num_nonnulls(${t.percent}, ${t.amount}, ${t.buyQuantity}, ${t.getQuantity}) = 0 end`,
+    ),
+    check('promotions_window', sql`${t.endsAt} > ${t.startsAt}`),
+    isNotNegative('promotions_minimum_not_negative', t.minimumSubtotal),
+    check(
+      'promotions_used_within_limit',
+      sql`${t.usedCount} >= 0 and ${t.usedCount} <= coalesce(${t.totalLimit}, ${t.usedCount})`,
+    ),
+  ],
+)
+
+export const promotionTranslations = pgTable(
+  'promotion_translations',
+  {
+    promotionId: integer()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.promotionId, t.language] }), isKnownLanguage('promotion_translations', t.language)],
+)
+
+/** Where a promotion is limited to certain products, categories or brands; no row means the whole shop. */
+export const promotionScopes = pgTable(
+  'promotion_scopes',
+  {
+    id: id(),
+    promotionId: integer()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    brandId: integer().references(() => brands.id, { onDelete: 'cascade' }),
+  },
+  t => [
+    check('promotion_scopes_one_target', sql`num_nonnulls(${t.productId}, ${t.categoryId}, ${t.brandId}) = 1`),
+    index().on(t.promotionId),
+  ],
+)
+
+/** What a promotion took off an order, under its name of the day; given back with the order. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    promotionId: integer()
+      .notNull()
+      .references(() => promotions.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** In the buyer's language. */
+    name: text().notNull(),
+    /** What it took off the goods, in agorot; 0 where it made delivery free. */
+    discount: agorot().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    phoneKey: text(),
+    usedAt: createdAt(),
+    givenBackAt: moment(),
+  },
+  t => [
+    primaryKey({ columns: [t.promotionId, t.orderId] }),
+    isNotNegative('promotion_uses_discount_not_negative', t.discount),
+    index().on(t.orderId),
+    index().on(t.promotionId, t.email),
+    index().on(t.promotionId, t.phoneKey),
   ],
 )
 

@@ -4,6 +4,7 @@ import { RETURN_REASONS, RETURN_STATUSES } from '../../../shared/rules/returns.t
 import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
+import { payments } from './payments.ts'
 
 /** A customer's wish to send lines of a delivered order back. One is open at a time. */
 export const orderReturns = pgTable(
@@ -51,7 +52,28 @@ export const orderReturnLines = pgTable(
   ],
 )
 
-/** Money that went back for a return: once, by hand, to the agora. */
+/** What a buyer shows of the goods: a picture in private storage. */
+export const orderReturnPhotos = pgTable(
+  'order_return_photos',
+  {
+    id: id(),
+    returnId: integer()
+      .notNull()
+      .references(() => orderReturns.id, { onDelete: 'cascade' }),
+    /** The row of `files`. */
+    file: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  t => [index().on(t.returnId)],
+)
+
+export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount'] as const
+export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const
+
+/**
+ * Money that goes back, to the agora: for a return once; without one for an order that ended after it was paid. By hand it is
+ * processed at once; through a gateway it is pending until the gateway says so.
+ */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -60,12 +82,29 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     returnId: integer()
-      .notNull()
       .unique()
       .references(() => orderReturns.id, { onDelete: 'cascade' }),
+    /** The payment that it takes back, where a gateway has to be asked; null for money given by hand. */
+    paymentId: integer().references(() => payments.id, { onDelete: 'cascade' }),
+    reason: text({ enum: REFUND_REASONS }).notNull().default('return'),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('processed'),
+    /** The gateway's own name of it. */
+    reference: text(),
+    /** How often the gateway was asked in vain, and what it said last. */
+    attempts: integer().notNull().default(0),
+    lastError: text(),
     amount: agorot().notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
+    settledAt: moment(),
   },
-  t => [isNotNegative('order_refunds_amount_not_negative', t.amount), index().on(t.orderId)],
+  t => [
+    isNotNegative('order_refunds_amount_not_negative', t.amount),
+    isOneOf('order_refunds_reason_known', t.reason, REFUND_REASONS),
+    isOneOf('order_refunds_status_known', t.status, REFUND_STATUSES),
+    check('order_refunds_return_has_one', sql`(${t.reason} = 'return') = (${t.returnId} is not null)`),
+    index().on(t.orderId),
+    index().on(t.paymentId),
+    index('order_refunds_pending').on(t.id).where(sql`${t.status} = 'pending'`),
+  ],
 )

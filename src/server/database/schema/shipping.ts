@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { agorot, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
 
 export const shippingZones = pgTable(
@@ -9,13 +10,24 @@ export const shippingZones = pgTable(
     fee: agorot().notNull(),
     /** Free from this subtotal; null is never. */
     freeFrom: agorot(),
-    /** New orders are refused while this is set. */
+    /** New orders are refused from this moment on, until `closedUntil` or, without one, until an admin opens it. */
     closedAt: moment(),
+    closedUntil: moment(),
     minDays: smallint().notNull().default(1),
     maxDays: smallint().notNull().default(3),
+    /** Days of the week on which couriers deliver there, ISO numbers (1 is Monday); Friday is not one of them. */
+    deliveryDays: smallint().array().notNull().default(sql`'{1,2,3,4,6,7}'`),
     position: integer().notNull().default(0),
   },
-  t => [isNotNegative('shipping_zones_fee_not_negative', t.fee)],
+  t => [
+    isNotNegative('shipping_zones_fee_not_negative', t.fee),
+    check('shipping_zones_days', sql`${t.minDays} between 0 and ${t.maxDays}`),
+    check('shipping_zones_closure', sql`${t.closedUntil} > ${t.closedAt}`),
+    check(
+      'shipping_zones_delivery_days',
+      sql`cardinality(${t.deliveryDays}) > 0 and ${t.deliveryDays} <@ array[1,2,3,4,5,6,7]::smallint[]`,
+    ),
+  ],
 )
 
 export const shippingZoneTranslations = pgTable(
@@ -51,4 +63,19 @@ export const shippingRegionTranslations = pgTable(
     name: text().notNull(),
   },
   t => [primaryKey({ columns: [t.regionId, t.language] }), isKnownLanguage('shipping_region_translations', t.language)],
+)
+
+/** Who brings parcels. `provider` is the code that speaks with them; `manual` is a person with a van and a phone. */
+export const couriers = pgTable(
+  'couriers',
+  {
+    id: id(),
+    provider: text().notNull().default('manual'),
+    name: text().notNull().unique(),
+    phone: text(),
+    /** Where a parcel can be followed, with `{number}` in the place of its number; null where it cannot. */
+    trackingUrl: text(),
+    archivedAt: moment(),
+  },
+  t => [check('couriers_tracking_url', sql`${t.trackingUrl} like 'https://%{number}%'`)],
 )
