@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Application } from '../../../shared/contracts/professionals.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
+import { dataAddress, saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { download, pictureAddress } from './private-file.ts'
 
 interface LicenceViewerProps {
   id: number
@@ -30,8 +30,8 @@ export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
     setBusy(true)
     try {
       const file: Blob = (await api.adminGetLicence({ params: { id } })).data
-      if (isPdf) download(file, `licence-${id}.pdf`)
-      else setPicture(await pictureAddress(file))
+      if (isPdf) saveFile(`licence-${id}.pdf`, file)
+      else setPicture(await dataAddress(file))
     } catch (error) {
       addToast({ type: 'error', title: t('admin.application.document.failed'), message: failureText(error, t) })
     } finally {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { dataAddress } from '../../../files.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -24,11 +25,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
 
   useEffect(() => {
     // The content policy lets pictures in from the shop and as data, not as blobs.
-    const reader = new FileReader()
-    reader.onload = () => setUrl(reader.result as string)
-    reader.onerror = () => setBroken(true)
-    reader.readAsDataURL(file)
-    return () => reader.abort()
+    dataAddress(file).then(setUrl, () => setBroken(true))
   }, [file])
 
   return (

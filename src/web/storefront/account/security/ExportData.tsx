@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useApi } from '../../../api/provider.tsx'
+import { saveFile } from '../../../files.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Everything the shop keeps of the account, as a file. */
 export function ExportData() {
@@ -31,7 +31,8 @@ export function ExportData() {
         onConfirm={async ({ password }) => {
           const { data } = await api.exportData({ body: { password } })
           const day = data.exportedAt.slice(0, 10)
-          saveFile(`nadara-${day}.json`, 'application/json', JSON.stringify(data, null, 2))
+          const text = JSON.stringify(data, null, 2)
+          saveFile(`nadara-${day}.json`, new Blob([text], { type: 'application/json' }))
           setOpen(false)
           addToast({ type: 'success', title: t('security.export.done') })
         }}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { saveFile } from '../../../files.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { saveFile } from './save-file.ts'
 
 /** The codes are shown this once: they stay until their owner says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button
           variant="secondary"
           size="small"
-          onClick={() => saveFile('nadara-recovery-codes.txt', 'text/plain', `${text}\n`)}
+          onClick={() => saveFile('nadara-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
         >
           <Icon name="download" />
           {t('security.codes.download')}
