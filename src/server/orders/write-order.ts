@@ -1,5 +1,5 @@
 import { emailKey } from '../../shared/rules/email.ts'
-import { spread } from '../../shared/rules/refund.ts'
+import { spread } from '../../shared/rules/spread.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costOfUnits, type ReturnedLine, refundFor, type SoldLine, spread } from './refund.ts'
+import { costOfUnits, type ReturnedLine, refundFor, type SoldLine } from './refund.ts'
 import { areFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
+import { spread } from './spread.ts'
 
 const agorot = fc.integer({ min: 0, max: 100_000_000 })
 
@@ -96,13 +97,4 @@ test('the way here is paid back when nothing is kept and every reason, then and 
       if (!isWholeAtOnce) expect(amount).toBe(goods + (ours ? sold.shipping : 0))
     }),
   )
-})
-
-test.each([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [1, [0, 5, 5], [0, 1, 0]],
-  [7, [0, 0], [0, 0]],
-  [10, [3, 3, 4], [3, 3, 4]],
-])('%i over %j is %j', (amount, weights, parts) => {
-  expect(spread(amount, weights)).toEqual(parts)
 })

@@ -1,5 +1,4 @@
-import type { ReturnReason } from './returns.ts'
-import { areFaults } from './returns.ts'
+import { areFaults, type ReturnReason } from './returns.ts'
 
 /**
  * What goes back to a buyer for goods that came back (decisions, "Orders"): what the units cost after the discount, to the
@@ -16,21 +15,6 @@ export interface SoldLine {
 export interface SoldOrder {
   lines: readonly SoldLine[]
   shipping: number
-}
-
-/**
- * Parts of an amount by weight that add up to it: each rounded down, then one agora more for the largest remainders, of
- * equal ones the first. Nothing for nobody: without weight every part is 0.
- */
-export function spread(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (whole === 0n) return weights.map(() => 0)
-  const exact = weights.map(weight => BigInt(amount) * BigInt(weight))
-  const parts = exact.map(share => Number(share / whole))
-  let left = amount - parts.reduce((sum, part) => sum + part, 0)
-  const byRemainder = [...exact.keys()].toSorted((a, b) => Number((exact[b]! % whole) - (exact[a]! % whole)) || a - b)
-  for (const place of byRemainder) if (left > 0) [parts[place], left] = [parts[place]! + 1, left - 1]
-  return parts
 }
 
 /** What `units` of a line cost, after `before` others went back: all units of a line together cost what it cost. */

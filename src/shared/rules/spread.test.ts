@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { spread } from './spread.ts'
+
+test.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [1, [0, 5, 5], [0, 1, 0]],
+  [7, [0, 0], [0, 0]],
+  [10, [3, 3, 4], [3, 3, 4]],
+])('%i over %j is %j', (amount, weights, parts) => {
+  expect(spread(amount, weights)).toEqual(parts)
+})
