@@ -42,9 +42,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function stopsOf({ status, events, placedAt }: Order): Stop[] {
-  // An order is returned with the refund of the last that came back.
-  const reaches = (event: Order['events'][number], wanted: OrderStatus) => event.status === wanted
-  const at = (wanted: OrderStatus) => events.findLast(event => reaches(event, wanted))?.at ?? null
+  const at = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)?.at ?? null
   const reached = WAY.indexOf(status)
   if (reached >= 0) {
     return WAY.map((stop, place) => ({ status: stop, at: place <= reached ? (at(stop) ?? placedAt) : null }))

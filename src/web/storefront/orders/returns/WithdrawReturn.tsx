@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { SureButton } from '../SureButton.tsx'
 import type { SeenOrder } from '../use-order.ts'
 
-/** Until the shop has answered. */
+/** Takes a request back, as long as the goods are not at the shop. */
 export function WithdrawReturn({ order, proof, onChange }: Pick<SeenOrder, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()
