@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { TO_ANSWER } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
 import { idempotencyKeys, orderEvents, orders } from '../database/schema/orders.ts'
@@ -10,7 +11,6 @@ import { forgetLetters } from '../mail/personal-data.ts'
 import { tellOrders } from './tell-orders.ts'
 
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
-const RETURN_UNDER_WAY = ['requested', 'approved', 'received'] as const
 
 /**
  * Orders stay when their buyer leaves: sums, lines, zone and what happened, without anybody's name. Until an order has
@@ -41,7 +41,7 @@ async function refuseUnderWay(db: Db, { userId }: Person): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderReturns, eq(orderReturns.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), inArray(orderReturns.status, RETURN_UNDER_WAY)))
+    .where(and(eq(orders.userId, userId), inArray(orderReturns.status, TO_ANSWER)))
   if (underWay > 0 || (await returning).length > 0) throw new Problem('order-under-way')
 }
 

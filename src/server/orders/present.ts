@@ -1,10 +1,16 @@
 import type { Order } from '../../shared/contracts/orders.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { customerCanCancel } from '../../shared/rules/order-states.ts'
-import { type Returnable, returnReasons, returnWindowOpen } from '../../shared/rules/returns.ts'
+import {
+  type Returnable,
+  returnReasons,
+  returnWindowOpen,
+  TO_ANSWER,
+  WITHDRAWABLE,
+} from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { SummaryRow } from './queries.ts'
-import { deliveredAt, type ReturnWithLines, TO_ANSWER, unitsGoneBack, WITHDRAWABLE } from './returns/queries.ts'
+import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
 import type { OrderRow } from './write-order.ts'
 

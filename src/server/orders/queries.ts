@@ -59,7 +59,7 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
   // Before it arrived nothing can have gone back: placing an order pays for no question more than it has.
   const arrived = order.status === 'delivered' || order.status === 'returned'
-  const returns = arrived ? await returnsOf(db, id) : []
+  const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state

@@ -4,7 +4,7 @@ import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
-import { orderRefunds, orderReturnLines, orderReturns } from '../database/schema/returns.ts'
+import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
 /** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
 export async function tellOrders(db: Db, userId: number): Promise<Everything['orders']> {
@@ -29,7 +29,7 @@ export async function tellOrders(db: Db, userId: number): Promise<Everything['or
       createdAt: payment.createdAt.toISOString(),
       settledAt: payment.settledAt?.toISOString() ?? null,
     })),
-    returns: of(returns, order.id).map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    returns: of(returns, order.id).map(one => tellReturn(one, of(lines, order.id))),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
     tax: toShekels(order.tax),
@@ -52,39 +52,20 @@ async function partsOf(db: Db, ids: number[]) {
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
     events: Map.groupBy(events, ({ orderId }) => orderId),
     paid: Map.groupBy(paid, ({ orderId }) => orderId),
-    returns: Map.groupBy(await returnsOf(db, ids), ({ orderId }) => orderId),
+    returns: Map.groupBy(await returnsOf(db, ids), ({ row }) => row.orderId),
   }
 }
 
-async function returnsOf(db: Db, ids: number[]) {
-  const rows = await db
-    .select()
-    .from(orderReturns)
-    .where(inArray(orderReturns.orderId, ids))
-    .orderBy(asc(orderReturns.id))
-  const lines = await db
-    .select({
-      returnId: orderReturnLines.returnId,
-      sku: orderLines.sku,
-      quantity: orderReturnLines.quantity,
-      reason: orderReturnLines.reason,
-    })
-    .from(orderReturnLines)
-    .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.lineId))
-    .where(
-      inArray(
-        orderReturnLines.returnId,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
-  const refunds = await db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids))
-  return rows.map(row => {
-    const refund = refunds.find(({ returnId }) => returnId === row.id)
-    return {
-      ...row,
-      lines: linesOf.get(row.id) ?? [],
-      refund: refund ? { amount: toShekels(refund.amount), at: refund.at.toISOString() } : null,
-    }
-  })
+type Line = typeof orderLines.$inferSelect
+
+function tellReturn(
+  { row, lines, refund }: ReturnWithLines,
+  bought: Line[],
+): Everything['orders'][number]['returns'][number] {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lines: lines.map(line => ({ ...line, sku: bought.find(({ id }) => id === line.lineId)!.sku })),
+    refund: refund && { amount: toShekels(refund.amount), at: refund.at.toISOString() },
+  }
 }

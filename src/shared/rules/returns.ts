@@ -5,6 +5,15 @@
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
+/** The goods are not at the shop: the buyer may take the request back, the shop may refuse it. */
+export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
+
+/** Waits for the shop: for its answer, for the goods to be looked at, or for the money. */
+export const TO_ANSWER: readonly ReturnStatus[] = [...WITHDRAWABLE, 'received']
+
+/** Keeps its units: what was refused or withdrawn may be asked for again. */
+export const HOLDS_UNITS: readonly ReturnStatus[] = [...TO_ANSWER, 'refunded']
+
 export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'reaction', 'changed-mind'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orders as contracts } from '../../../shared/contracts/orders.ts'
+import { WITHDRAWABLE } from '../../../shared/rules/returns.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -12,7 +13,7 @@ import { writeReturnLetter } from './write-return-letter.ts'
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
 /** Where a decision may come from: goods that never came, or came otherwise than told, are refused after all. */
-const FROM = { approved: ['requested'], refused: ['requested', 'approved'] } as const
+const FROM = { approved: ['requested'], refused: WITHDRAWABLE } as const
 
 /** Says yes or no to a return that was asked for; the buyer gets a letter. Throws `not-found`, `impossible-status`. */
 export async function decideReturn(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Returnable, ReturnStatus } from '../../../shared/rules/returns.ts'
+import { HOLDS_UNITS, type Returnable, TO_ANSWER } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { type orderEvents, orderLines } from '../../database/schema/orders.ts'
@@ -12,12 +12,12 @@ export interface ReturnWithLines {
   refund: typeof orderRefunds.$inferSelect | null
 }
 
-/** The returns of an order, oldest first. */
-export async function returnsOf(db: Db, orderId: number): Promise<ReturnWithLines[]> {
+/** The returns of some orders, oldest first. */
+export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<ReturnWithLines[]> {
   const rows = await db
     .select()
     .from(orderReturns)
-    .where(eq(orderReturns.orderId, orderId))
+    .where(inArray(orderReturns.orderId, orderIds))
     .orderBy(asc(orderReturns.id))
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -31,12 +31,6 @@ export async function returnsOf(db: Db, orderId: number): Promise<ReturnWithLine
   }))
 }
 
-/** Returns that their buyer may take back: the goods are not at the shop. */
-export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
-
-/** Returns that wait for the shop: for its answer, for the goods to be looked at, or for the money. */
-export const TO_ANSWER: readonly ReturnStatus[] = ['requested', 'approved', 'received']
-
 export function returnsToAnswer(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderReturns.id })
@@ -44,14 +38,11 @@ export function returnsToAnswer(db: Db, orderId: AnyPgColumn) {
     .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, TO_ANSWER)))
 }
 
-/** Returns that keep their units: what was refused or withdrawn may be asked for again. */
-const HOLDS: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded']
-
 /** Units of each line that went, or are about to go, back. */
 export function unitsGoneBack(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
-    if (!HOLDS.includes(row.status)) continue
+    if (!HOLDS_UNITS.includes(row.status)) continue
     for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
   }
   return units

@@ -29,7 +29,7 @@ export async function refundReturn(
   const now = services.clock()
   await services.db.transaction(async db => {
     const order = await lockReturn(db, seen, { id: returnId, among: ['received'] })
-    const returns = await returnsOf(db, order.id)
+    const returns = await returnsOf(db, [order.id])
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
     const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
     if (!refund) throw new Problem('impossible-status')

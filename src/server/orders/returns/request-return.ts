@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { orders as contracts } from '../../../shared/contracts/orders.ts'
-import { returnReasons, returnWindowOpen } from '../../../shared/rules/returns.ts'
+import { returnReasons, returnWindowOpen, WITHDRAWABLE } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines } from '../../database/schema/orders.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts'
 import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
-import { deliveredAt, returnableLines, returnsOf, unitsGoneBack, WITHDRAWABLE } from './queries.ts'
+import { deliveredAt, returnableLines, returnsOf, unitsGoneBack } from './queries.ts'
 
 export type ReturnForm = z.output<typeof contracts.requestReturn.body>
 
@@ -33,7 +33,7 @@ export async function requestReturn(
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.id))
-    const returns = await returnsOf(db, orderId)
+    const returns = await returnsOf(db, [orderId])
     const isOpen = returns.some(({ row }) => WITHDRAWABLE.includes(row.status))
     if (order?.status !== 'delivered' || isOpen || !returnWindowOpen(deliveredAt(events), now))
       throw new Problem('impossible-status')

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { WITHDRAWABLE } from '../../../shared/rules/returns.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
-import { WITHDRAWABLE } from './queries.ts'
 
 /** Takes back a request as long as the goods are not at the shop. Throws `impossible-status`. */
 export async function withdrawReturn(services: Services, { id: orderId }: OrderRow, actor: Actor): Promise<void> {
