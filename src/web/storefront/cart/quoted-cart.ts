@@ -2,6 +2,12 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
+/** A quoted line's product as the cart keeps it. */
+export function productOfLine({ product, cap }: Pick<Quote['lines'][number], 'product' | 'cap'>): CartItem['product'] {
+  const { id, slug, name, brand, images, stockQuantity } = product
+  return { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: cap }
+}
+
 /** Takes over what the server said of the lines: today's prices, caps and names; lines that are gone leave. */
 export function adoptQuote(quote: Quote): void {
   const { items } = useCart.getState()
@@ -13,11 +19,10 @@ export function adoptQuote(quote: Quote): void {
         colorId === (item.selectedColor?.id ?? null),
     )
     if (!line) return []
-    const { id, slug, name, brand, images, stockQuantity } = line.product
     return [
       {
         ...item,
-        product: { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: line.cap },
+        product: productOfLine(line),
         quantity: line.quantity,
         unitPrice: line.unitPrice,
         totalPrice: line.totalPrice,

@@ -2,6 +2,7 @@ import { lineKey } from '../../../../shared/rules/cart-lines.ts'
 import type { Api } from '../../../api/client.ts'
 import { addToCart } from '../../../cart-store.ts'
 import type { CartChange } from '../../cart/cart-changes.ts'
+import { productOfLine } from '../../cart/quoted-cart.ts'
 
 export type Reordered = Awaited<ReturnType<Api['reorder']>>['data']
 
@@ -11,11 +12,11 @@ export function fillCart({ lines, changes }: Reordered): CartChange[] {
 }
 
 /** What lies in the cart already counts: together they may be more than there is. */
-function addLine({ product, cap, quantity, ...line }: Reordered['lines'][number]): CartChange[] {
-  const { id, slug, name, brand, images, stockQuantity } = product
-  const { sizeId, colorId } = line
+function addLine(line: Reordered['lines'][number]): CartChange[] {
+  const { cap, quantity, sizeId, colorId } = line
+  const { id, slug, name } = line.product
   const added = addToCart({
-    product: { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: cap },
+    product: productOfLine(line),
     quantity,
     unitPrice: line.unitPrice,
     selectedSize: sizeId === null ? null : { id: sizeId, name: line.sizeName ?? '' },
