@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment, nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ReceivePayment } from './ReceivePayment.tsx'
+import { type ShownOrder, useRefusal } from './use-refusal.ts'
 
 /** Ends of an order: they ask first. */
 type Ending = 'cancelled' | 'refused' | 'returned'
 const isEnding = (status: OrderStatus): status is Ending => ['cancelled', 'refused', 'returned'].includes(status)
 
 /** The statuses an order may go to from here, each a button; no other is offered. */
-export function NextSteps({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export function NextSteps({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
+  const refused = useRefusal({ order, onChange })
   const [busy, setBusy] = useState<OrderStatus | null>(null)
   const [asked, setAsked] = useState<Ending | null>(null)
   const steps = nextStatuses(order.status)
@@ -32,11 +32,7 @@ export function NextSteps({ order, onChange }: { order: Order; onChange: (order:
         message: t(`admin.status.${data.status}`),
       })
     } catch (error) {
-      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-      await api.adminGetOrder({ params: { number: order.number } }).then(
-        ({ data }) => onChange(data),
-        () => undefined,
-      )
+      await refused(error)
     } finally {
       setBusy(null)
       setAsked(null)

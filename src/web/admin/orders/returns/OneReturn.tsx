@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
-import { type ReturnProps, titleOf } from './use-step.ts'
+import { type ReturnProps, titleOf } from './tell-step.ts'
 
 /** One return: where it stands, what comes back and why, and what may be done about it. */
 export function OneReturn(props: ReturnProps) {

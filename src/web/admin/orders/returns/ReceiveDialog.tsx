@@ -5,7 +5,8 @@ import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
-import { type OpenStep, StepDialog } from './StepDialog.tsx'
+import { StepDialog } from '../StepDialog.tsx'
+import type { ReturnStep } from './tell-step.ts'
 
 type Line = Order['returns'][number]['lines'][number]
 
@@ -13,7 +14,7 @@ type Line = Order['returns'][number]['lines'][number]
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
 /** The goods are here: what of them goes back on the shelf. */
-export function ReceiveDialog(step: OpenStep) {
+export function ReceiveDialog(step: ReturnStep) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step

@@ -4,10 +4,11 @@ import { useSession } from '../../../session/session.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { type OpenStep, StepDialog } from './StepDialog.tsx'
+import { StepDialog } from '../StepDialog.tsx'
+import type { ReturnStep } from './tell-step.ts'
 
 /** Records that the money was given back; the admin shows once more who they are. */
-export function RefundDialog(step: OpenStep) {
+export function RefundDialog(step: ReturnStep) {
   const { t } = useI18n()
   const api = useApi()
   const email = useSession(({ user }) => user?.email)

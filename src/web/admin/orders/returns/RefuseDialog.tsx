@@ -1,10 +1,11 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { type OpenStep, StepDialog } from './StepDialog.tsx'
+import { StepDialog } from '../StepDialog.tsx'
+import type { ReturnStep } from './tell-step.ts'
 
 /** A refusal goes to the buyer with the shop's reason. */
-export function RefuseDialog(step: OpenStep) {
+export function RefuseDialog(step: ReturnStep) {
   const { t } = useI18n()
   const api = useApi()
   const params = { number: step.order.number, id: step.request.id }

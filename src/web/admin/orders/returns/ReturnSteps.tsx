@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { WITHDRAWABLE } from '../../../../shared/rules/returns.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useRefusal } from '../use-refusal.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
-import { type ReturnProps, useStep } from './use-step.ts'
+import { type ReturnProps, useTellStep } from './tell-step.ts'
 
 type Asked = 'refuse' | 'receive' | 'refund'
 
@@ -14,10 +16,11 @@ export function ReturnSteps(props: ReturnProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = props
-  const { done, refused } = useStep(props)
+  const done = useTellStep(props)
+  const refused = useRefusal(props)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const dialog = (step: Asked) => ({ ...props, open: asked === step, onClose: () => setAsked(null) })
+  const dialog = (step: Asked) => ({ ...props, done, open: asked === step, onClose: () => setAsked(null) })
 
   async function approve() {
     setBusy(true)
@@ -37,7 +40,7 @@ export function ReturnSteps(props: ReturnProps) {
         {request.status === 'approved' && (
           <Button onClick={() => setAsked('receive')}>{t('admin.return.receive')}</Button>
         )}
-        {(request.status === 'requested' || request.status === 'approved') && (
+        {WITHDRAWABLE.includes(request.status) && (
           <Button variant="danger" disabled={busy} onClick={() => setAsked('refuse')}>
             {t('admin.return.refuse')}
           </Button>

@@ -1,16 +1,18 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import type { Order } from '../../../../shared/contracts/orders.ts'
-import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
-import { useI18n } from '../../../i18n.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { FieldError } from '../../../ui/FieldError.tsx'
-import { type ReturnProps, useStep } from './use-step.ts'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { type FieldErrors, useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { isLate, type ShownOrder, useRefusal } from './use-refusal.ts'
 
-/** A step's own dialog, as the return's screen opens and closes it. */
-export interface OpenStep extends ReturnProps {
+/** A step's own dialog, as the order's screen opens and closes it. */
+export interface OpenStep extends ShownOrder {
   open: boolean
   onClose: () => void
+  /** Tells of what was done; the order is what the shop answered. */
+  done: (answer: { data: Order }) => void
 }
 
 interface StepDialogProps extends OpenStep {
@@ -22,7 +24,7 @@ interface StepDialogProps extends OpenStep {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A step that asks for something first. What was typed stays on a fault. */
+/** A step that asks for something first. What was typed stays on a fault; who comes too late sees the order as it is. */
 export function StepDialog(props: StepDialogProps) {
   const { open, onClose, title } = props
   return (
@@ -34,11 +36,11 @@ export function StepDialog(props: StepDialogProps) {
 
 /** Made anew each time the dialog opens: no password stays in it. */
 function StepForm(props: StepDialogProps) {
-  const { action, danger, send, children, onClose } = props
+  const { action, danger, send, done, children, onClose } = props
   const { t } = useI18n()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
-  const { done, refused, isLate } = useStep(props)
+  const refused = useRefusal(props)
   // What is wrong with a field stands at it.
   const whole = Object.values(errors).some(told => told.length > 0) ? null : failure
 

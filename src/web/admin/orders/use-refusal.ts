@@ -1,0 +1,29 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+export interface ShownOrder {
+  order: Order
+  onChange: (order: Order) => void
+}
+
+/** What to do when a step was refused: it is told, and the order shown as it stands now. */
+export function useRefusal({ order, onChange }: ShownOrder): (error: unknown) => Promise<void> {
+  const { t } = useI18n()
+  const api = useApi()
+  return async error => {
+    addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    await api.adminGetOrder({ params: { number: order.number } }).then(
+      ({ data }) => onChange(data),
+      () => undefined,
+    )
+  }
+}
+
+/** Another was quicker: there is nothing to mend in what was sent. */
+export function isLate(error: unknown): boolean {
+  return error instanceof ApiError && [404, 409].includes(error.status)
+}
