@@ -3,12 +3,12 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 
@@ -28,28 +28,19 @@ export function ApplicationsScreen() {
   )
   return (
     <>
-      <div className="spread">
-        <h1 className="admin__title">{t('admin.applications.title')}</h1>
-        <div className="cluster gap-s">
-          {data && (
-            <span className="quiet small tabular">{t('admin.applications.total', { count: data.meta.total })}</span>
-          )}
-          <Button variant="secondary" size="small" loading={loading && data !== null} onClick={reload}>
-            {t('admin.refresh')}
-          </Button>
-        </div>
-      </div>
-      <nav className="scroll-row" aria-label={t('admin.filter')}>
-        {FILTERS.map(one => (
-          <Chip
-            key={one}
-            on={one === filter}
-            render={look => <Link to={addressOf(one)} aria-current={one === filter ? 'true' : undefined} {...look} />}
-          >
-            {one === 'all' ? t('admin.all') : t(`admin.application.state.${one}`)}
-          </Chip>
-        ))}
-      </nav>
+      <ListHead
+        title={t('admin.applications.title')}
+        total={data && t('admin.applications.total', { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <FilterChips
+        filters={FILTERS.map(one => ({
+          label: one === 'all' ? t('admin.all') : t(`admin.application.state.${one}`),
+          address: addressOf(one),
+        }))}
+        chosen={addressOf(filter)}
+      />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (

@@ -4,12 +4,12 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { ListHead } from '../ListHead.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
@@ -25,18 +25,20 @@ export function OrdersScreen() {
     const wanted = { status: status ? [status] : undefined, returns: returns || undefined, page }
     return api.adminListOrders({ query: wanted }, options)
   })
+  const filters = [
+    { label: t('admin.all'), address: addressOf({}) },
+    { label: t('admin.returns.open'), address: addressOf({ returns: 'open' }) },
+    ...ORDER_STATUSES.map(status => ({ label: t(`admin.status.${status}`), address: addressOf({ status }) })),
+  ]
   return (
     <>
-      <div className="spread">
-        <h1 className="admin__title">{t('admin.orders')}</h1>
-        <div className="cluster gap-s">
-          {data && <span className="quiet small tabular">{t('admin.orders.total', { count: data.meta.total })}</span>}
-          <Button variant="secondary" size="small" loading={loading && data !== null} onClick={reload}>
-            {t('admin.refresh')}
-          </Button>
-        </div>
-      </div>
-      <OrdersFilter chosen={filter} />
+      <ListHead
+        title={t('admin.orders')}
+        total={data && t('admin.orders.total', { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <FilterChips filters={filters} chosen={addressOf(filter)} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
@@ -62,35 +64,9 @@ export function OrdersScreen() {
 }
 
 interface Filter {
-  status: string
+  status?: string
   /** `open`: orders with a return that waits for the shop. */
-  returns: string
-}
-
-function OrdersFilter({ chosen }: { chosen: Filter }) {
-  const { t } = useI18n()
-  const filters = [
-    { label: t('admin.all'), filter: { status: '', returns: '' } },
-    { label: t('admin.returns.open'), filter: { status: '', returns: 'open' } },
-    ...ORDER_STATUSES.map(status => ({ label: t(`admin.status.${status}`), filter: { status, returns: '' } })),
-  ]
-  return (
-    <nav className="scroll-row" aria-label={t('admin.filter')}>
-      {filters.map(({ label, filter }) => {
-        const address = addressOf(filter)
-        const on = address === addressOf(chosen)
-        return (
-          <Chip
-            key={address}
-            on={on}
-            render={look => <Link to={address} aria-current={on ? 'true' : undefined} {...look} />}
-          >
-            {label}
-          </Chip>
-        )
-      })}
-    </nav>
-  )
+  returns?: string
 }
 
 function addressOf({ status, returns }: Filter, page = 1): string {

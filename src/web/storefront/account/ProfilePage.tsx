@@ -90,7 +90,7 @@ function OpenSection({ section, user }: { section: Section; user: User }) {
     case 'security':
       return (
         <Suspense fallback={<Skeleton shape="button" />}>
-          <SecuritySection email={user.email} />
+          <SecuritySection />
         </Suspense>
       )
   }

@@ -1,8 +1,7 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { useSession } from '../../../session/session.ts'
+import { OwnPassword } from '../../../own-password.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStep } from './tell-step.ts'
@@ -11,7 +10,6 @@ import type { ReturnStep } from './tell-step.ts'
 export function RefundDialog(step: ReturnStep) {
   const { t } = useI18n()
   const api = useApi()
-  const email = useSession(({ user }) => user?.email)
   const { order, request } = step
   return (
     <StepDialog
@@ -33,12 +31,9 @@ export function RefundDialog(step: ReturnStep) {
             <Isolate>{t(`admin.return.refund.by.${order.paymentMethod}`)}</Isolate>
           </p>
           <p className="quiet">{t('admin.return.refund.text')}</p>
-          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-          <PasswordField
+          <OwnPassword
             name="password"
             label={t('admin.return.refund.password')}
-            autoComplete="current-password"
-            maxLength={1_024}
             error={errors.password}
             data-autofocus
           />

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { useSession } from '../../../session/session.ts'
+import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { AccountFailure } from '../AccountFailure.tsx'
 import { CodeField } from '../CodeField.tsx'
 
@@ -43,7 +42,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** Made anew each time the dialog opens: no password stays in it. */
 function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, onConfirm }: ConfirmDialogProps) {
   const { t } = useI18n()
-  const email = useSession(({ user }) => user?.email)
   const hintId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
 
@@ -60,15 +58,7 @@ function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, 
       </div>
       {/* What is wrong with a field stands at it. */}
       <AccountFailure title={failed} reason={Object.keys(errors).length > 0 ? null : failure} />
-      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField
-        name="password"
-        label={t('account.password')}
-        autoComplete="current-password"
-        maxLength={1_024}
-        error={errors.password}
-        data-autofocus
-      />
+      <OwnPassword name="password" label={t('account.password')} error={errors.password} data-autofocus />
       {asksCode && <CodeField error={errors.code} />}
       <div className="cluster">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>

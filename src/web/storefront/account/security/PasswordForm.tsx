@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../api/provider.tsx'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { AccountFailure } from '../AccountFailure.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
 
 /** Changing the password ends the sessions on all other devices. */
-export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit } = useSubmit()
@@ -33,16 +33,8 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       </h2>
       {/* A wrong password is told at its field. */}
       <AccountFailure title={t('account.password.failed')} reason={'currentPassword' in errors ? null : failure} />
-      {/* For password managers: whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="account-pair">
-        <PasswordField
-          name="currentPassword"
-          label={t('account.password.current')}
-          autoComplete="current-password"
-          maxLength={1_024}
-          error={errors.currentPassword}
-        />
+        <OwnPassword name="currentPassword" label={t('account.password.current')} error={errors.currentPassword} />
         <NewPasswordField
           key={changes}
           name="newPassword"

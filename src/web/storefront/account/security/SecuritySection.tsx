@@ -8,13 +8,13 @@ import { SecondFactor } from './SecondFactor.tsx'
 import '../../../styles/areas/security.css'
 
 /** What guards the account: password, second factor, devices; and its owner's data, to take along or to erase. */
-export function SecuritySection({ email }: { email: string }) {
+export function SecuritySection() {
   const api = useApi()
   const factor = useLoad('second-factor', async options => (await api.secondFactor({}, options)).data)
   const devices = useLoad('devices', async options => (await api.listSessions({}, options)).data)
   return (
     <>
-      <PasswordForm email={email} onChanged={devices.reload} />
+      <PasswordForm onChanged={devices.reload} />
       <SecondFactor loaded={factor} />
       <Devices loaded={devices} />
       <ExportData />

@@ -1,0 +1,26 @@
+import { useI18n } from '../i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+
+interface ListHeadProps {
+  title: string
+  /** How many there are, in words; unknown before the list is here. */
+  total: string | null
+  loading: boolean
+  onRefresh: () => void
+}
+
+/** A list's title, how long it is, and a way to look again. */
+export function ListHead({ title, total, loading, onRefresh }: ListHeadProps) {
+  const { t } = useI18n()
+  return (
+    <div className="spread">
+      <h1 className="admin__title">{title}</h1>
+      <div className="cluster gap-s">
+        {total !== null && <span className="quiet small tabular">{total}</span>}
+        <Button variant="secondary" size="small" loading={loading && total !== null} onClick={onRefresh}>
+          {t('admin.refresh')}
+        </Button>
+      </div>
+    </div>
+  )
+}
