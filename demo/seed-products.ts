@@ -1,6 +1,5 @@
 import type { Db } from '../src/server/database/connect.ts'
 import * as table from '../src/server/database/schema/catalog.ts'
-import { stockMovements } from '../src/server/database/schema/inventory.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../src/server/database/schema/pricing.ts'
 import { reviews } from '../src/server/database/schema/reviews.ts'
 import { searchTextOf } from '../src/server/search/search-text.ts'
@@ -11,6 +10,7 @@ import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 import type { DemoProduct } from './schema.ts'
 import type { References as Listings } from './seed-brands-categories.ts'
+import { seedLots } from './seed-lots.ts'
 
 /** Ids of what products refer to, by slug or code. */
 type References = Listings & { classes: Map<string, number> }
@@ -162,10 +162,11 @@ async function seedVariants(db: Db, product: DemoProduct, productId: number, now
       })),
     )
     .returning({ id: table.productVariants.id })
-  const received = wished.flatMap(({ stock }, at) =>
-    stock > 0 ? [{ variantId: rows[at]!.id, quantity: stock, reason: 'received' as const, at: now }] : [],
+  await seedLots(
+    db,
+    wished.map(({ sku, stock }, at) => ({ sku, stock, category: product.category, variantId: rows[at]!.id })),
+    now,
   )
-  if (received.length) await db.insert(stockMovements).values(received)
   const own = wished.flatMap(({ professionalPrice }, at) =>
     professionalPrice ? [{ variantId: rows[at]!.id, price: toAgorot(professionalPrice) }] : [],
   )

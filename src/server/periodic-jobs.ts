@@ -1,4 +1,5 @@
 import { sweepSecrets } from './customers/sweep-secrets.ts'
+import { expireLots } from './inventory/expire-lots.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
 import { sweepLetters } from './mail/sweep-letters.ts'
 import { sweepFiles } from './media/sweep-files.ts'
@@ -8,6 +9,7 @@ import { tellStock } from './stock-alerts/tell-stock.ts'
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
 export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-files', every: 60, run: sweepFiles },
+  { name: 'expire-lots', every: 1, run: services => expireLots(services) },
   { name: 'tell-stock', every: 2, run: tellStock },
   { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },

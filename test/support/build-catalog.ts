@@ -22,6 +22,7 @@ import { searchTextOf } from '../../src/server/search/search-text.ts'
 import type { PROFESSIONS } from '../../src/shared/contracts/accounts.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { slugOf } from '../../src/shared/rules/text.ts'
+import { type BuildLot, buildLots } from './build-stock.ts'
 
 type Names = Partial<Record<Language, string>>
 const entries = <T>(texts: Partial<Record<Language, T>>) => Object.entries(texts) as [Language, T][]
@@ -73,6 +74,8 @@ export interface BuildVariant {
   /** Agorot. */
   price?: number
   stock?: number
+  /** In place of one lot without a name. */
+  lots?: BuildLot[]
   offer?: { price: number; startsAt?: Date; endsAt?: Date | null }
   professionalPrice?: number
   archived?: boolean
@@ -124,14 +127,16 @@ export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = []
   const variantIds: number[] = []
   for (const [position, variant] of variants.entries()) {
     const { size, color, price = 10_000, stock = 10, offer, professionalPrice, archived } = variant
+    const lots = variant.lots ?? [{ quantity: stock }]
     const [row] = await db
       .insert(productVariants)
       .values({
-        ...{ productId, price, stock, position, sku: `${sku}-v${position}`, archivedAt: archived ? YESTERDAY : null },
+        ...{ productId, price, position, sku: `${sku}-v${position}`, archivedAt: archived ? YESTERDAY : null },
         ...{ sizeId: size ? optionIds.get(size) : null, colorId: color ? optionIds.get(color) : null },
       })
       .returning()
     variantIds.push(row!.id)
+    await buildLots(db, row!.id, lots)
     if (offer) await db.insert(offers).values({ variantId: row!.id, startsAt: YESTERDAY, ...offer })
     if (professionalPrice) await db.insert(professionalPrices).values({ variantId: row!.id, price: professionalPrice })
   }

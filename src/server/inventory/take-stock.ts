@@ -1,7 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { productVariants } from '../database/schema/catalog.ts'
-import { stockMovements } from '../database/schema/inventory.ts'
+import { lockVariants } from './lock-variants.ts'
+import { isFresh } from './sellable.ts'
 
 export interface StockLine {
   variantId: number
@@ -16,28 +16,49 @@ export interface Sale {
 }
 
 /**
- * Takes an order's units from the stock, inside the order's transaction; false when some variant has too few, and then
- * the caller must roll back. Each row changes only where enough is left, never by what was read before; rows are taken
- * in the order of their ids, so that no two orders wait for each other.
+ * Takes an order's units from the stock, inside the order's transaction: of each variant's sellable lots the one that expires
+ * first, then the next. False when some variant has too few units that may be sold today, and then the caller must roll
+ * back. Each row changes only where enough is left.
  */
 export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<boolean> {
-  const sorted = lines.toSorted((a, b) => a.variantId - b.variantId)
-  for (const { variantId, quantity } of sorted) {
-    const { rowCount } = await db
-      .update(productVariants)
-      .set({ stock: sql`${productVariants.stock} - ${quantity}` })
-      .where(and(eq(productVariants.id, variantId), gte(productVariants.stock, quantity)))
-    if (rowCount !== 1) return false
-  }
-  await db.insert(stockMovements).values(
-    sorted.map(({ variantId, quantity }) => ({
-      variantId,
-      quantity: -quantity,
-      reason: 'sold' as const,
-      orderId,
-      actorId,
-      at: now,
-    })),
-  )
-  return true
+  const { ids, quantities } = byVariant(lines)
+  await lockVariants(db, ids)
+  const { rows } = await db.execute<{ variants: number; units: number }>(sql`
+    with wanted as (
+      select * from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as w (variant_id, quantity)
+    ), shelf as (
+      select l.id, l.quantity, wanted.quantity as wanted,
+        coalesce(sum(l.quantity) over (
+          partition by l.variant_id order by l.expires_on, l.id rows between unbounded preceding and 1 preceding
+        ), 0) as before
+      from wanted
+      join lots l on l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0
+      join product_variants v on v.id = l.variant_id
+      join products p on p.id = v.product_id
+      where ${isFresh(now)}
+    ), lowered as (
+      update lots set quantity = lots.quantity - least(shelf.quantity, shelf.wanted - shelf.before)
+      from shelf
+      where lots.id = shelf.id and shelf.before < shelf.wanted and lots.quantity = shelf.quantity
+      returning lots.id, lots.variant_id, least(shelf.quantity, shelf.wanted - shelf.before)::int as units
+    ), sold as (
+      update product_variants v set stock = v.stock - wanted.quantity
+      from wanted
+      where v.id = wanted.variant_id and v.stock >= wanted.quantity
+      returning v.id
+    ), noted as (
+      insert into stock_movements (variant_id, lot_id, quantity, reason, order_id, actor_id, at)
+      select variant_id, id, -units, 'sold', ${orderId}::int, ${actorId}::int, ${now.toISOString()}::timestamptz
+      from lowered order by id
+    )
+    select (select count(*) from sold)::int as variants, (select coalesce(sum(units), 0) from lowered)::int as units`)
+  const { variants, units } = rows[0]!
+  return variants === ids.length && units === quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** The same variant on two lines counts together. */
+export function byVariant(lines: readonly StockLine[]): { ids: number[]; quantities: number[] } {
+  const units = new Map<number, number>()
+  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
+  return { ids: [...units.keys()], quantities: [...units.values()] }
 }

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
@@ -21,7 +22,10 @@ beforeAll(async () => {
   stranger = await buildPerson(shop.db)
   admin = await buildPerson(shop.db, { role: 'admin' })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await booksOf(shop.db)).toEqual([])
+  await shop.close()
+})
 
 async function ordered({
   token = owner.token,
@@ -127,6 +131,7 @@ test('a payment that comes between reading an order and cancelling it is not wri
   await expect(late).rejects.toMatchObject({ code: 'impossible-status' })
   const [now] = await shop.db.select().from(orders).where(byNumber)
   expect([now!.status, now!.paymentStatus, await stockOf(variantId)]).toEqual(['pending', 'paid', 8])
+  await shop.db.update(orders).set({ paymentStatus: 'pending' }).where(byNumber)
 })
 
 test('a number copied from a letter brings its isolates along and is found', async () => {

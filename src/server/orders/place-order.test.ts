@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
@@ -13,7 +14,10 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await booksOf(shop.db)).toEqual([])
+  await shop.close()
+})
 
 const stockOf = async (variantId: number) =>
   (

@@ -9,6 +9,7 @@ import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
+import { expireLots } from '../inventory/expire-lots.ts'
 import { takeStock } from '../inventory/take-stock.ts'
 import { atMost } from '../jobs/at-most.ts'
 import type { Viewer } from '../pricing/viewer.ts'
@@ -50,6 +51,8 @@ export async function placeOrder(services: Services, request: OrderRequest, { ta
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       const { db } = services
+      // The number that the shopper saw may count a lot that grew too old since the last look.
+      if (error.short) await expireLots(services, error.short)
       const quote = error.cart
         ? await quoteOf(db, error.cart, viewer)
         : await quoteCart(db, wishOf(request, address), viewer)
@@ -61,10 +64,13 @@ export async function placeOrder(services: Services, request: OrderRequest, { ta
 /** Undoes the transaction; the new quote is worked out after it, on a connection that holds no lock. */
 class Moved extends Error {
   readonly cart: CheckedCart | undefined
+  /** Variants of which some had too few units. */
+  readonly short: number[] | undefined
 
-  constructor(cart?: CheckedCart) {
+  constructor({ cart, short }: { cart?: CheckedCart; short?: number[] } = {}) {
     super('quote-moved')
     this.cart = cart
+    this.short = short
   }
 }
 
@@ -84,7 +90,7 @@ async function place(
   if (userId !== null) await holdBuyer(db, userId)
   const cart = await checkCart(db, wishOf(request, address), viewer)
   refuseImpossible(cart)
-  if (hasMoved(cart, body.expectedTotal)) throw new Moved(cart)
+  if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })
 
   const order = await writeOrder(db, services, { request, address, cart, userId, now })
   const orderId = order.id
@@ -95,7 +101,8 @@ async function place(
     productId: variant.productId,
     quantity,
   }))
-  if (!(await take(db, { orderId, lines, actorId: userId, now }))) throw new Moved()
+  if (!(await take(db, { orderId, lines, actorId: userId, now })))
+    throw new Moved({ short: lines.map(line => line.variantId) })
   await countSold(db, lines, 1)
   await writeOrderLetter(db, services, order, cart)
   const answer = await orderForWire(db, orderId, viewer)

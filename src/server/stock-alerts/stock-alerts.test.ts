@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { setStock } from '../../../test/support/build-stock.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { stockAlerts } from '../database/schema/inventory.ts'
@@ -14,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const letters = async () => (await shop.db.select().from(mails)).filter(({ template }) => template === 'back-in-stock')
-const stocked = (productId: number, stock: number) =>
-  shop.db.update(productVariants).set({ stock }).where(eq(productVariants.productId, productId))
+async function stocked(productId: number, stock: number) {
+  const variants = await shop.db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  for (const { id } of variants) await setStock(shop.db, id, stock)
+}
 const ask = (productId: number, email: string, more: object = {}) =>
   shop.post('/stock-alerts/', { productId, email, ...more }, { language: 'ru' })
 

@@ -77,8 +77,7 @@ const stockOf = async (variantId: number) => {
     .select({ sum: sum(stockMovements.quantity).mapWith(Number) })
     .from(stockMovements)
     .where(eq(stockMovements.variantId, variantId))
-  // Every change of the ten it began with is a row.
-  expect(row!.stock - moved!.sum).toBe(10)
+  expect(row!.stock, 'every change is a row').toBe(moved!.sum)
   return row!.stock
 }
 const lettersAbout = async (number: string) =>
@@ -214,7 +213,7 @@ describe('of eight admins who press at once', () => {
 
   test('a look that locks nothing lets several put the same goods back (the broken variant)', async () => {
     const { number, creamLine, creamVariant } = await delivered()
-    const id = await ask(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
+    const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'changed-mind' }])
     await approve(number, id)
     const had = await stockOf(creamVariant)
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
@@ -223,11 +222,11 @@ describe('of eight admins who press at once', () => {
       if (!row || !among.includes(row.status)) throw new Problem('impossible-status')
       return (await db.select().from(orders).where(eq(orders.id, orderId)))[0]!
     }
-    const lines = [{ lineId: creamLine, sellable: 2 }]
+    const lines = [{ lineId: creamLine, sellable: 1 }]
     const who = { kind: 'signed-in', userId: admin.userId } as SignedIn
     await Promise.allSettled(
       Array.from({ length: 8 }, () => receiveReturn(shop.app.services, order!, id, { lines }, who, { lock: glance })),
     )
-    expect(await stockOf(creamVariant)).toBeGreaterThan(had + 2)
+    expect(await stockOf(creamVariant)).toBeGreaterThan(had + 1)
   })
 })

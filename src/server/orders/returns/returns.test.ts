@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { booksOf } from '../../../../test/support/books.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
   admin = await buildPerson(shop.db, { role: 'admin' })
 })
 afterEach(() => shop.setNow(null))
-afterAll(() => shop.close())
+afterAll(async () => {
+  expect(await booksOf(shop.db)).toEqual([])
+  await shop.close()
+})
 
 const DAY = 86_400_000
 

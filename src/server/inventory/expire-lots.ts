@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../http/services.ts'
+import { blockLots } from './block-lots.ts'
+import { lockVariants } from './lock-variants.ts'
+import { isFresh } from './sellable.ts'
+
+/** Lots that one transaction blocks. */
+const BATCH = 200
+
+/**
+ * Takes out of the stock what is no longer good for long enough, of all variants or of some. An order never gets such a unit
+ * in any case; this is what the stock says.
+ */
+export async function expireLots(
+  services: Pick<Services, 'db' | 'clock' | 'pageCache'>,
+  variantIds: readonly number[] | null = null,
+): Promise<void> {
+  const now = services.clock()
+  let blocked = 0
+  for (;;) {
+    const { rows } = await services.db.execute<{ id: number; variantId: number }>(sql`
+      select l.id, l.variant_id as "variantId"
+      from lots l
+      join product_variants v on v.id = l.variant_id
+      join products p on p.id = v.product_id
+      where l.blocked_at is null and not ${isFresh(now)}
+        and (${sql.param(variantIds)}::int[] is null or l.variant_id = any(${sql.param(variantIds)}::int[]))
+      order by l.id limit ${BATCH}`)
+    if (rows.length === 0) break
+    blocked += await services.db.transaction(async db => {
+      await lockVariants(
+        db,
+        rows.map(row => row.variantId),
+      )
+      return blockLots(db, { lotIds: rows.map(row => row.id), reason: 'expired', actorId: null, now })
+    })
+  }
+  if (blocked > 0) services.pageCache.clear()
+}
