@@ -99,6 +99,13 @@ const TABLE: Record<EndpointName, Access> = {
   adminDecideReturn: 'admin',
   adminReceiveReturn: 'admin',
   adminRefundReturn: 'admin',
+  adminImportSettlement: 'admin',
+  adminListSettlements: 'admin',
+  adminOwedCash: 'admin',
+  adminExportOwedCash: 'admin',
+  adminGetSettlement: 'admin',
+  adminSettleLine: 'admin',
+  adminResolveLine: 'admin',
 
   listShippingZones: 'anyone',
   sendContactMessage: 'anyone',

@@ -35,6 +35,7 @@ import { serveMedia } from './media/serve.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
+import { routes as settlementRoutes } from './orders/settlements/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
@@ -62,6 +63,7 @@ export const allRoutes: Route[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,
+  ...settlementRoutes,
   ...shippingRoutes,
   ...inboxRoutes,
   ...newsletterRoutes,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { westernDigits } from '../../shared/rules/digits.ts'
 import type { Services } from '../http/services.ts'
 
 /** Letters and digits that nobody takes for one another, neither read nor heard. */
@@ -25,6 +26,22 @@ export function readOrderNumber(text: string): string | null {
     .trim()
     .toUpperCase()
   return /^ND-[2-9A-HJKMNP-Z]{8}$/.test(number) ? number : null
+}
+
+/**
+ * The order numbers that a text names, in any spelling: small letters, spaces or strokes within, Arabic digits, with or
+ * without `ND`. Eight letters that happen to be a word are taken for one, too: no order has that number.
+ */
+export function orderNumbersIn(text: string): string[] {
+  const plain = westernDigits(text.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+  const named = [
+    ...plain.matchAll(/(?<![A-Z0-9])ND[^A-Z0-9]{0,3}((?:[2-9A-HJKMNP-Z][\s._/-]?){7}[2-9A-HJKMNP-Z])(?![A-Z0-9])/g),
+  ]
+  const bare = [...plain.matchAll(/(?<![A-Z0-9])[2-9A-HJKMNP-Z]{8}(?![A-Z0-9])/g)]
+  const letters = [...named.map(([, letters]) => letters!), ...bare.map(([letters]) => letters)]
+  return [...new Set(letters.map(found => `ND-${found.replace(/[^A-Z0-9]/g, '')}`))]
 }
 
 /** What the letter's link carries, so that a guest sees the order without an account. */

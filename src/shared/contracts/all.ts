@@ -14,6 +14,7 @@ import { preferences } from './preferences.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { security } from './security.ts'
+import { settlements } from './settlements.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
@@ -31,6 +32,7 @@ export const contracts = {
   ...professionals,
   ...cart,
   ...orders,
+  ...settlements,
   ...shipping,
   ...inbox,
   ...newsletter,

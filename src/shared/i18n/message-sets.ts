@@ -48,11 +48,12 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
+    ...['settlements', 'transfers'],
     ...['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'common.quantity', 'errors.user-failed'],
     'account.profession',
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
-  head: ['head', 'layout.shop-name'],
+  head: ['head', 'layout.shop-name', 'field.sheet', 'field.server'],
 } satisfies Record<string, string[]>
 
 export type MessageSet = keyof typeof SETS

@@ -23,6 +23,7 @@ import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
+import type settlements from './messages/ar/settlements.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -47,6 +48,7 @@ export type MessageKey =
   | keyof typeof professionals
   | keyof typeof search
   | keyof typeof security
+  | keyof typeof settlements
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { SETTLEMENT_OUTCOMES } from '../../../shared/rules/settlement.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
@@ -107,21 +108,11 @@ export const settlements = pgTable('settlements', {
   id: id(),
   courierId: integer().references(() => couriers.id),
   fileName: text().notNull(),
-  /** SHA-256 of the file: the same one twice is one settlement. */
+  /** SHA-256 of its rows: the same file twice is one settlement, also when it was saved anew. */
   fingerprint: text().notNull().unique(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 })
-
-export const SETTLEMENT_OUTCOMES = [
-  'settled',
-  'wrong-amount',
-  'unknown-order',
-  'not-cash',
-  'not-delivered',
-  'settled-before',
-  'ended',
-] as const
 
 /** A row of a settlement, and what became of it; what did not settle waits for a person. */
 export const settlementLines = pgTable(
