@@ -19,6 +19,7 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
       name: cart.zone.name,
       closed: cart.zone.closed,
       message: cart.zone.closedMessage,
+      promise: cart.zone.promise,
     },
     subtotal: toShekels(subtotal),
     shipping: toShekels(shipping),

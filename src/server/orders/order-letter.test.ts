@@ -11,7 +11,15 @@ const ORDER: OrderTold = {
   orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
   lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
   ...{ subtotal: 17_998, shipping: 0, discount: 500, total: 17_498 },
+  promise: { from: '2026-11-23', to: '2026-11-25' },
   address: ['سلمى', '<b>شارع</b>', '+970599123456'],
+}
+
+const ARRIVES = {
+  ar: 'يصلك بين الاثنين 23 والأربعاء 25 تشرين الثاني',
+  en: 'Arrives between Mon 23 and Wed 25 November',
+  he: 'יגיע אליכם בין יום ב׳ 23 ליום ד׳ 25 בנובמבר',
+  ru: 'Доставим с пн 23 по ср 25 ноября',
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
@@ -27,6 +35,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(text).toContain(language === 'ar' ? '50 مل، أبيض' : '50 مل, أبيض')
     expect(text).toMatch(/179[.,]98/)
     expect(text).toMatch(/174[.,]98/)
+    expect(text).toContain(ARRIVES[language])
   })
 
   test('nothing that was typed becomes markup or turns the line round', () => {

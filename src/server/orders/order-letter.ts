@@ -1,6 +1,8 @@
 import { comma, formatMoney } from '../../shared/i18n/format.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
+import { promiseText } from '../../shared/i18n/promise-text.ts'
+import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import { button, heading, isolate, type LetterContent, text } from '../mail/letter.ts'
@@ -17,6 +19,7 @@ export interface OrderTold {
   discount: number
   total: number
   address: string[]
+  promise: DeliveryPromise | null
 }
 
 export function orderLetter(t: Translate, language: Language, order: OrderTold): LetterContent {
@@ -27,6 +30,7 @@ export function orderLetter(t: Translate, language: Language, order: OrderTold):
     parts: [
       text(t('mail.order-placed.text', { number: isolate(number) })),
       text(t(`mail.order-placed.next.${order.paymentMethod}`)),
+      ...(order.promise ? [text(promiseText(t, language, order.promise))] : []),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
       button(t, 'mail.order-placed.button', order.orderUrl),
       heading(t('mail.order-placed.lines')),

@@ -35,6 +35,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
   return {
     ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode },
     placedAt: order.placedAt.toISOString(),
+    promise: promiseOf(order),
     address: { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country },
     lines: lines.map(line => ({
       ...presentLine(line),
@@ -55,6 +56,11 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
       withdrawReturn: asked !== undefined,
     },
   }
+}
+
+/** When it was said to arrive as it was placed. */
+export function promiseOf({ promisedFrom, promisedTo }: OrderRow): Order['promise'] {
+  return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
 }
 
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {

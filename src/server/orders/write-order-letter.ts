@@ -13,6 +13,7 @@ import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { orderLetter } from './order-letter.ts'
+import { promiseOf } from './present.ts'
 import { isTold, statusLetter } from './status-letter.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderRow } from './write-order.ts'
@@ -29,6 +30,7 @@ export async function writeOrderLetter(
   const letter = orderLetter(translateTo(language), language, {
     ...{ number, paymentMethod, subtotal, shipping, discount, total },
     orderUrl: trackingUrl(services, order),
+    promise: promiseOf(order),
     bankDetails: paymentMethod === 'bank-transfer' ? await bankDetails(db, language) : null,
     lines: lines.map(({ variant, quantity, price }) => ({
       name: variant.name,

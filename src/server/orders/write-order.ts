@@ -77,6 +77,8 @@ async function insertNumbered(
     ...cart.totals,
     couponCode: cart.coupon?.row?.code ?? null,
     zoneCode: cart.zone!.code,
+    promisedFrom: cart.zone!.promise?.from ?? null,
+    promisedTo: cart.zone!.promise?.to ?? null,
     fullName: address.fullName,
     phone: address.phone.e164,
     phoneKey: address.phone.key,

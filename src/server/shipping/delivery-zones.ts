@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import { BASE_SHIPPING, type ShippingTerms, type Zone } from '../../shared/rules/shipping.ts'
+import { type DeliveryPromise, deliveryPromise } from '../../shared/rules/delivery-promise.ts'
+import { BASE_SHIPPING, type ShippingTerms, type Zone, zoneClosed } from '../../shared/rules/shipping.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { regionRows, zoneRows } from './queries.ts'
@@ -11,27 +12,37 @@ export interface DeliveryZone extends Zone, ShippingTerms {
   minDays: number
   maxDays: number
   closed: boolean
+  /** When what is ordered now arrives; null while it is closed. */
+  promise: DeliveryPromise | null
   /** Why it is closed, in the reader's language. */
   closedMessage: string | null
   /** Names of the zone's regions in the reader's language, by code. */
   regionNames: Map<string, string>
 }
 
-/** All zones, fees in agorot. One is closed from the moment of `closedAt` on, and only then its message is told. */
+/** All zones, fees in agorot. One is closed from `closedAt` until `closedUntil`, and only then its message is told. */
 export async function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
   const zones = await zoneRows(db, language)
   const regionsOf = Map.groupBy(await regionRows(db, language), region => region.zoneId)
-  return zones.map(({ id, closedAt, closedMessage, ...zone }) => {
+  const holidays = await shopHolidays(db)
+  return zones.map(({ id, closedAt, closedUntil, closedMessage, deliveryDays, ...zone }) => {
     const regions = regionsOf.get(id) ?? []
-    const closed = closedAt !== null && closedAt <= now
+    const closed = zoneClosed({ closedAt, closedUntil }, now)
     return {
       ...zone,
       closed,
+      promise: closed ? null : deliveryPromise(now, { ...zone, deliveryDays }, holidays),
       closedMessage: closed ? closedMessage : null,
       regions: regions.map(({ code, names }) => ({ code, names })),
       regionNames: new Map(regions.map(({ code, name }) => [code, name])),
     }
   })
+}
+
+/** The days on which nobody opens, packs or delivers, `YYYY-MM-DD`. */
+async function shopHolidays(db: Db): Promise<string[]> {
+  const [settings] = await db.select({ holidays: siteSettings.holidays }).from(siteSettings)
+  return settings?.holidays ?? []
 }
 
 /** What delivery costs before a zone is known: the shop's settings, or the rule of the spec. */

@@ -25,6 +25,8 @@ export function zoneRows(db: Db, language: Language) {
       fee: shippingZones.fee,
       freeFrom: shippingZones.freeFrom,
       closedAt: shippingZones.closedAt,
+      closedUntil: shippingZones.closedUntil,
+      deliveryDays: shippingZones.deliveryDays,
       closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildZones } from '../../../test/support/build-content.ts'
+import { shippingZones } from '../database/schema/shipping.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -25,4 +27,18 @@ test('the message is told only while a zone is closed', async () => {
     { closed: false, closedMessage: null },
     { closed: true, closedMessage: 'مغلقة' },
   ])
+})
+
+test('a closure begins and ends by itself', async () => {
+  const closed = { closedAt: new Date('2026-11-23T06:00:00Z'), closedUntil: new Date('2026-11-25T06:00:00Z') }
+  await shop.db.update(shippingZones).set(closed).where(eq(shippingZones.code, 'west-bank'))
+  const isClosed = async (moment: string) => {
+    shop.setNow(new Date(moment))
+    return (await zones('en'))[0].closed
+  }
+  expect(await isClosed('2026-11-23T05:59:59Z')).toBe(false)
+  expect(await isClosed('2026-11-23T06:00:00Z')).toBe(true)
+  expect(await isClosed('2026-11-25T05:59:59Z')).toBe(true)
+  expect(await isClosed('2026-11-25T06:00:00Z')).toBe(false)
+  shop.setNow(null)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PROFESSIONS } from './accounts.ts'
 import { productCard } from './catalog.ts'
+import { deliveryPromise } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -70,7 +71,10 @@ export const quote = z.object({
     })
     .nullable(),
   zone: z
-    .object({ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() })
+    .object({
+      ...{ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() },
+      promise: deliveryPromise.nullable(),
+    })
     .nullable(),
   subtotal: field.shekels,
   shipping: field.shekels,

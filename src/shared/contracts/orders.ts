@@ -3,6 +3,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/orde
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress, writtenAddress } from './addresses.ts'
 import { quoteChange, quoteLine, wishedLines } from './cart.ts'
+import { deliveryPromise } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -15,6 +16,8 @@ const order = z.object({
   email: z.string(),
   address: shownAddress,
   note: z.string().nullable(),
+  /** When it was said to arrive as it was placed. */
+  promise: deliveryPromise.nullable(),
   couponCode: z.string().nullable(),
   lines: z.array(
     z.object({

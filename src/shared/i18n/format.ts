@@ -5,7 +5,8 @@ import type { Language } from './languages.ts'
  * time in Asia/Hebron. Bidirectional marks that Intl adds are removed: the element around a price isolates it.
  */
 const LOCALES: Record<Language, string> = {
-  ar: 'ar-u-nu-latn',
+  /** Months as they are called in Palestine: تشرين الثاني, not نوفمبر. */
+  ar: 'ar-PS-u-nu-latn',
   en: 'en-GB',
   he: 'he-IL',
   ru: 'ru-RU',

@@ -1,10 +1,16 @@
 /** Days as the shop counts them, `YYYY-MM-DD` in Asia/Hebron: after midnight there it is still yesterday in UTC. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
+const HOUR_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hebron', hour: '2-digit', hourCycle: 'h23' })
 const HOUR = 3_600_000
 
 /** The day on which a moment falls. */
 export function dayOf(moment: Date): string {
   return DAY.format(moment)
+}
+
+/** The hour of the day there, 0 to 23. */
+export function hourOf(moment: Date): number {
+  return Number(HOUR_OF_DAY.format(moment))
 }
 
 /** The moment at which a day begins: midnight, or an hour later on a night when the clock skips it. */

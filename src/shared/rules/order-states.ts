@@ -48,6 +48,11 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
+/** Whether the parcel has still to arrive. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return ['pending', 'confirmed', 'packed', 'shipped'].includes(status)
+}
+
 /** Statuses that give the order's stock back when they are reached. */
 export const GIVES_STOCK_BACK: readonly OrderStatus[] = ['cancelled', 'refused']
 

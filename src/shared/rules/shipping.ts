@@ -14,6 +14,17 @@ export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms):
   return freeFrom !== null && subtotal >= freeFrom ? 0 : fee
 }
 
+/** From when to when a zone takes no new orders; without an end until an admin opens it, never without a beginning. */
+export interface Closure {
+  closedAt: Date | null
+  closedUntil: Date | null
+}
+
+/** Whether a zone takes no new orders at a moment; the end of a closure itself is open again. */
+export function zoneClosed({ closedAt, closedUntil }: Closure, now: Date): boolean {
+  return closedAt !== null && closedAt <= now && (closedUntil === null || now < closedUntil)
+}
+
 /** A place that an address may name, with its names in all languages. */
 export interface Place {
   code: string

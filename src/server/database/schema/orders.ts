@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import type { ResolvedPrice } from '../../../shared/rules/price.ts'
@@ -27,6 +27,9 @@ export const orders = pgTable(
     total: agorot().notNull(),
     couponCode: text(),
     zoneCode: text().notNull(),
+    /** The days between which it was said to arrive when it was placed; null for orders from before that was kept. */
+    promisedFrom: date({ mode: 'string' }),
+    promisedTo: date({ mode: 'string' }),
     fullName: text().notNull(),
     /** E.164 as kept, and the national number by which people are compared. */
     phone: text().notNull(),

@@ -1,15 +1,22 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { isUnderWay } from '../../../shared/rules/order-states.ts'
+import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** Who ordered and where it goes, with the two ways to confirm. */
-export function OrderContact({ order: { address, email, paymentMethod, couponCode } }: { order: Order }) {
+export function OrderContact({
+  order: { address, email, paymentMethod, couponCode, promise, status },
+}: {
+  order: Order
+}) {
   const { t } = useI18n()
   return (
     <section className="card admin-order__part" aria-label={t('admin.customer')}>
       <h2 className="admin__heading">{t('admin.customer')}</h2>
       {address.fullName ? <Buyer address={address} email={email} /> : <p className="quiet">{t('orders.left')}</p>}
+      {promise && isUnderWay(status) && <DeliveryPromise promise={promise} />}
       <p className="quiet">
         {t(`orders.method.${paymentMethod}`)}
         {couponCode && (

@@ -92,6 +92,7 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
           cartQuote={cartQuote}
           totals={totals}
           zone={closed ? null : (cartQuote.quote?.zone?.name ?? null)}
+          promise={closed ? null : (cartQuote.quote?.zone?.promise ?? null)}
           closed={closed}
           form={formId}
           busy={busy || placed}

@@ -1,3 +1,5 @@
+import type { DeliveryPromise as Days } from '../../../shared/rules/delivery-promise.ts'
+import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -19,6 +21,8 @@ interface SummaryProps {
   cartQuote: CartQuote
   totals: Totals
   zone: string | null
+  /** When it arrives there. */
+  promise: Days | null
   /** Why the shop does not deliver there; null when it does. */
   closed: string | null
   /** The form that the buttons send. */
@@ -29,7 +33,7 @@ interface SummaryProps {
 }
 
 /** What it comes to, beside the steps. */
-export function Summary({ cartQuote, totals, zone, closed, form, busy, confirms }: SummaryProps) {
+export function Summary({ cartQuote, totals, zone, promise, closed, form, busy, confirms }: SummaryProps) {
   const { t } = useI18n()
   const { quote, loading } = cartQuote
   return (
@@ -38,6 +42,7 @@ export function Summary({ cartQuote, totals, zone, closed, form, busy, confirms 
       {!closed && <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} shipping={totals.shipping} />}
       <CouponField tryCoupon={cartQuote.tryCoupon} />
       <CartTotals totals={totals} zone={zone} closed={closed !== null} stale={loading} />
+      {promise && <DeliveryPromise promise={promise} />}
       {closed ? (
         <div className="notice notice--warning">
           <Icon name="warning" />

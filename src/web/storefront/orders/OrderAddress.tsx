@@ -1,4 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { isUnderWay } from '../../../shared/rules/order-states.ts'
+import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 
 /** Where the order goes, how it is paid, and what the customer asked for. */
@@ -11,6 +13,7 @@ export function OrderAddress({ order }: { order: Order }) {
       <h2 className="order-page__title" id="order-address">
         {t('orders.delivery')}
       </h2>
+      {order.promise && isUnderWay(order.status) && <DeliveryPromise promise={order.promise} />}
       {fullName ? <Recipient order={order} /> : <p className="quiet">{t('orders.left')}</p>}
       <h2 className="order-page__title">{t('orders.payment')}</h2>
       <p>{t(`orders.method.${order.paymentMethod}`)}</p>

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { siteSettings } from '../database/schema/content.ts'
+import { mails } from '../database/schema/inbox.ts'
+import { orders } from '../database/schema/orders.ts'
+import { shippingZones } from '../database/schema/shipping.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  await shop.db.update(shippingZones).set({ minDays: 1, maxDays: 3 }).where(eq(shippingZones.code, 'west-bank'))
+})
+afterAll(() => shop.close())
+
+async function cartLine() {
+  const { id: productId } = await buildProduct(shop.db)
+  return [{ productId, quantity: 1 }]
+}
+
+test('the promise is told with the quote, kept with the order and written in its letter', async () => {
+  // A Thursday afternoon in Hebron: counted from Saturday, and Sunday is a holiday.
+  shop.setNow(new Date('2026-11-26T13:00:00Z'))
+  await shop.db.update(siteSettings).set({ holidays: ['2026-11-29'] })
+  const items = await cartLine()
+  const region = { region: 'ramallah-al-bireh' }
+  const promise = { from: '2026-11-30', to: '2026-12-02' }
+  expect((await shop.post('/cart/quote', { items, ...region })).body.data.zone.promise).toEqual(promise)
+
+  const placed = await placeOrder(shop, orderBody(items), { language: 'en' })
+  expect(placed.body.data.promise).toEqual(promise)
+  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'order-placed'))
+  expect(letter!.text).toContain('Arrives between Mon 30 November and Wed 2 December')
+
+  // What changes later moves no promise that was given.
+  await shop.db.update(siteSettings).set({ holidays: ['2026-11-29', '2026-11-30'] })
+  shop.setNow(new Date('2026-11-28T13:00:00Z'))
+  const { number, trackingToken } = placed.body.data
+  expect((await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data.promise).toEqual(promise)
+  shop.setNow(null)
+})
+
+test('an order from before promises were kept has none', async () => {
+  const { number, trackingToken } = (await placeOrder(shop, orderBody(await cartLine()))).body.data
+  await shop.db.update(orders).set({ promisedFrom: null, promisedTo: null }).where(eq(orders.number, number))
+  expect((await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data.promise).toBeNull()
+})
+
+test('a closed zone promises nothing, and says so before anything is ordered', async () => {
+  const { body } = await shop.post('/cart/quote', { items: await cartLine(), region: 'gaza' })
+  expect(body.data.zone).toMatchObject({ closed: true, promise: null })
+})

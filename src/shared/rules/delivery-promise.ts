@@ -1,0 +1,53 @@
+import { dayOf, hourOf } from './days.ts'
+
+/** From this hour on in Asia/Hebron an order counts as one of the next working day. */
+export const CUT_OFF_HOUR = 14
+/** The shop packs on every day but Friday and holidays. */
+const FRIDAY = 5
+const DAY = 86_400_000
+
+/** How long couriers take to a zone, and the days of the week on which they deliver there (ISO numbers, 1 is Monday). */
+export interface DeliveryTime {
+  minDays: number
+  maxDays: number
+  deliveryDays: readonly number[]
+}
+
+/** The first and the last day on which a parcel may arrive, `YYYY-MM-DD` in Asia/Hebron. */
+export interface DeliveryPromise {
+  from: string
+  to: string
+}
+
+/**
+ * When an order of this moment arrives. It is packed on the first working day from the cut-off on; the zone's days are
+ * then counted among those on which couriers deliver there, without holidays. Null where nobody ever delivers.
+ */
+export function deliveryPromise(
+  moment: Date,
+  { minDays, maxDays, deliveryDays }: DeliveryTime,
+  holidays: readonly string[],
+): DeliveryPromise | null {
+  if (deliveryDays.length === 0) return null
+  const closed = new Set(holidays)
+  const works = (day: string) => weekdayOf(day) !== FRIDAY && !closed.has(day)
+  const delivers = (day: string) => deliveryDays.includes(weekdayOf(day)) && !closed.has(day)
+  const today = dayOf(moment)
+  const packed = firstDay(hourOf(moment) < CUT_OFF_HOUR ? today : dayAfter(today), works)
+  const arrival = (days: number) => {
+    let day = packed
+    for (let left = days; left > 0; left -= 1) day = firstDay(dayAfter(day), delivers)
+    return firstDay(day, delivers)
+  }
+  return { from: arrival(minDays), to: arrival(maxDays) }
+}
+
+function firstDay(day: string, fits: (day: string) => boolean): string {
+  let first = day
+  while (!fits(first)) first = dayAfter(first)
+  return first
+}
+
+/** A calendar has no clock: UTC counts its days without the hour that spring takes. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
