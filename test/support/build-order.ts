@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../src/server/database/connect.ts'
-import { coupons } from '../../src/server/database/schema/pricing.ts'
+import {
+  coupons,
+  promotionScopes,
+  promotions,
+  promotionTranslations,
+} from '../../src/server/database/schema/pricing.ts'
 import type { orders } from '../../src/shared/contracts/orders.ts'
 import type { CallOptions, TestApp } from './app.ts'
 
@@ -37,5 +42,32 @@ export async function buildCoupon(db: Db, given: Partial<typeof coupons.$inferIn
     .insert(coupons)
     .values({ ...values, percent })
     .returning()
+  return row!
+}
+
+type Scope = { productId: number } | { brandId: number } | { categoryId: number }
+
+/** A promotion of ten percent on everything for everyone, unless the situation says otherwise. */
+export async function buildPromotion(
+  db: Db,
+  {
+    names = {},
+    scopes = [],
+    ...given
+  }: Partial<typeof promotions.$inferInsert> & { names?: { ar?: string; en?: string }; scopes?: Scope[] } = {},
+) {
+  const kind = given.kind ?? 'percent'
+  const percent = given.percent ?? (kind === 'percent' ? 10 : kind === 'buy-x-get-y' ? 100 : null)
+  const [row] = await db
+    .insert(promotions)
+    .values({ ...given, kind, percent })
+    .returning()
+  const promotionId = row!.id
+  const texts = { ar: `عرض ${promotionId}`, en: `Promotion ${promotionId}`, ...names }
+  await db.insert(promotionTranslations).values([
+    { promotionId, language: 'ar', name: texts.ar },
+    { promotionId, language: 'en', name: texts.en },
+  ])
+  if (scopes.length) await db.insert(promotionScopes).values(scopes.map(scope => ({ promotionId, ...scope })))
   return row!
 }

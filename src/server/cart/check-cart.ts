@@ -1,20 +1,18 @@
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
+import { type PromotionHint, promotionHints } from '../../shared/rules/promotion-hints.ts'
+import { discountedCart } from '../../shared/rules/promotions.ts'
 import { findZone, type ShippingTerms } from '../../shared/rules/shipping.ts'
-import { lineTotal, type Totals, totalsOf } from '../../shared/rules/totals.ts'
+import { lineTotal, type Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
+import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
 import { pricesOf } from '../pricing/queries.ts'
+import { coveredProducts } from '../pricing/scopes.ts'
+import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZones } from '../shipping/delivery-zones.ts'
 import { type Change, checkLines, movedPrices, type PossibleLine, type WishedLine } from './check-lines.ts'
-import {
-  type Coupon,
-  type CouponRefusal,
-  couponRefusal,
-  coveredProducts,
-  discountOf,
-  findCoupon,
-  usesOf,
-} from './coupons.ts'
+import { type Coupon, type CouponRefusal, couponRefusal, discountOf, findCoupon, usesOf } from './coupons.ts'
+import { scopeNames } from './scope-names.ts'
 import { wishedVariants } from './wished-variants.ts'
 
 export interface Wish {
@@ -29,17 +27,29 @@ export interface Wish {
 
 export interface CheckedLine extends PossibleLine {
   price: ResolvedPrice
-  /** Whether the coupon, if there is one, covers it. */
-  discountable: boolean
+  /** The line's part of the whole discount. */
+  discount: number
 }
 
-type PricedWish = Omit<CheckedLine, 'discountable'>
+type PricedWish = Omit<CheckedLine, 'discount'>
+
+interface CheckedCoupon {
+  code: string
+  row: Coupon | null
+  refusal: CouponRefusal | null
+  /** What it is limited to, where that is why it is refused. */
+  scope: { names: string[]; more: boolean } | null
+}
 
 /** A wish held against the shop as it is now. Amounts are agorot. */
 export interface CheckedCart {
   lines: CheckedLine[]
   changes: Change[]
-  coupon: { code: string; row: Coupon | null; refusal: CouponRefusal | null } | null
+  coupon: CheckedCoupon | null
+  /** What counts without a code, and what it takes off; nothing where it makes delivery free. */
+  promotions: (RunningPromotion & { discount: number })[]
+  /** What the cart nearly reaches. */
+  hints: (PromotionHint & { name: string })[]
   /** Null while no region is given, or for one that the shop does not know. */
   zone: DeliveryZone | null
   regionCode: string | null
@@ -63,47 +73,60 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
 
   const found = wish.region ? findZone(wish.region, await deliveryZones(db, viewer.language, viewer.now)) : null
   const terms = found?.zone ?? (await baseShipping(db))
-  const { coupon, covered } = await checkCoupon(db, wish, priced, viewer)
-  const lines = priced.map(line => ({ ...line, discountable: covered === null || covered.has(line.variant.productId) }))
+  const person = personOf(wish, viewer)
+  const running = await runningPromotions(db, productIdsOf(priced), viewer, person)
+  const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced, viewer, person)
+  const amounts = priced.map(({ variant, quantity, price }) => ({
+    ...{ quantity, unitPrice: price.unitPrice },
+    discountable: covered === null || covered.has(variant.productId),
+  }))
+  const promotions = running.map(promotion => ({
+    ...promotion,
+    covers: priced.map(({ variant }) => promotion.products?.has(variant.productId) ?? true),
+  }))
   const discount = coupon?.row && coupon.refusal === null ? discountOf(coupon.row) : null
+  const discounted = discountedCart(amounts, terms, { promotions, coupon: discount })
+  const named = new Map(running.map(promotion => [promotion.id, promotion]))
+  const lines = priced.map((line, place) => ({ ...line, discount: discounted.discounts[place]! }))
   return {
     lines,
     changes: [...missing, ...movedPrices(wish.items, lines)],
     coupon,
+    promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
+    hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),
     zone: found?.zone ?? null,
     regionCode: found?.regionCode ?? null,
     terms,
-    totals: totalsOf(
-      lines.map(({ price, ...line }) => ({ ...line, unitPrice: price.unitPrice })),
-      terms,
-      discount,
-    ),
+    totals: discounted.totals,
   }
+}
+
+function personOf({ emailKey = null, phoneKey = null }: Wish, { who }: Viewer): Person {
+  return { userId: who.kind === 'signed-in' ? who.userId : null, emailKey, phoneKey }
+}
+
+function productIdsOf(lines: readonly PricedWish[]): number[] {
+  return [...new Set(lines.map(({ variant }) => variant.productId))]
 }
 
 async function checkCoupon(
   db: Db,
-  { couponCode, emailKey = null, phoneKey = null }: Wish,
+  couponCode: Wish['couponCode'],
   lines: PricedWish[],
   viewer: Viewer,
-): Promise<{ coupon: CheckedCart['coupon']; covered: Set<number> | null }> {
+  person: Person,
+): Promise<{ coupon: CheckedCoupon | null; covered: Set<number> | null }> {
   if (!couponCode) return { coupon: null, covered: null }
   const row = await findCoupon(db, couponCode)
-  if (!row) return { coupon: { code: couponCode, row, refusal: 'unknown' }, covered: null }
-  const covered = lines.length
-    ? await coveredProducts(
-        db,
-        row.id,
-        lines.map(line => line.variant.productId),
-      )
-    : null
-  const userId = viewer.who.kind === 'signed-in' ? viewer.who.userId : null
+  if (!row) return { coupon: { code: couponCode, row, refusal: 'unknown', scope: null }, covered: null }
+  const covered = (await coveredProducts(db, 'coupon', [row.id], productIdsOf(lines))).get(row.id) ?? null
   const amount = (some: PricedWish[]) =>
     some.reduce((total, { price, quantity }) => total + lineTotal({ unitPrice: price.unitPrice, quantity }), 0)
   const refusal = couponRefusal(row, viewer, {
     subtotal: amount(lines),
     covered: amount(lines.filter(line => covered === null || covered.has(line.variant.productId))),
-    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, { userId, emailKey, phoneKey }),
+    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, person),
   })
-  return { coupon: { code: row.code, row, refusal }, covered }
+  const scope = refusal === 'scope' ? await scopeNames(db, row.id, viewer.language) : null
+  return { coupon: { code: row.code, row, refusal, scope }, covered }
 }

@@ -13,7 +13,12 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
       return product ? presentLine(line, product) : []
     }),
     changes: cart.changes.map(presentChange),
-    coupon: presentCoupon(cart.coupon),
+    coupon: presentCoupon(cart),
+    promotions: cart.promotions.map(({ name, discount }) => ({ name, discount: toShekels(discount) })),
+    hints: cart.hints.map(hint => ({
+      name: hint.name,
+      missing: hint.kind === 'amount' ? toShekels(hint.missing) : null,
+    })),
     zone: cart.zone && {
       code: cart.zone.code,
       name: cart.zone.name,
@@ -35,7 +40,10 @@ function presentChange(change: Change): Quote['changes'][number] {
   return { ...change, from: toShekels(change.from!), to: toShekels(change.to!) }
 }
 
-function presentLine({ variant, quantity, cap, price }: CheckedLine, product: ProductCard): Quote['lines'][number] {
+function presentLine(
+  { variant, quantity, cap, price, discount }: CheckedLine,
+  product: ProductCard,
+): Quote['lines'][number] {
   const { unitPrice, kind } = price
   return {
     productId: variant.productId,
@@ -49,16 +57,19 @@ function presentLine({ variant, quantity, cap, price }: CheckedLine, product: Pr
     unitPrice: toShekels(unitPrice),
     totalPrice: toShekels(lineTotal({ unitPrice, quantity })),
     priceKind: kind,
+    discount: toShekels(discount),
   }
 }
 
-function presentCoupon(coupon: CheckedCart['coupon']): Quote['coupon'] {
+function presentCoupon({ coupon, totals: { subtotal } }: CheckedCart): Quote['coupon'] {
   if (!coupon) return null
-  const { code, row, refusal } = coupon
+  const { code, row, refusal, scope } = coupon
   return {
-    code,
-    applied: refusal === null,
-    reason: refusal,
+    ...{ code, applied: refusal === null, reason: refusal, scope },
     minimum: row && row.minimumSubtotal > 0 ? toShekels(row.minimumSubtotal) : null,
+    missing: row && refusal === 'minimum' ? toShekels(row.minimumSubtotal - subtotal) : null,
+    startsAt: row?.startsAt?.toISOString() ?? null,
+    endsAt: row?.endsAt?.toISOString() ?? null,
+    group: row?.customerGroup ?? 'everyone',
   }
 }

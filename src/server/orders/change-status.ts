@@ -13,6 +13,7 @@ import type { Who } from '../http/who.ts'
 import { giveStockBack } from '../inventory/give-stock-back.ts'
 import { countSold } from './count-sold.ts'
 import { giveCouponBack } from './spend-coupon.ts'
+import { givePromotionsBack } from './spend-promotions.ts'
 import type { OrderRow } from './write-order.ts'
 import { writeStatusLetter } from './write-order-letter.ts'
 
@@ -28,7 +29,7 @@ export function actorOf(who: Who): Actor {
 
 /**
  * Moves an order to another status, inside a transaction, with its event, its letter and, where the order ends without a
- * sale, stock and coupon given back. Of two changes that come together, of the payment too, one finds the order as it was; the other,
+ * sale, stock, coupon and promotions given back. Of two changes that come together, of the payment too, one finds the order as it was; the other,
  * and every impossible change, gets `impossible-status`.
  */
 export async function changeStatus(
@@ -61,6 +62,7 @@ export async function changeStatus(
 
 async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   await giveCouponBack(db, orderId, now)
+  await givePromotionsBack(db, orderId, now)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   // A variant that was deleted since has no stock to give to.
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))

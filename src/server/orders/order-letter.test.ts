@@ -12,6 +12,10 @@ const ORDER: OrderTold = {
   lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
   ...{ subtotal: 17_998, shipping: 0, discount: 500, total: 17_498 },
   promise: { from: '2026-11-23', to: '2026-11-25' },
+  promotions: [
+    { name: 'سيروم Dermis', discount: 200 },
+    { name: '<b>شحن</b>', discount: 0 },
+  ],
   address: ['سلمى', '<b>شارع</b>', '+970599123456'],
 }
 
@@ -48,7 +52,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(isolated).toEqual(
       expect.arrayContaining(['ND-22222222', 'SPF 50+ "كريم" × 2', 'IBAN PS92 (ILS)', '+970599123456']),
     )
-    expect(isolated.filter(inside => /^−?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(4)
+    expect(isolated.filter(inside => /^−?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(5)
     expect(text).toContain(`\n${ORDER.orderUrl}\n`)
     expect(letter.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
   })

@@ -16,6 +16,9 @@ export interface OrderTold {
   lines: { name: string; options: string[]; quantity: number; totalPrice: number }[]
   subtotal: number
   shipping: number
+  /** What counted without a code; 0 where it made delivery free. */
+  promotions: { name: string; discount: number }[]
+  /** Promotions and coupon together. */
   discount: number
   total: number
   address: string[]
@@ -43,6 +46,7 @@ export function orderLetter(t: Translate, language: Language, order: OrderTold):
 
 function orderRows(t: Translate, order: OrderTold, language: Language) {
   const money = (agorot: number) => formatMoney(language, toShekels(agorot))
+  const byCode = order.promotions.reduce((left, { discount }) => left - discount, order.discount)
   return [
     ...order.lines.map(line => ({
       label: `${line.name} × ${line.quantity}`,
@@ -50,9 +54,10 @@ function orderRows(t: Translate, order: OrderTold, language: Language) {
       amount: money(line.totalPrice),
     })),
     { label: t('mail.order-placed.subtotal'), amount: money(order.subtotal) },
-    ...(order.discount > 0
-      ? [{ label: t('mail.order-placed.discount'), amount: `\u2212${money(order.discount)}` }]
-      : []),
+    ...order.promotions
+      .filter(({ discount }) => discount > 0)
+      .map(({ name, discount }) => ({ label: name, amount: `\u2212${money(discount)}` })),
+    ...(byCode > 0 ? [{ label: t('mail.order-placed.discount'), amount: `\u2212${money(byCode)}` }] : []),
     {
       label: t('mail.order-placed.shipping'),
       amount: order.shipping > 0 ? money(order.shipping) : t('mail.order-placed.free'),

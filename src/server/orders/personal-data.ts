@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
 import { idempotencyKeys, orderEvents, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
-import { couponUses } from '../database/schema/pricing.ts'
+import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturns } from '../database/schema/returns.ts'
 import { forgetLetters } from '../mail/personal-data.ts'
 import { tellOrders } from './tell-orders.ts'
@@ -58,6 +58,10 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .update(couponUses)
     .set({ userId: null, email: NOBODY, phoneKey: null })
     .where(inArray(couponUses.orderId, ids))
+  await db
+    .update(promotionUses)
+    .set({ userId: null, email: NOBODY, phoneKey: null })
+    .where(inArray(promotionUses.orderId, ids))
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   // What a gateway told of the payer; its reference finds the payment there.
   await db.update(payments).set({ data: null }).where(inArray(payments.orderId, ids))

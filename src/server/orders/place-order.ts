@@ -19,6 +19,7 @@ import { holdBuyer } from './hold-buyer.ts'
 import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { orderForWire } from './queries.ts'
 import { spendCoupon } from './spend-coupon.ts'
+import { spendPromotions } from './spend-promotions.ts'
 import { writeOrder } from './write-order.ts'
 import { writeOrderLetter } from './write-order-letter.ts'
 
@@ -96,6 +97,7 @@ async function place(
   const orderId = order.id
   const coupon = cart.coupon?.row
   if (coupon && !(await spendCoupon(db, coupon, { order, now }))) throw new Moved()
+  if (!(await spendPromotions(db, cart.promotions, { order, now }))) throw new Moved()
   const lines = cart.lines.map(({ variant, quantity }) => ({
     variantId: variant.id,
     productId: variant.productId,

@@ -18,6 +18,7 @@ export interface WholeOrder {
   order: OrderRow
   lines: (typeof orderLines.$inferSelect)[]
   events: (typeof orderEvents.$inferSelect)[]
+  promotions: { name: string; discount: number }[]
   returns: ReturnWithLines[]
   returnable: Map<number, Returnable>
   /** The region's name in the reader's language. */
@@ -26,7 +27,7 @@ export interface WholeOrder {
 
 /** Lines keep the words of the day they were bought. */
 export function presentOrder(whole: WholeOrder, now: Date): Order {
-  const { order, lines, events, returns, returnable, state } = whole
+  const { order, lines, events, promotions, returns, returnable, state } = whole
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
@@ -37,6 +38,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     placedAt: order.placedAt.toISOString(),
     promise: promiseOf(order),
     address: { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country },
+    promotions: promotions.map(({ name, discount }) => ({ name, discount: toShekels(discount) })),
     lines: lines.map(line => ({
       ...presentLine(line),
       returnable: isOpen

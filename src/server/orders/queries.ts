@@ -6,6 +6,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import { ORDER_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import { promotionUses } from '../database/schema/pricing.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
@@ -57,13 +58,23 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   if (!order) throw new Problem('not-found')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  const promotions = await promotionsOf(db, id)
   // Before it arrived nothing can have gone back: placing an order pays for no question more than it has.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
-  return presentOrder({ order, lines, events, returns, returnable, state }, now)
+  return presentOrder({ order, lines, events, promotions, returns, returnable, state }, now)
+}
+
+/** What promotions took off an order when it was placed, given back or not. */
+function promotionsOf(db: Db, orderId: number) {
+  return db
+    .select({ name: promotionUses.name, discount: promotionUses.discount })
+    .from(promotionUses)
+    .where(eq(promotionUses.orderId, orderId))
+    .orderBy(asc(promotionUses.promotionId))
 }
 
 interface Page {

@@ -4,12 +4,13 @@ import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
+import { promotionUses } from '../database/schema/pricing.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
 /** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
 export async function tellOrders(db: Db, userId: number): Promise<Everything['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
-  const { lines, events, paid, returns } = await partsOf(
+  const { lines, events, paid, promoted, returns } = await partsOf(
     db,
     rows.map(({ id }) => id),
   )
@@ -17,6 +18,7 @@ export async function tellOrders(db: Db, userId: number): Promise<Everything['or
     ...order,
     placedAt: order.placedAt.toISOString(),
     address: order,
+    promotions: of(promoted, order.id).map(({ name }) => name),
     lines: of(lines, order.id).map(line => ({
       ...line,
       unitPrice: toShekels(line.unitPrice),
@@ -47,10 +49,16 @@ async function partsOf(db: Db, ids: number[]) {
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
+  const promoted = await db
+    .select({ orderId: promotionUses.orderId, name: promotionUses.name })
+    .from(promotionUses)
+    .where(inArray(promotionUses.orderId, ids))
+    .orderBy(asc(promotionUses.promotionId))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id))
   return {
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
     events: Map.groupBy(events, ({ orderId }) => orderId),
+    promoted: Map.groupBy(promoted, ({ orderId }) => orderId),
     paid: Map.groupBy(paid, ({ orderId }) => orderId),
     returns: Map.groupBy(await returnsOf(db, ids), ({ row }) => row.orderId),
   }

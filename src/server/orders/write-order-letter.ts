@@ -23,12 +23,12 @@ export async function writeOrderLetter(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, zone }: CheckedCart,
+  { lines, promotions, zone }: CheckedCart,
 ): Promise<void> {
   const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
   const region = zone?.regionNames.get(order.state) ?? order.state
   const letter = orderLetter(translateTo(language), language, {
-    ...{ number, paymentMethod, subtotal, shipping, discount, total },
+    ...{ number, paymentMethod, subtotal, shipping, promotions, discount, total },
     orderUrl: trackingUrl(services, order),
     promise: promiseOf(order),
     bankDetails: paymentMethod === 'bank-transfer' ? await bankDetails(db, language) : null,

@@ -1,5 +1,4 @@
 import { emailKey } from '../../shared/rules/email.ts'
-import { spread } from '../../shared/rules/spread.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
@@ -22,9 +21,8 @@ export interface NewOrder {
 export async function writeOrder(db: Db, services: Services, order: NewOrder): Promise<OrderRow> {
   const { request, cart, userId, now } = order
   const row = await insertNumbered(db, services, order)
-  const discounts = discountsOf(cart)
   await db.insert(orderLines).values(
-    cart.lines.map(({ variant, quantity, price }, place) => ({
+    cart.lines.map(({ variant, quantity, price, discount }) => ({
       orderId: row.id,
       productId: variant.productId,
       variantId: variant.id,
@@ -39,7 +37,8 @@ export async function writeOrder(db: Db, services: Services, order: NewOrder): P
       unitPrice: price.unitPrice,
       priceKind: price.kind,
       totalPrice: price.unitPrice * quantity,
-      discount: discounts[place]!,
+      priceTrace: price.trace,
+      discount,
     })),
   )
   await db.insert(orderEvents).values({
@@ -51,14 +50,6 @@ export async function writeOrder(db: Db, services: Services, order: NewOrder): P
     at: now,
   })
   return row
-}
-
-/** The discount by line: over what the coupon covers, by price. */
-function discountsOf({ lines, totals }: CheckedCart): number[] {
-  return spread(
-    totals.discount,
-    lines.map(({ price, quantity, discountable }) => (discountable ? price.unitPrice * quantity : 0)),
-  )
 }
 
 async function insertNumbered(

@@ -43,6 +43,8 @@ export const quoteLine = z.object({
   unitPrice: field.shekels,
   totalPrice: field.shekels,
   priceKind: z.enum(['public', 'offer', 'professional']),
+  /** The line's part of the whole discount. */
+  discount: field.shekels,
 })
 
 export const quoteChange = z.object({
@@ -58,6 +60,9 @@ export const quoteChange = z.object({
   professions: z.array(z.enum(PROFESSIONS)).optional(),
 })
 
+/** What counted without a code, under its name; 0 where it made delivery free. */
+export const appliedPromotions = z.array(z.object({ name: z.string(), discount: field.shekels }))
+
 export const quote = z.object({
   lines: z.array(quoteLine),
   /** What moved against the wish, line by line. */
@@ -68,8 +73,18 @@ export const quote = z.object({
       applied: z.boolean(),
       reason: z.string().nullable(),
       minimum: field.shekels.nullable(),
+      /** Where it is refused, the facts that the refusal names. */
+      missing: field.shekels.nullable(),
+      startsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+      group: z.enum(['everyone', 'customers', 'professionals']),
+      /** Up to three names of what it covers, and whether there are more. */
+      scope: z.object({ names: z.array(z.string()), more: z.boolean() }).nullable(),
     })
     .nullable(),
+  promotions: appliedPromotions,
+  /** Promotions that the cart nearly reaches: shekels that are missing, or null for one more unit. */
+  hints: z.array(z.object({ name: z.string(), missing: field.shekels.nullable() })),
   zone: z
     .object({
       ...{ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() },

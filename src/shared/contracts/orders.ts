@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress, writtenAddress } from './addresses.ts'
-import { quoteChange, quoteLine, wishedLines } from './cart.ts'
+import { appliedPromotions, quoteChange, quoteLine, wishedLines } from './cart.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -19,6 +19,7 @@ const order = z.object({
   /** When it was said to arrive as it was placed. */
   promise: deliveryPromise.nullable(),
   couponCode: z.string().nullable(),
+  promotions: appliedPromotions,
   lines: z.array(
     z.object({
       id: field.id,

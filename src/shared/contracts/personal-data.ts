@@ -66,6 +66,8 @@ const order = z.object({
   address: shownAddress,
   note: z.string().nullable(),
   couponCode: z.string().nullable(),
+  /** Names of what counted without a code. */
+  promotions: z.array(z.string()),
   lines: z.array(
     z.object({
       sku: z.string(),

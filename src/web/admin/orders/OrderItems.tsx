@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 /** What to pack, and what it comes to. */
 export function OrderItems({ order }: { order: Order }) {
   const { t, money, number } = useI18n()
+  const byCode = toShekels(
+    order.promotions.reduce((left, { discount }) => left - toAgorot(discount), toAgorot(order.discount)),
+  )
   return (
     <section className="card admin-order__part" aria-label={t('admin.lines')}>
       <h2 className="admin__heading">{t('admin.lines')}</h2>
@@ -53,8 +57,28 @@ export function OrderItems({ order }: { order: Order }) {
         </tbody>
         <tfoot>
           <Sum label={t('cart.subtotal')}>{money(order.subtotal)}</Sum>
-          {order.discount > 0 && <Sum label={t('cart.discount')}>{`\u2212${money(order.discount)}`}</Sum>}
-          <Sum label={t('cart.shipping')}>{money(order.shipping)}</Sum>
+          {order.promotions.map(
+            ({ name, discount }) =>
+              discount > 0 && <Sum key={name} label={<bdi>{name}</bdi>}>{`\u2212${money(discount)}`}</Sum>,
+          )}
+          {byCode > 0 && (
+            <Sum
+              label={
+                <>
+                  {t('cart.discount')} <bdi dir="ltr">{order.couponCode}</bdi>
+                </>
+              }
+            >{`\u2212${money(byCode)}`}</Sum>
+          )}
+          <Sum
+            label={
+              <>
+                {t('cart.shipping')} <bdi>{order.promotions.find(({ discount }) => discount === 0)?.name}</bdi>
+              </>
+            }
+          >
+            {money(order.shipping)}
+          </Sum>
           <Sum label={t('cart.total')} strong>
             {money(order.total)}
           </Sum>
@@ -64,7 +88,7 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
-function Sum({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+function Sum({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
   return (
     <tr className={strong ? 'admin-items__total' : undefined}>
       <th scope="row" colSpan={2}>

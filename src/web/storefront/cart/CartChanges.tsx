@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -6,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { CartChange } from './cart-changes.ts'
+import { couponReason } from './coupon-reason.ts'
 
 interface CartChangesProps {
   changes: CartChange[]
@@ -56,12 +56,9 @@ export function ChangeList({ changes, of = 'cart' }: ChangeListProps) {
 
 function ChangeText({ change, of }: { change: CartChange; of: 'cart' | 'order' }) {
   const i18n = useI18n()
-  const { t, money } = i18n
-  const { kind, name, product, reason, minimum } = change
-  if (kind === 'coupon') {
-    const why = t(`coupon.${reason}` as MessageKey, { minimum: money(minimum ?? 0) })
-    return <Isolate>{t('cart.changes.coupon', { code: name, reason: why })}</Isolate>
-  }
+  const { t } = i18n
+  const { kind, name, product, coupon } = change
+  if (coupon) return <Isolate>{t('cart.changes.coupon', { code: name, reason: couponReason(coupon, i18n) })}</Isolate>
   return (
     <>
       {product && kind !== 'gone' ? (

@@ -13,6 +13,7 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { CouponField } from './CouponField.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
+import { PromotionHints } from './PromotionHints.tsx'
 import { QuoteFailure } from './QuoteFailure.tsx'
 import { type CartQuote, useQuote } from './use-quote.ts'
 import '../../styles/areas/cart.css'
@@ -52,6 +53,7 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
           from={quote?.freeShippingFrom}
           shipping={quote?.shipping}
         />
+        {quote && !loading && <PromotionHints hints={quote.hints} />}
         <CouponField tryCoupon={cartQuote.tryCoupon} />
         <CartTotals totals={quote && !loading ? quote : cart} stale={loading} />
         {(quote ?? cart).shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
 interface Totals {
@@ -7,6 +9,8 @@ interface Totals {
   shipping: number
   discount: number
   total: number
+  /** What counted without a code; 0 where it made delivery free. */
+  promotions?: { name: string; discount: number }[]
 }
 
 interface CartTotalsProps {
@@ -26,21 +30,34 @@ interface CartTotalsProps {
 /** Subtotal, discount, delivery and what is to be paid. */
 export function CartTotals({ totals, zone, closed, coupon, tax, stale }: CartTotalsProps) {
   const { t } = useI18n()
-  const { subtotal, shipping, discount, total } = totals
+  const { subtotal, shipping, discount, total, promotions = [] } = totals
+  const byCode = toShekels(promotions.reduce((left, one) => left - toAgorot(one.discount), toAgorot(discount)))
+  const freeing = promotions.find(one => one.discount === 0)?.name
   const code = coupon && <bdi dir="ltr">{coupon}</bdi>
   return (
     <dl className="cart-totals" aria-busy={stale || undefined}>
       <Row label={t('cart.subtotal')}>
         <Price amount={subtotal} size="small" />
       </Row>
-      {discount > 0 && (
+      {promotions.map(
+        ({ name, discount }) =>
+          discount > 0 && (
+            <Row key={name} label={<Isolate>{name}</Isolate>}>
+              <Discount amount={discount} />
+            </Row>
+          ),
+      )}
+      {byCode > 0 && (
         <Row label={t('cart.discount')} code={code}>
-          <Discount amount={discount} />
+          <Discount amount={byCode} />
         </Row>
       )}
       {!closed && (
         <>
-          <Row label={zone ? t('cart.shipping-to', { zone }) : t('cart.shipping')} code={discount === 0 && code}>
+          <Row
+            label={zone ? t('cart.shipping-to', { zone }) : t('cart.shipping')}
+            code={freeing ? <Isolate>{freeing}</Isolate> : byCode === 0 && code}
+          >
             {shipping === 0 ? (
               <span className="cart-totals__free">{t('cart.free')}</span>
             ) : (
@@ -64,7 +81,7 @@ export function CartTotals({ totals, zone, closed, coupon, tax, stale }: CartTot
   )
 }
 
-function Row({ label, code, children }: { label: string; code?: ReactNode; children: ReactNode }) {
+function Row({ label, code, children }: { label: ReactNode; code?: ReactNode; children: ReactNode }) {
   return (
     <div className="cart-totals__row">
       <dt>

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { removeCoupon, useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -7,11 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { couponReason } from './coupon-reason.ts'
 import type { CartQuote } from './use-quote.ts'
 
 /** One coupon an order: typed, checked by the shop, shown with a way to take it off; or why it does not apply. */
 export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
-  const { t, money } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const couponCode = useCart(cart => cart.couponCode)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -26,16 +27,12 @@ export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
     setBusy(true)
     try {
       const coupon = await tryCoupon(code)
-      setError(coupon?.applied ? null : reasonOf(coupon?.reason ?? 'unknown', coupon?.minimum ?? 0))
+      setError(coupon?.applied ? null : couponReason(coupon, i18n))
     } catch (failure) {
       setError(failureText(failure, t))
     } finally {
       setBusy(false)
     }
-  }
-
-  function reasonOf(reason: string, minimum: number): string {
-    return t(`coupon.${reason}` as MessageKey, { minimum: money(minimum) })
   }
 
   if (couponCode) {

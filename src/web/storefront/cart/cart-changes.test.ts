@@ -77,8 +77,8 @@ test('what the shop does not know any more is gone, by the name the cart kept', 
 })
 
 test('a coupon that no longer applies is told with its reason', () => {
-  const coupon = { code: 'AHLAN10', applied: false, reason: 'minimum', minimum: 200 }
+  const coupon = { code: 'AHLAN10', applied: false, reason: 'minimum', minimum: 200 } as NonNullable<Quote['coupon']>
   const changes = cartChanges([item(1)], 'AHLAN10', quote({ lines: [line(1, 3, 50)], coupon }))
-  expect(changes).toMatchObject([{ kind: 'coupon', name: 'AHLAN10', reason: 'minimum', minimum: 200 }])
+  expect(changes).toMatchObject([{ kind: 'coupon', name: 'AHLAN10', coupon: { reason: 'minimum', minimum: 200 } }])
   expect(cartChanges([item(1)], null, quote({ lines: [line(1, 3, 50)], coupon }))).toEqual([])
 })

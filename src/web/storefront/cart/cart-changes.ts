@@ -11,9 +11,8 @@ export interface CartChange {
   from: number
   to: number
   product?: { id: number; slug: string }
-  /** Why a coupon no longer applies, and from which subtotal it would. */
-  reason?: string
-  minimum?: number
+  /** The coupon that no longer applies, with the reason. */
+  coupon?: NonNullable<Quote['coupon']>
 }
 
 /** What the shop told, line by line in the order of the cart: what left, has fewer units, costs another price; then the coupon. */
@@ -21,15 +20,7 @@ export function cartChanges(items: CartItem[], couponCode: string | null, quote:
   const changes = items.flatMap(item => changesOf(item, quote))
   const { coupon } = quote
   if (couponCode && coupon && !coupon.applied) {
-    changes.push({
-      key: 'coupon',
-      kind: 'coupon',
-      name: coupon.code,
-      from: 0,
-      to: 0,
-      reason: coupon.reason ?? 'unknown',
-      minimum: coupon.minimum ?? 0,
-    })
+    changes.push({ key: 'coupon', kind: 'coupon', name: coupon.code, from: 0, to: 0, coupon })
   }
   return changes
 }

@@ -15,6 +15,7 @@ interface Totals {
   shipping: number
   discount: number
   total: number
+  promotions?: { name: string; discount: number }[]
 }
 
 interface SummaryProps {

@@ -10,7 +10,7 @@ function lineOf(given: Partial<Line> = {}): Line {
   return {
     ...{ productId: 7, sizeId: null, colorId: null, sizeName: null, colorName: null },
     ...{ product: product as unknown as Line['product'], priceKind: 'public' },
-    ...{ quantity: 2, cap: 5, unitPrice: 40, totalPrice: 80 },
+    ...{ quantity: 2, cap: 5, unitPrice: 40, totalPrice: 80, discount: 0 },
     ...given,
   }
 }

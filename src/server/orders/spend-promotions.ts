@@ -1,0 +1,68 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CheckedCart } from '../cart/check-cart.ts'
+import type { Db } from '../database/connect.ts'
+import { promotions, promotionUses } from '../database/schema/pricing.ts'
+import { usesOf } from '../pricing/promotions.ts'
+import type { OrderRow } from './write-order.ts'
+
+/**
+ * Writes down what promotions took off an order, inside its transaction; false when a limit was reached meanwhile. Those
+ * with a limit are counted by a conditional update in id order, which locks them until the end; the others are not
+ * locked, so that orders do not wait for each other.
+ */
+export async function spendPromotions(
+  db: Db,
+  applied: CheckedCart['promotions'],
+  { order, now }: { order: OrderRow; now: Date },
+): Promise<boolean> {
+  if (applied.length === 0) return true
+  const { id: orderId, userId, emailKey, phoneKey } = order
+  for (const { id, isLimited } of applied.toSorted((a, b) => a.id - b.id)) {
+    if (isLimited && !(await countUse(db, id, order))) return false
+  }
+  await db.insert(promotionUses).values(
+    applied.map(({ id, name, discount }) => ({
+      ...{ promotionId: id, orderId, name, discount, userId, email: emailKey, phoneKey, usedAt: now },
+    })),
+  )
+  return true
+}
+
+async function countUse(db: Db, id: number, { userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
+  const [promotion] = await db
+    .update(promotions)
+    .set({ usedCount: sql`${promotions.usedCount} + 1` })
+    .where(
+      and(
+        eq(promotions.id, id),
+        isNull(promotions.archivedAt),
+        or(isNull(promotions.totalLimit), lt(promotions.usedCount, promotions.totalLimit)),
+      ),
+    )
+    .returning({ customerLimit: promotions.customerLimit })
+  if (!promotion) return false
+  if (promotion.customerLimit === null) return true
+  const uses = await usesOf(db, [id], { userId, emailKey, phoneKey })
+  return (uses.get(id) ?? 0) < promotion.customerLimit
+}
+
+/** Gives an order's promotions back: they count for nobody any more. */
+export async function givePromotionsBack(db: Db, orderId: number, now: Date): Promise<void> {
+  const used = await db
+    .update(promotionUses)
+    .set({ givenBackAt: now })
+    .where(and(eq(promotionUses.orderId, orderId), isNull(promotionUses.givenBackAt)))
+    .returning({ id: promotionUses.promotionId })
+  for (const id of used.map(use => use.id).sort((a, b) => a - b)) {
+    await db
+      .update(promotions)
+      .set({ usedCount: sql`${promotions.usedCount} - 1` })
+      .where(
+        and(
+          eq(promotions.id, id),
+          gt(promotions.usedCount, 0),
+          or(isNotNull(promotions.totalLimit), isNotNull(promotions.customerLimit)),
+        ),
+      )
+  }
+}

@@ -1,0 +1,101 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
+import type { Deal } from '../../shared/rules/promotions.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { promotions, promotionTranslations, promotionUses } from '../database/schema/pricing.ts'
+import { coveredProducts } from './scopes.ts'
+import { type Person, usedBy } from './used-by.ts'
+import { professionOf, type Viewer } from './viewer.ts'
+
+/** A promotion that runs for somebody now. Amounts are agorot. */
+export interface RunningPromotion {
+  id: number
+  name: string
+  deal: Deal
+  minimumSubtotal: number
+  isLimited: boolean
+  /** Of the products that were asked for; null for the whole shop. */
+  products: Set<number> | null
+}
+
+/** The promotions that a viewer's cart of some products may count on now; without any it is one look at an index. */
+export async function runningPromotions(
+  db: Db,
+  productIds: readonly number[],
+  viewer: Viewer,
+  person: Person,
+): Promise<RunningPromotion[]> {
+  const rows = await promotionRows(db, viewer)
+  if (rows.length === 0) return []
+  const used = await usesOf(
+    db,
+    rows.filter(({ row }) => row.customerLimit !== null).map(({ row }) => row.id),
+    person,
+  )
+  const left = rows.filter(({ row }) => row.customerLimit === null || (used.get(row.id) ?? 0) < row.customerLimit)
+  const covered = await coveredProducts(
+    db,
+    'promotion',
+    left.map(({ row }) => row.id),
+    productIds,
+  )
+  return left.map(({ row, name }) => ({
+    id: row.id,
+    name,
+    deal: dealOf(row),
+    minimumSubtotal: row.minimumSubtotal,
+    isLimited: row.totalLimit !== null || row.customerLimit !== null,
+    products: covered.get(row.id) ?? null,
+  }))
+}
+
+function promotionRows(db: Db, viewer: Viewer) {
+  const own = alias(promotionTranslations, 'own')
+  const arabic = alias(promotionTranslations, 'arabic')
+  const { now, language, who } = viewer
+  const groups: (typeof promotions.$inferSelect)['customerGroup'][] = ['everyone']
+  if (who.kind === 'signed-in') groups.push('customers')
+  if (professionOf(viewer) !== null) groups.push('professionals')
+  return db
+    .select({ row: promotions, name: inLanguage(own.name, arabic.name) })
+    .from(promotions)
+    .leftJoin(own, and(eq(own.promotionId, promotions.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.promotionId, promotions.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(
+      and(
+        isNull(promotions.archivedAt),
+        or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+        inArray(promotions.customerGroup, groups),
+        or(isNull(promotions.totalLimit), lt(promotions.usedCount, promotions.totalLimit)),
+      ),
+    )
+    .orderBy(asc(promotions.id))
+}
+
+/** How often a person used each promotion and did not give it back. */
+export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
+  const isTheirs = usedBy(promotionUses, person)
+  if (ids.length === 0 || !isTheirs) return new Map()
+  const rows = await db
+    .select({ id: promotionUses.promotionId, uses: count() })
+    .from(promotionUses)
+    .where(and(inArray(promotionUses.promotionId, ids), isNull(promotionUses.givenBackAt), isTheirs))
+    .groupBy(promotionUses.promotionId)
+  return new Map(rows.map(({ id, uses }) => [id, uses]))
+}
+
+function dealOf({ kind, percent, amount, buyQuantity, getQuantity }: typeof promotions.$inferSelect): Deal {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: percent! }
+    case 'fixed':
+      return { kind, amount: amount! }
+    case 'buy-x-get-y':
+      return { kind, buy: buyQuantity!, get: getQuantity!, percent: percent! }
+    default:
+      return { kind }
+  }
+}

@@ -1,0 +1,21 @@
+import { eq, or, type SQL } from 'drizzle-orm'
+import type { couponUses, promotionUses } from '../database/schema/pricing.ts'
+
+/** Who would use a coupon or a promotion; e-mail and phone are known only when ordering. */
+export interface Person {
+  userId: number | null
+  emailKey: string | null
+  phoneKey: string | null
+}
+
+/** Uses under the account, the e-mail or the phone; undefined while nothing is known of the person. */
+export function usedBy(
+  uses: typeof couponUses | typeof promotionUses,
+  { userId, emailKey, phoneKey }: Person,
+): SQL | undefined {
+  return or(
+    userId === null ? undefined : eq(uses.userId, userId),
+    emailKey === null ? undefined : eq(uses.email, emailKey),
+    phoneKey === null ? undefined : eq(uses.phoneKey, phoneKey),
+  )
+}

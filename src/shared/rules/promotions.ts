@@ -1,0 +1,160 @@
+/**
+ * Promotions and the coupon on a cart (docs/decisions/0010-promotions.md): which ones count, what each takes off and from
+ * which line. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
+ */
+import { type ShippingTerms, shippingFor } from './shipping.ts'
+import { spread } from './spread.ts'
+import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
+
+/** What a promotion gives: a coupon's kinds, or some units for less when others are bought. */
+export type Deal = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
+
+export interface Promotion {
+  id: number
+  deal: Deal
+  /** Of what it covers, before discounts. */
+  minimumSubtotal: number
+  /** By place of the line: whether it covers it. */
+  covers: readonly boolean[]
+}
+
+export interface AppliedPromotion {
+  id: number
+  /** What it takes off the goods; 0 where it makes delivery free. */
+  discount: number
+}
+
+export interface DiscountedCart {
+  totals: Totals
+  promotions: AppliedPromotion[]
+  /** By line, promotions and coupon together: they add up to the discount. */
+  discounts: number[]
+}
+
+/** So many promotions on goods are weighed against each other, the oldest first. */
+const MOST_WEIGHED = 8
+
+/**
+ * Adds up a cart with its promotions and its coupon. Of the promotions on goods that the cart reaches every selection is
+ * tried, and that after which the least is to be paid counts; of equal ones the smallest, with the oldest promotions. So a
+ * further promotion never makes a cart dearer. The coupon takes its part of what is left. Free delivery combines with all.
+ */
+export function discountedCart(
+  lines: readonly PricedLine[],
+  terms: ShippingTerms,
+  { promotions = [], coupon = null }: { promotions?: readonly Promotion[]; coupon?: Discount | null } = {},
+): DiscountedCart {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const reached = promotions.filter(promotion => isReached(lines, promotion)).toSorted((a, b) => a.id - b.id)
+  const onGoods = reached.filter(({ deal }) => deal.kind !== 'free-shipping').slice(0, MOST_WEIGHED)
+  let best = goodsWith(lines, [], coupon)
+  for (const selection of selectionsOf(onGoods)) {
+    const goods = goodsWith(lines, selection, coupon)
+    if (goods.discount > best.discount) best = goods
+  }
+  const fee = shippingFor(subtotal, terms)
+  const freeing = fee > 0 ? reached.find(({ deal }) => deal.kind === 'free-shipping') : undefined
+  const shipping = freeing || coupon?.kind === 'free-shipping' ? 0 : fee
+  return {
+    totals: { subtotal, shipping, tax: 0, discount: best.discount, total: subtotal + shipping - best.discount },
+    promotions: [...best.promotions, ...(freeing ? [{ id: freeing.id, discount: 0 }] : [])],
+    discounts: best.discounts,
+  }
+}
+
+/** Whether the cart has what a promotion asks for, before anything is taken off. */
+export function isReached(lines: readonly PricedLine[], { covers, minimumSubtotal }: Promotion): boolean {
+  const covered = coveredAmount(lines, covers)
+  return covered > 0 && covered >= minimumSubtotal
+}
+
+export function coveredAmount(lines: readonly PricedLine[], covers: readonly boolean[]): number {
+  return lines.reduce((sum, line, place) => sum + (covers[place] ? lineTotal(line) : 0), 0)
+}
+
+interface Goods {
+  discount: number
+  promotions: AppliedPromotion[]
+  discounts: number[]
+}
+
+function goodsWith(lines: readonly PricedLine[], selection: readonly Promotion[], coupon: Discount | null): Goods {
+  const units = lines.map(({ quantity }) => quantity)
+  const discounts = lines.map(() => 0)
+  const applied: AppliedPromotion[] = []
+  for (const promotion of selection.toSorted(inTurn)) {
+    const { discount, parts } = takeUnits(lines, units, promotion)
+    parts.forEach((part, place) => {
+      discounts[place]! += part
+    })
+    if (discount > 0) applied.push({ id: promotion.id, discount })
+  }
+  const rest = lines.map((line, place) => (line.discountable === false ? 0 : lineTotal(line) - discounts[place]!))
+  const off = discountOn(sumOf(rest), coupon)
+  spread(off, rest).forEach((part, place) => {
+    discounts[place]! += part
+  })
+  return { discount: sumOf(discounts), promotions: applied.sort((a, b) => a.id - b.id), discounts }
+}
+
+const TURN: Record<Deal['kind'], number> = { 'buy-x-get-y': 0, percent: 1, fixed: 2, 'free-shipping': 3 }
+
+/** Sets first, then the highest percentage, then the largest amount; of equal ones the oldest. */
+function inTurn(a: Promotion, b: Promotion): number {
+  const worth = ({ deal }: Promotion) =>
+    deal.kind === 'percent' ? deal.percent : deal.kind === 'fixed' ? deal.amount : 0
+  return TURN[a.deal.kind] - TURN[b.deal.kind] || worth(b) - worth(a) || a.id - b.id
+}
+
+/** What a promotion takes off the units that no earlier one took; `units` loses those that it takes. */
+function takeUnits(lines: readonly PricedLine[], units: number[], { deal, covers }: Promotion) {
+  const amounts = deal.kind === 'buy-x-get-y' ? takeSets(lines, units, covers, deal) : takeAll(lines, units, covers)
+  const discount = discountOn(sumOf(amounts), deal.kind === 'buy-x-get-y' ? { ...deal, kind: 'percent' } : deal)
+  return { discount, parts: spread(discount, amounts) }
+}
+
+function takeAll(lines: readonly PricedLine[], units: number[], covers: readonly boolean[]): number[] {
+  return lines.map(({ unitPrice }, place) => {
+    if (!covers[place]) return 0
+    const amount = unitPrice * units[place]!
+    units[place] = 0
+    return amount
+  })
+}
+
+/** Sets are made from the dearest units down, so that one more thing in the cart never takes a gift away. */
+function takeSets(
+  lines: readonly PricedLine[],
+  units: number[],
+  covers: readonly boolean[],
+  { buy, get }: { buy: number; get: number },
+): number[] {
+  const size = buy + get
+  const places = [...lines.keys()]
+    .filter(place => covers[place] && units[place]! > 0)
+    .sort((a, b) => lines[b]!.unitPrice - lines[a]!.unitPrice || a - b)
+  const inSets = Math.floor(sumOf(places.map(place => units[place]!)) / size) * size
+  const cheaperAmong = (first: number) => Math.floor(first / size) * get + Math.max(0, (first % size) - buy)
+  const amounts = lines.map(() => 0)
+  let from = 0
+  for (const place of places) {
+    const to = Math.min(inSets, from + units[place]!)
+    amounts[place] = lines[place]!.unitPrice * (cheaperAmong(to) - cheaperAmong(from))
+    units[place]! -= to - from
+    from = to
+  }
+  return amounts
+}
+
+/** Every selection of some, the small ones first, then by place: of equal ones the first wins. */
+function selectionsOf<T>(all: readonly T[]): T[][] {
+  const ofSize = (size: number, from = 0): T[][] => {
+    if (size === 0) return [[]]
+    return [...all.keys()].slice(from).flatMap(at => ofSize(size - 1, at + 1).map(rest => [all[at]!, ...rest]))
+  }
+  return all.flatMap((_, at) => ofSize(at + 1))
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,26 @@
+import type { Quote } from '../../../shared/contracts/cart.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** What the cart nearly reaches, said quietly. */
+export function PromotionHints({ hints }: { hints: Quote['hints'] }) {
+  const { t, money } = useI18n()
+  if (hints.length === 0) return null
+  return (
+    <ul className="promotion-hints quiet small" aria-label={t('cart.promotions')}>
+      {hints.map(({ name, missing }) => (
+        <li key={name}>
+          <Icon name="info" />
+          <span>
+            <Isolate>
+              {missing === null
+                ? t('cart.hint.unit', { name })
+                : t('cart.hint.amount', { name, amount: money(missing) })}
+            </Isolate>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

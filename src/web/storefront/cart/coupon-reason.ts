@@ -1,0 +1,24 @@
+import type { Quote } from '../../../shared/contracts/cart.ts'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import type { I18nValue } from '../../i18n.tsx'
+
+export type QuotedCoupon = NonNullable<Quote['coupon']>
+
+/** Why a coupon does not apply, with the facts: what is missing, since or until when, for whom, for what. */
+export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, list }: I18nValue): string {
+  const { reason, minimum, missing, startsAt, endsAt, group, scope } = coupon ?? { reason: 'unknown' }
+  switch (reason) {
+    case 'minimum':
+      return t('coupon.minimum', { minimum: money(minimum ?? 0), missing: money(missing ?? 0) })
+    case 'not-started':
+      return t('coupon.not-started', { at: startsAt ? dateTime(startsAt) : '' })
+    case 'expired':
+      return t('coupon.expired', { at: endsAt ? dateTime(endsAt) : '' })
+    case 'group':
+      return t(group === 'professionals' ? 'coupon.group.professionals' : 'coupon.group.customers')
+    case 'scope':
+      return t(scope?.more ? 'coupon.scope.more' : 'coupon.scope', { names: list(scope?.names ?? []) })
+    default:
+      return t(`coupon.${reason}` as MessageKey)
+  }
+}
