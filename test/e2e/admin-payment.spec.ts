@@ -1,22 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
 import { paths } from '../../src/web/paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
-import { placeOrder, signInContext } from '../support/stage.ts'
+import { placeOrder, receivePayment, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
-test('an admin says that a transfer has come in, with the bank’s reference', async ({
-  page,
-  context,
-  baseURL,
-  isMobile,
-}) => {
-  const language = languageOf(isMobile)
-  const t = words(language)
+async function awaitedTransfer(page: Page, baseURL: string, language: Language): Promise<string> {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
   const items = [{ productId: data[0].id, quantity: 1 }]
-  const { number } = await placeOrder(baseURL!, { items, email: `${crypto.randomUUID()}@nadara.example`, language })
+  const { number } = await placeOrder(baseURL, { items, email: `${crypto.randomUUID()}@nadara.example`, language })
+  await signInContext(page.context(), baseURL, 'admin')
+  return number
+}
 
-  await signInContext(context, baseURL!, 'admin')
+test('an admin says that a transfer has come in, with the bank’s reference', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const number = await awaitedTransfer(page, baseURL!, language)
   const noFaults = watch(page)
   await visit(page, `/${language}${paths.adminOrder(number)}`)
   await expect(page.getByText(t('orders.payment.pending'), { exact: true })).toBeVisible()
@@ -29,4 +29,18 @@ test('an admin says that a transfer has come in, with the bank’s reference', a
   await expect(page.getByText(t('orders.payment.paid'), { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t('admin.payment.receive') })).toHaveCount(0)
   noFaults()
+})
+
+test('who is slower than another admin sees the order as it stands now', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const number = await awaitedTransfer(page, baseURL!, language)
+  await visit(page, `/${language}${paths.adminOrder(number)}`)
+  await page.getByRole('button', { name: t('admin.payment.receive') }).click()
+  await receivePayment(baseURL!, number)
+  const dialog = page.getByRole('dialog', { name: t('admin.payment.receive') })
+  await dialog.getByRole('button', { name: t('admin.payment.receive') }).click()
+  await expect(page.getByRole('alert').getByText(t('common.error'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('orders.payment.paid'), { exact: true })).toBeVisible()
 })

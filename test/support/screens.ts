@@ -34,6 +34,20 @@ async function coupon(page: Page, t: Translate, code: string): Promise<void> {
   await submit(page, t('cart.coupon.apply'))
 }
 
+const payment = {
+  name: 'admin-payment',
+  path: ({ guestOrder }: Stage) => `/nadara_view/admin-dashboard/orders/${guestOrder.number}`,
+  as: 'admin' as const,
+  overlay: true,
+}
+
+async function askPayment(page: Page, t: Translate) {
+  await submit(page, t('admin.payment.receive'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.payment.reference')).waitFor()
+  return dialog
+}
+
 /** Every screen of the shop: each address, and the states of it that look different. */
 export const screens: Screen[] = [
   still('home', '/'),
@@ -183,6 +197,19 @@ export const screens: Screen[] = [
     name: 'admin-order',
     path: ({ guestOrder }) => `/nadara_view/admin-dashboard/orders/${guestOrder.number}`,
     as: 'admin',
+  },
+  { ...payment, act: async (page, t) => void (await askPayment(page, t)) },
+  {
+    ...payment,
+    name: 'admin-payment-late',
+    act: async (page, t) => {
+      const body = { success: false, message: t('admin.next.none') }
+      await page.route('**/payment', route => route.fulfill({ status: 409, json: body }))
+      const dialog = await askPayment(page, t)
+      await dialog.getByRole('button', { name: t('admin.payment.receive') }).click()
+      await page.locator('.toast').waitFor()
+      await dialog.waitFor({ state: 'hidden' })
+    },
   },
   ...returnScreens,
 ]

@@ -49,7 +49,12 @@ export function Footer() {
           <section className="footer__service" aria-labelledby="footer-service">
             <h2 id="footer-service">{t('layout.footer.service')}</h2>
             <ContactChannels />
-            <Link to={paths.trackOrder}>{t('layout.footer.track')}</Link>
+            <p className="channels">
+              <Link to={paths.trackOrder}>
+                <Icon name="truck" />
+                {t('layout.footer.track')}
+              </Link>
+            </p>
             {hours !== null && <h3>{t('layout.footer.hours')}</h3>}
             <BusinessHours />
           </section>

@@ -51,6 +51,7 @@ export function MobileMenu() {
             <>
               <WishlistLink />
               <Link className="menu__item" to={paths.trackOrder}>
+                <Icon name="truck" />
                 {t('layout.footer.track')}
               </Link>
               <div className="cluster mobile-menu__entry">
