@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../src/server/app.ts'
 import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
-import type { Access } from '../src/shared/contracts/endpoint.ts'
+import type { Access, Endpoint } from '../src/shared/contracts/endpoint.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildProduct } from './support/build-catalog.ts'
 import { orderBody, placeOrder } from './support/build-order.ts'
@@ -92,10 +92,14 @@ const TABLE: Record<EndpointName, Access> = {
   reorder: 'anyone',
   requestReturn: 'anyone',
   withdrawReturn: 'anyone',
+  addReturnPhoto: 'anyone',
+  removeReturnPhoto: 'anyone',
+  getReturnPhoto: 'anyone',
   adminListOrders: 'admin',
   adminGetOrder: 'admin',
   adminChangeOrderStatus: 'admin',
   adminReceivePayment: 'admin',
+  adminGetReturnPhoto: 'admin',
   adminDecideReturn: 'admin',
   adminReceiveReturn: 'admin',
   adminRefundReturn: 'admin',
@@ -166,12 +170,16 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 
 /** Sends a call that says as little as it can: who may not call is told before anybody looks at what was sent. */
 async function call(name: EndpointName, token: string | undefined, values: Record<string, string> = {}) {
-  const { method, path } = contracts[name]
+  const { method, path, upload }: Endpoint = contracts[name]
   const answer = await shop.app.inject({
     method,
     url: `/api${path.replace(/:(\w+)/g, (_, param: string) => values[param] ?? '1')}`,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(name === 'refresh' && { cookie }) },
-    ...(method !== 'GET' && { payload: BODIES[name] ?? {} }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(name === 'refresh' && { cookie }),
+      ...(upload && { 'content-type': upload.types[0] }),
+    },
+    ...(method !== 'GET' && { payload: upload ? Buffer.from('x') : (BODIES[name] ?? {}) }),
   })
   if (name === 'refresh') cookie = refreshCookie(answer)
   return answer
@@ -226,7 +234,8 @@ describe('someone else’s order gets what no order gets', () => {
       expect([person, theirs.statusCode, theirs.json()]).toEqual([person, nothing.statusCode, nothing.json()])
       expect([401, 404]).toContain(theirs.statusCode)
     }
-    // Its owner is let in; that a new order has nothing to send back is another matter.
-    expect([200, 409]).toContain((await call(name, owner.token, { number })).statusCode)
+    // Its owner is let in; that a new order has nothing to send back, and no picture of it, is another matter.
+    const isOfPicture = contracts[name].path.endsWith('/photos/:photo')
+    expect(isOfPicture ? [404] : [200, 409]).toContain((await call(name, owner.token, { number })).statusCode)
   })
 })

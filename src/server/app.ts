@@ -34,6 +34,7 @@ import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
+import { routes as orderFileRoutes } from './orders/file-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
@@ -62,6 +63,7 @@ export const allRoutes: Route[] = [
   ...adminProfessionalRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...orderFileRoutes,
   ...adminOrderRoutes,
   ...settlementRoutes,
   ...shippingRoutes,

@@ -6,7 +6,7 @@ import { stockAlerts } from '../../src/server/database/schema/inventory.ts'
 import { orderLines, orders } from '../../src/server/database/schema/orders.ts'
 import { payments } from '../../src/server/database/schema/payments.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
-import { orderReturnLines, orderReturns } from '../../src/server/database/schema/returns.ts'
+import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/server/database/schema/returns.ts'
 import { reviews } from '../../src/server/database/schema/reviews.ts'
 import { keepFile } from '../../src/server/media/file-store.ts'
 import type { TestApp } from './app.ts'
@@ -57,7 +57,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const product = await buildProduct(db, { texts: { en: { name: 'Serum' }, ar: { name: 'سيروم' } } })
   const [variantId] = product.variantIds
 
-  const keep = (kind: 'avatar' | 'licence-document') =>
+  const keep = (kind: 'avatar' | 'licence-document' | 'return-photo') =>
     keepFile(db, services, { kind, contentType: 'image/webp', bytes: new Uint8Array(3) })
   const [avatar, document] = [await keep('avatar'), await keep('licence-document')]
   await db
@@ -86,6 +86,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   await shop.post(`/products/${product.id}/reviews`, { rating: 5, body: 'Light as a morning.' }, { token })
   await db.update(reviews).set({ status: 'approved' }).where(eq(reviews.userId, userId))
 
+  const files = [avatar.key, document.key]
   const coupon = await buildCoupon(db)
   const numbers: string[] = []
   for (const orderEmail of [email, `${TRACES.giftEmail}@nadara.example`]) {
@@ -108,6 +109,9 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     await db
       .insert(orderReturnLines)
       .values({ returnId: sentBack!.id, lineId: line!.id, quantity: 1, reason: 'changed-mind' })
+    const photo = await keep('return-photo')
+    await db.insert(orderReturnPhotos).values({ returnId: sentBack!.id, file: photo.key })
+    files.push(photo.key)
   }
-  return { userId, email, token: token as string, numbers, productId: product.id, files: [avatar.key, document.key] }
+  return { userId, email, token: token as string, numbers, productId: product.id, files }
 }

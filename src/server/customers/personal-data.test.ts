@@ -132,7 +132,13 @@ test('the export takes the password and tells everything of every domain, and no
     lines: [{ name: 'سيروم', quantity: 2, unitPrice: 100, totalPrice: 200 }],
     events: [{ kind: 'placed', status: 'pending' }],
     payments: [{ amount: data.orders[0].total, status: 'succeeded' }],
-    returns: [{ note: TRACES.returnNote, lines: [{ quantity: 1, reason: 'changed-mind' }] }],
+    returns: [
+      {
+        note: TRACES.returnNote,
+        lines: [{ quantity: 1, reason: 'changed-mind' }],
+        photos: [{ createdAt: expect.any(String) }],
+      },
+    ],
   })
   expect(data.reviews).toMatchObject([{ body: 'Light as a morning.', product: 'سيروم' }])
   expect(data.messages).toMatchObject([{ message: TRACES.message }])

@@ -6,8 +6,9 @@ import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
 import { idempotencyKeys, orderEvents, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
-import { orderReturns } from '../database/schema/returns.ts'
+import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { forgetLetters } from '../mail/personal-data.ts'
+import { forgetFile } from '../media/file-store.ts'
 import { tellOrders } from './tell-orders.ts'
 
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
@@ -63,8 +64,18 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .set({ userId: null, email: NOBODY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
+  await forgetPhotos(db, ids)
   // What a gateway told of the payer; its reference finds the payment there.
   await db.update(payments).set({ data: null }).where(inArray(payments.orderId, ids))
   // The answer as it was then has the address in it; without it a key gives the order as it is now.
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
+}
+
+async function forgetPhotos(db: Db, orderIds: number[]): Promise<void> {
+  const returns = db.select({ id: orderReturns.id }).from(orderReturns).where(inArray(orderReturns.orderId, orderIds))
+  const gone = await db
+    .delete(orderReturnPhotos)
+    .where(inArray(orderReturnPhotos.returnId, returns))
+    .returning({ file: orderReturnPhotos.file })
+  for (const { file } of gone) await forgetFile(db, file)
 }

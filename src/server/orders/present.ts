@@ -66,12 +66,13 @@ export function promiseOf({ promisedFrom, promisedTo }: OrderRow): Order['promis
 }
 
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {
-  const { row, lines, refund } = one
+  const { row, lines, photos, refund } = one
   const expected = TO_ANSWER.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row
   return {
     ...{ id, status, note, reason, createdAt: createdAt.toISOString() },
     lines: lines.map(({ lineId, quantity, reason, sellable }) => ({ lineId, quantity, reason, sellable })),
+    photos: photos.map(({ id }) => ({ id })),
     refund: refund
       ? { amount: toShekels(refund.amount), at: refund.at.toISOString() }
       : expected && { amount: toShekels(expected.amount), at: null },

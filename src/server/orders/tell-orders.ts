@@ -67,13 +67,14 @@ async function partsOf(db: Db, ids: number[]) {
 type Line = typeof orderLines.$inferSelect
 
 function tellReturn(
-  { row, lines, refund }: ReturnWithLines,
+  { row, lines, photos, refund }: ReturnWithLines,
   bought: Line[],
 ): Everything['orders'][number]['returns'][number] {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     lines: lines.map(line => ({ ...line, sku: bought.find(({ id }) => id === line.lineId)!.sku })),
+    photos: photos.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
     refund: refund && { amount: toShekels(refund.amount), at: refund.at.toISOString() },
   }
 }

@@ -1,6 +1,5 @@
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { atMost } from '../jobs/at-most.ts'
-import { readImage } from '../media/read-image.ts'
+import { encodeAnew } from '../media/encode-anew.ts'
 
 /** Pixels of the longer side: small print on a photographed licence stays readable. */
 const LONGEST = 2_800
@@ -12,9 +11,6 @@ const BEGINNINGS = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-/** A decoded picture takes up to 200 MB. */
-const decoding = atMost(2, { waiting: 20 })
-
 /**
  * A licence as it may be kept, by what its bytes are and not by what they are called. A PDF stays as it came and is never
  * opened here. A picture is encoded anew, which leaves behind what else was in the file. Throws `invalid` on `file`.
@@ -22,19 +18,14 @@ const decoding = atMost(2, { waiting: 20 })
 export async function readLicence(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
   if (beginsWith(bytes, BEGINNINGS.pdf)) return { contentType: 'application/pdf', bytes }
   if (!beginsWith(bytes, BEGINNINGS.jpeg) && !beginsWith(bytes, BEGINNINGS.png)) throw invalidField('file', 'document')
-  return { contentType: 'image/jpeg', bytes: await decoding(() => encodedAnew(bytes)) }
+  return { contentType: 'image/jpeg', bytes: await encodedAnew(bytes) }
 }
 
 async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    const image = await readImage(bytes)
-    return await image
-      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 88 })
-      .toBuffer()
+    return await encodeAnew(bytes, { longest: LONGEST })
   } catch (error) {
-    throw error instanceof Problem && error.code !== 'invalid' ? error : invalidField('file', 'document')
+    throw error instanceof Problem && error.code === 'invalid' ? invalidField('file', 'document') : error
   }
 }
 

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
 import { newsletter } from './newsletter.ts'
+import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
@@ -33,6 +34,7 @@ export const contracts = {
   ...cart,
   ...orders,
   ...settlements,
+  ...orderFiles,
   ...shipping,
   ...inbox,
   ...newsletter,

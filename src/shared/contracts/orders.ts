@@ -7,7 +7,7 @@ import { deliveryPromise } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-const order = z.object({
+export const order = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS),
@@ -60,6 +60,8 @@ const order = z.object({
           sellable: z.int().nullable(),
         }),
       ),
+      /** Pictures of the goods that the buyer sent along; each is a private file of its own. */
+      photos: z.array(z.object({ id: field.id })),
       /** What goes back to the buyer, and when it went; null where nothing will. */
       refund: z.object({ amount: field.shekels, at: z.string().nullable() }).nullable(),
     }),
@@ -77,7 +79,7 @@ export const orderSummary = z.object({
   total: field.shekels,
 })
 
-const numberParam = z.object({ number: z.string().max(40) })
+export const numberParam = z.object({ number: z.string().max(40) })
 const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
 /** What a guest shows in a body to act on an order. */
 const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }

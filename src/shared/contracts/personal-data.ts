@@ -99,6 +99,8 @@ const order = z.object({
       reason: z.string().nullable(),
       createdAt: moment,
       lines: z.array(z.object({ sku: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
+      /** Pictures that were sent along, without their content. */
+      photos: z.array(z.object({ createdAt: moment })),
       /** What was given back. */
       refund: z.object({ amount: field.shekels, at: moment }).nullable(),
     }),

@@ -37,6 +37,16 @@ export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
   return deliveredAt !== null && now <= returnableUntil(deliveredAt)
 }
 
+/** Photographs of a request: how many, of which types and of how many bytes each. */
+export const RETURN_PHOTOS = 4
+export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const RETURN_PHOTO_BYTES = 8 * 1024 * 1024
+
+/** Whether a picture would help: something about the goods is the shop's fault. */
+export function invitesPhoto(reasons: readonly ReturnReason[]): boolean {
+  return reasons.some(reason => FAULTS.includes(reason))
+}
+
 /** Whether all of the reasons are the shop's fault. Goods that come back for nothing else do so for hygiene. */
 export function areFaults(reasons: readonly ReturnReason[]): boolean {
   return reasons.every(reason => FAULTS.includes(reason))

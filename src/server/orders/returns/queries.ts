@@ -4,11 +4,12 @@ import { HOLDS_UNITS, type Returnable, TO_ANSWER } from '../../../shared/rules/r
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { type orderEvents, orderLines } from '../../database/schema/orders.ts'
-import { orderRefunds, orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+import { orderRefunds, orderReturnLines, orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
 
 export interface ReturnWithLines {
   row: typeof orderReturns.$inferSelect
   lines: (typeof orderReturnLines.$inferSelect)[]
+  photos: (typeof orderReturnPhotos.$inferSelect)[]
   refund: typeof orderRefunds.$inferSelect | null
 }
 
@@ -23,10 +24,16 @@ export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<Re
   const ids = rows.map(({ id }) => id)
   const lines = await db.select().from(orderReturnLines).where(inArray(orderReturnLines.returnId, ids))
   const refunds = await db.select().from(orderRefunds).where(inArray(orderRefunds.returnId, ids))
+  const photos = await db
+    .select()
+    .from(orderReturnPhotos)
+    .where(inArray(orderReturnPhotos.returnId, ids))
+    .orderBy(asc(orderReturnPhotos.id))
   const linesOf = Map.groupBy(lines, line => line.returnId)
   return rows.map(row => ({
     row,
     lines: linesOf.get(row.id) ?? [],
+    photos: photos.filter(({ returnId }) => returnId === row.id),
     refund: refunds.find(({ returnId }) => returnId === row.id) ?? null,
   }))
 }

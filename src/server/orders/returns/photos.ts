@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
+import type { Download } from '../../http/send-file.ts'
+import type { Services } from '../../http/services.ts'
+import { encodeAnew } from '../../media/encode-anew.ts'
+import { forgetFile, keepFile } from '../../media/file-store.ts'
+import type { OrderRow } from '../write-order.ts'
+import { lockOrder } from './lock-return.ts'
+
+/** Pixels of the longer side: a crack, or a date on a lid, can be seen. */
+const LONGEST = 2_000
+
+/**
+ * Adds a picture to the request that waits for an answer. The request was made before: what a lost connection costs is
+ * pictures, never the request, and a picture is kept with its request or not at all. Throws `impossible-status` without
+ * such a request, and `invalid` for what is no picture or one too many.
+ */
+export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
+  // Whoever has nothing to add it to is refused before a picture is decoded.
+  await roomFor(services.db, orderId)
+  const picture = await encodeAnew(bytes, { longest: LONGEST })
+  await services.db.transaction(async db => {
+    await lockOrder(db, orderId)
+    const returnId = await roomFor(db, orderId)
+    const { key } = await keepFile(db, services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: picture })
+    await db.insert(orderReturnPhotos).values({ returnId, file: key, createdAt: services.clock() })
+  })
+}
+
+/** Takes a picture of the request that waits for an answer away. Throws `not-found` and `impossible-status`. */
+export async function removePhoto({ db }: Services, { id: orderId }: OrderRow, id: number): Promise<void> {
+  await db.transaction(async db => {
+    await lockOrder(db, orderId)
+    const { returnId, file } = await photoOf(db, orderId, id)
+    if (returnId !== (await waitingRequest(db, orderId))) throw new Problem('impossible-status')
+    await db.delete(orderReturnPhotos).where(eq(orderReturnPhotos.id, id))
+    await forgetFile(db, file)
+  })
+}
+
+/** A picture of one of the order's returns. Throws `not-found`. */
+export async function openPhoto({ db, fileStore }: Services, { id: orderId, number }: OrderRow, id: number) {
+  const { file } = await photoOf(db, orderId, id)
+  if (!(await fileStore.exists(file))) throw new Problem('not-found')
+  const stream = await fileStore.getStream(file)
+  return { stream, contentType: 'image/jpeg', name: `${number}-${id}.jpg` } satisfies Download
+}
+
+async function photoOf(db: Db, orderId: number, id: number) {
+  const [photo] = await db
+    .select({ returnId: orderReturns.id, file: orderReturnPhotos.file })
+    .from(orderReturnPhotos)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnPhotos.returnId))
+    .where(and(eq(orderReturnPhotos.id, id), eq(orderReturns.orderId, orderId)))
+  if (!photo) throw new Problem('not-found')
+  return photo
+}
+
+/** The request that the shop has not answered yet, as long as another picture of it is taken. */
+async function roomFor(db: Db, orderId: number): Promise<number> {
+  const returnId = await waitingRequest(db, orderId)
+  if (returnId === undefined) throw new Problem('impossible-status')
+  const kept = await db.$count(orderReturnPhotos, eq(orderReturnPhotos.returnId, returnId))
+  if (kept >= RETURN_PHOTOS) throw invalidField('file', 'too-many', { max: RETURN_PHOTOS })
+  return returnId
+}
+
+async function waitingRequest(db: Db, orderId: number): Promise<number | undefined> {
+  const [request] = await db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.status, 'requested')))
+  return request?.id
+}
