@@ -98,6 +98,7 @@ const TABLE: Record<EndpointName, Access> = {
   adminListOrders: 'admin',
   adminGetOrder: 'admin',
   adminChangeOrderStatus: 'admin',
+  adminGetConfirmation: 'admin',
   adminReceivePayment: 'admin',
   adminGetReturnPhoto: 'admin',
   adminDecideReturn: 'admin',

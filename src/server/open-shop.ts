@@ -75,6 +75,7 @@ async function open(
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       rateLimits: environment.RATE_LIMITS === 'on',
+      openOrdersPerPhone: environment.OPEN_ORDERS_PER_PHONE,
       mediaFolder,
       uploadsFolder: join(dataFolder, 'uploads'),
       mailFrom: environment.MAIL_FROM,

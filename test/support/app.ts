@@ -57,6 +57,7 @@ export async function startTestApp({
       corsOrigins: [],
       trustedProxies: [],
       rateLimits: false,
+      openOrdersPerPhone: 5,
       mediaFolder: '/nonexistent',
       uploadsFolder,
       mailFrom: 'Nadara <hello@nadara.example>',

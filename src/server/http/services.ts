@@ -29,6 +29,8 @@ export interface Config {
   corsOrigins: string[]
   trustedProxies: string[]
   rateLimits: boolean
+  /** Cash orders of one phone that may wait for its confirmation, of a day; without limits any number. */
+  openOrdersPerPhone: number
   mediaFolder: string
   uploadsFolder: string
   mailFrom: string

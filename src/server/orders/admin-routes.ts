@@ -1,5 +1,6 @@
 import { orders } from '../../shared/contracts/orders.ts'
 import { type Route, route } from '../http/routes.ts'
+import { confirmationOf } from './confirmation/confirmation-of.ts'
 import { moveOrder } from './move-order.ts'
 import { presentAdminSummary } from './present.ts'
 import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
@@ -20,9 +21,12 @@ export const routes: Route[] = [
   }),
   route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await moveOrder(services, order, body.status, who)
+    await moveOrder(services, order, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
+  route(orders.adminGetConfirmation, async ({ db, params }) => ({
+    data: await confirmationOf(db, await orderByNumber(db, params.number)),
+  })),
   route(orders.adminReceivePayment, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await receivePayment(services, order, body, who)

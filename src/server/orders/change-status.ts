@@ -20,6 +20,8 @@ import { writeStatusLetter } from './write-order-letter.ts'
 export interface Actor {
   kind: (typeof orderEvents.$inferInsert)['actor']
   userId: number | null
+  /** Why, where it was said; kept with the event. */
+  reason?: string
 }
 
 /** Whoever acts on an order that they may see: its customer, or a guest with its e-mail or token. */
@@ -55,6 +57,7 @@ export async function changeStatus(
     toStatus: to,
     actor: actor.kind,
     actorId: actor.userId,
+    data: actor.reason ? { reason: actor.reason } : null,
     at: now,
   })
   await writeStatusLetter(db, services, order, to)

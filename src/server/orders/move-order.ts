@@ -9,18 +9,18 @@ import type { OrderRow } from './write-order.ts'
 export async function moveOrder(
   services: Services,
   order: OrderRow,
-  to: OrderStatus,
+  { status: to, reason }: { status: OrderStatus; reason: string },
   { userId }: SignedIn,
 ): Promise<void> {
   await services.db.transaction(async db => {
-    await changeStatus(db, services, order, to, { kind: 'admin', userId })
+    await changeStatus(db, services, order, to, { kind: 'admin', userId, reason })
     await db.insert(auditLog).values({
       actorId: userId,
       action: 'order-status-changed',
       subject: 'order',
       subjectId: order.number,
       before: { status: order.status },
-      after: { status: to },
+      after: { status: to, ...(reason && { reason }) },
       at: services.clock(),
     })
   })

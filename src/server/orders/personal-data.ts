@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { TO_ANSWER } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
@@ -63,6 +63,11 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .update(promotionUses)
     .set({ userId: null, email: NOBODY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
+  // What a courier told of somebody at the door.
+  await db
+    .update(orderEvents)
+    .set({ data: sql`${orderEvents.data} - 'reason'` })
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'refused')))
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await forgetPhotos(db, ids)
   // What a gateway told of the payer; its reference finds the payment there.

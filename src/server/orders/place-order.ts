@@ -16,6 +16,7 @@ import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
 import { countSold } from './count-sold.ts'
 import { holdBuyer } from './hold-buyer.ts'
+import { holdPhone } from './hold-phone.ts'
 import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
 import { orderForWire } from './queries.ts'
 import { spendCoupon } from './spend-coupon.ts'
@@ -89,6 +90,7 @@ async function place(
 
   const userId = who.kind === 'signed-in' ? who.userId : null
   if (userId !== null) await holdBuyer(db, userId)
+  if (body.paymentMethod === 'cash-on-delivery') await holdPhone(db, services, { phoneKey: address.phone.key, now })
   const cart = await checkCart(db, wishOf(request, address), viewer)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })

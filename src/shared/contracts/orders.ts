@@ -79,6 +79,16 @@ export const orderSummary = z.object({
   total: field.shekels,
 })
 
+const confirmation = z.object({
+  /** To be sent to the buyer, in their language. */
+  text: z.string(),
+  /** Other orders of the same phone: refused at the door, and still to be confirmed. */
+  phone: z.object({ refused: z.int(), waiting: z.int() }),
+  /** Why this one was refused. */
+  refusalReason: z.string().nullable(),
+})
+export type Confirmation = z.output<typeof confirmation>
+
 export const numberParam = z.object({ number: z.string().max(40) })
 const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
 /** What a guest shows in a body to act on an order. */
@@ -221,8 +231,21 @@ export const orders = {
     access: 'admin',
     summary: 'Move an order along its life',
     params: numberParam,
-    body: z.object({ status: z.enum(ORDER_STATUSES, { error: 'choice' }) }),
+    body: z.object({
+      status: z.enum(ORDER_STATUSES, { error: 'choice' }),
+      /** Why it was refused at the door, as the courier told it; for admins alone. */
+      reason: field.prose(300, { min: 0 }).default(''),
+    }),
     response: order,
+  }),
+  adminGetConfirmation: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/confirmation',
+    access: 'admin',
+    summary:
+      'What confirming an order by phone needs: the words in the buyer’s language, and how often the phone refused',
+    params: numberParam,
+    response: confirmation,
   }),
   adminReceivePayment: endpoint({
     method: 'POST',

@@ -53,7 +53,7 @@ const SETS = {
     'account.profession',
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
-  head: ['head', 'layout.shop-name', 'field.sheet', 'field.server'],
+  head: ['head', 'layout.shop-name', 'field.sheet', 'field.open-orders', 'field.transfer'],
 } satisfies Record<string, string[]>
 
 export type MessageSet = keyof typeof SETS

@@ -9,6 +9,7 @@ import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-applications.css'
+import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-returns.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment, nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ReceivePayment } from './ReceivePayment.tsx'
+import { RefusedDialog } from './RefusedDialog.tsx'
 import { type ShownOrder, useRefusal } from './use-refusal.ts'
 
 /** Ends of an order: they ask first. */
@@ -21,16 +23,19 @@ export function NextSteps({ order, onChange }: ShownOrder) {
   const [asked, setAsked] = useState<Ending | null>(null)
   const steps = nextStatuses(order.status)
 
+  function changed({ data }: { data: Order }) {
+    onChange(data)
+    addToast({
+      type: 'success',
+      title: t('admin.changed', { number: order.number }),
+      message: t(`admin.status.${data.status}`),
+    })
+  }
+
   async function change(status: OrderStatus) {
     setBusy(status)
     try {
-      const { data } = await api.adminChangeOrderStatus({ params: { number: order.number }, body: { status } })
-      onChange(data)
-      addToast({
-        type: 'success',
-        title: t('admin.changed', { number: order.number }),
-        message: t(`admin.status.${data.status}`),
-      })
+      changed(await api.adminChangeOrderStatus({ params: { number: order.number }, body: { status } }))
     } catch (error) {
       await refused(error)
     } finally {
@@ -56,8 +61,15 @@ export function NextSteps({ order, onChange }: ShownOrder) {
         </Button>
       ))}
       <ReceivePayment order={order} onChange={onChange} />
+      <RefusedDialog
+        order={order}
+        onChange={onChange}
+        open={asked === 'refused'}
+        onClose={() => setAsked(null)}
+        done={changed}
+      />
       <Dialog
-        open={asked !== null}
+        open={asked !== null && asked !== 'refused'}
         onClose={() => setAsked(null)}
         title={t('admin.sure')}
         footer={

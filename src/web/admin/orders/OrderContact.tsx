@@ -1,22 +1,30 @@
-import type { Order } from '../../../shared/contracts/orders.ts'
+import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import { isUnderWay } from '../../../shared/rules/order-states.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** Who ordered and where it goes, with the two ways to confirm. */
-export function OrderContact({
-  order: { address, email, paymentMethod, couponCode, promise, status },
-}: {
+interface OrderContactProps {
   order: Order
-}) {
+  /** Null until it came. */
+  confirmation: Confirmation | null
+}
+
+/** Who ordered and where it goes, with the two ways to confirm. */
+export function OrderContact({ order, confirmation }: OrderContactProps) {
+  const { address, email, paymentMethod, couponCode, promise, status } = order
   const { t } = useI18n()
   return (
     <section className="card admin-order__part" aria-label={t('admin.customer')}>
       <h2 className="admin__heading">{t('admin.customer')}</h2>
-      {address.fullName ? <Buyer address={address} email={email} /> : <p className="quiet">{t('orders.left')}</p>}
+      {address.fullName ? (
+        <Buyer address={address} email={email} text={confirmation?.text ?? ''} />
+      ) : (
+        <p className="quiet">{t('orders.left')}</p>
+      )}
       {promise && isUnderWay(status) && <DeliveryPromise promise={promise} />}
+      {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
         {t(`orders.method.${paymentMethod}`)}
         {couponCode && (
@@ -30,7 +38,24 @@ export function OrderContact({
   )
 }
 
-function Buyer({ address, email }: Pick<Order, 'address' | 'email'>) {
+/** What the shop knows of the phone from other orders. */
+function PhoneStory({ refused, waiting }: Confirmation['phone']) {
+  const { t } = useI18n()
+  if (refused === 0 && waiting === 0) return null
+  return (
+    <ul className="stack gap-s">
+      {refused > 0 && (
+        <li className="admin-order__refused">
+          <Icon name="warning" />
+          {t('admin.phone.refused', { count: refused })}
+        </li>
+      )}
+      {waiting > 0 && <li className="quiet">{t('admin.phone.waiting', { count: waiting })}</li>}
+    </ul>
+  )
+}
+
+function Buyer({ address, email, text }: Pick<Order, 'address' | 'email'> & { text: string }) {
   const { t } = useI18n()
   const { street, landmark, city, state, zipCode } = address
   const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
@@ -49,7 +74,7 @@ function Buyer({ address, email }: Pick<Order, 'address' | 'email'>) {
         <LinkButton
           size="small"
           variant="secondary"
-          href={`https://wa.me/${address.phone.replace('+', '')}`}
+          href={`https://wa.me/${address.phone.replace('+', '')}${text && `?text=${encodeURIComponent(text)}`}`}
           target="_blank"
           rel="noreferrer"
         >

@@ -17,7 +17,7 @@ type FurtherEvent = (typeof FURTHER_EVENTS)[number]
 const isFurtherEvent = (kind: string): kind is FurtherEvent => (FURTHER_EVENTS as readonly string[]).includes(kind)
 
 /** What happened to the order, newest first. */
-export function OrderEvents({ order }: { order: Order }) {
+export function OrderEvents({ order, refusalReason }: { order: Order; refusalReason: string | null }) {
   const { t, dateTime } = useI18n()
   const events = order.events.filter(event => eventText(event, t) !== null).toReversed()
   return (
@@ -26,7 +26,10 @@ export function OrderEvents({ order }: { order: Order }) {
       <ol className="admin-order__events">
         {events.map(event => (
           <li key={`${event.at} ${event.kind} ${event.status}`}>
-            <span>{eventText(event, t)}</span>
+            <span>
+              {eventText(event, t)}
+              {event.status === 'refused' && refusalReason && <q className="admin-order__reason">{refusalReason}</q>}
+            </span>
             <time className="quiet small tabular" dateTime={event.at}>
               {dateTime(event.at)}
             </time>

@@ -43,6 +43,11 @@ export function OrderScreen() {
 
 function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const { t, dateTime } = useI18n()
+  const api = useApi()
+  const { data: confirmation } = useLoad(
+    `${order.number} ${order.status}`,
+    async options => (await api.adminGetConfirmation({ params: { number: order.number } }, options)).data,
+  )
   return (
     <>
       <header className="spread">
@@ -62,14 +67,14 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
           <OrderItems order={order} />
         </div>
         <div className="stack">
-          <OrderContact order={order} />
+          <OrderContact order={order} confirmation={confirmation} />
           {order.note && (
             <section className="card admin-order__part" aria-label={t('admin.note')}>
               <h2 className="admin__heading">{t('admin.note')}</h2>
               <p className="admin-order__note">{order.note}</p>
             </section>
           )}
-          <OrderEvents order={order} />
+          <OrderEvents order={order} refusalReason={confirmation?.refusalReason ?? null} />
         </div>
       </div>
     </>

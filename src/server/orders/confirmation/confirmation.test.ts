@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { VISITOR } from '../../http/who.ts'
+import { placeOrder as place } from '../place-order.ts'
+
+let shop: TestApp
+let admin: { token: string }
+let product: { id: number }
+beforeAll(async () => {
+  shop = await startTestApp({ config: { openOrdersPerPhone: 3 } })
+  admin = await buildPerson(shop.db, { role: 'admin' })
+  product = await buildProduct(shop.db, { variants: [{ stock: 500 }] })
+})
+afterAll(() => shop.close())
+
+const body = (phone: string, paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery') => ({
+  ...orderBody([{ productId: product.id, quantity: 1 }]),
+  ...{ address: { ...ADDRESS, phone }, paymentMethod },
+})
+const move = (number: string, status: string, reason = '') =>
+  shop.post(`/admin/orders/${number}/status`, { status, reason }, { token: admin.token })
+const confirmation = async (number: string) =>
+  (await shop.get(`/admin/orders/${number}/confirmation`, { token: admin.token })).body.data
+
+test('a refusal at the door keeps its reason for admins, and the phone’s other orders tell of it', async () => {
+  const first = (await placeOrder(shop, body('0599200001'))).body.data
+  for (const status of ['confirmed', 'packed', 'shipped']) await move(first.number, status)
+  await move(first.number, 'refused', 'Nobody had told her that it would come today')
+  expect(await confirmation(first.number)).toMatchObject({
+    refusalReason: 'Nobody had told her that it would come today',
+    phone: { refused: 0, waiting: 0 },
+  })
+  const seen = await shop.get(`/orders/${first.number}?token=${first.trackingToken}`)
+  expect(JSON.stringify(seen.body)).not.toContain('Nobody had told her')
+
+  const same = { ...body('+970 599 200 001'), email: 'another@nadara.example' }
+  const second = (await placeOrder(shop, same, { language: 'ru' })).body.data
+  await placeOrder(shop, body('+972599200001'))
+  const told = await confirmation(second.number)
+  expect(told.phone).toEqual({ refused: 1, waiting: 1 })
+  expect(told.refusalReason).toBeNull()
+  expect(told.text).toContain('Подтверждаете')
+  expect(told.text).toContain(second.number)
+})
+
+/** Places orders as a shop with its limits on does, all at once. */
+async function limited(phones: string[], paymentMethod?: 'bank-transfer') {
+  const { services } = shop.app
+  const answers = await Promise.all(
+    phones.map(phone =>
+      place(
+        { ...services, config: { ...services.config, rateLimits: true } },
+        { key: randomUUID(), body: body(phone, paymentMethod) as never, who: VISITOR, language: 'ar' },
+      ).then(
+        ({ number }) => number,
+        error => (error instanceof Problem ? error.fields : error),
+      ),
+    ),
+  )
+  return {
+    numbers: answers.filter(answer => typeof answer === 'string'),
+    refused: answers.filter(answer => typeof answer !== 'string'),
+  }
+}
+
+test('of eight cash orders of one phone at once as many come in as may wait; a confirmed one makes room', async () => {
+  const spellings = ['0599200002', '+970599200002', '00972599200002', '٠٥٩٩٢٠٠٠٠٢']
+  const { numbers, refused } = await limited([...spellings, ...spellings])
+  expect(numbers).toHaveLength(3)
+  expect(refused).toEqual(Array(5).fill({ 'address.phone': [{ reason: 'open-orders', values: { count: 3 } }] }))
+  expect((await limited(['0599200003'])).numbers).toHaveLength(1)
+  expect((await limited(['0599200002'], 'bank-transfer')).numbers).toHaveLength(1)
+  await move(numbers[0]!, 'confirmed')
+  expect((await limited(['0599200002', '0599200002'])).numbers).toHaveLength(1)
+})
+
+test('what waited since yesterday stands in nobody’s way', async () => {
+  await limited(Array(4).fill('0599200004'))
+  shop.setNow(new Date(Date.now() + 24 * 60 * 60_000 + 60_000))
+  expect((await limited(['0599200004'])).numbers).toHaveLength(1)
+  shop.setNow(null)
+})
+
+test('a shop without limits takes any number', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => placeOrder(shop, body('0599200005'))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+})
