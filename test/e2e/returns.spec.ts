@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { formatMoney } from '../../src/shared/i18n/format.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { expectFocus } from '../support/keyboard.ts'
@@ -199,4 +200,61 @@ test('an order of which all came back and was refunded says so to its buyer', as
   const stop = main(page).locator('.timeline [aria-current=step]')
   await expect(stop).toContainText(t('orders.step.returned'))
   await expect(stop.locator('time')).toHaveCount(1)
+})
+
+test('damaged goods are shown: a photo that is lost on its way is added later, one is taken away; the shop sees the rest', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.setTimeout(90_000)
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const customer = await becomeCustomer(page, language)
+  const { number } = await delivered(page, baseURL!, { ...customer, language })
+  const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4532f' } })
+    .png()
+    .toBuffer()
+  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
+
+  await visit(page, `/${language}/orders/${number}`)
+  await main(page)
+    .getByRole('button', { name: t('orders.return'), exact: true })
+    .click()
+  await main(page).getByRole('checkbox').first().check()
+  const field = main(page).locator('input[type=file]')
+  await main(page).getByRole('combobox').selectOption('changed-mind')
+  await expect(field).toHaveCount(0)
+  await main(page).getByRole('combobox').selectOption('damaged')
+  await field.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(main(page)).toContainText(t('orders.return.photos.refused'))
+  await field.setInputFiles([photo('front.png'), photo('lid.png')])
+  await expect(
+    main(page).getByRole('button', { name: t('orders.return.photos.one', { number: 2 }), exact: true }),
+  ).toBeVisible()
+
+  let sent = 0
+  await page.route('**/return/photos*', route => (++sent === 2 ? route.abort() : route.fallback()))
+  await main(page)
+    .getByRole('button', { name: t('orders.return.send') })
+    .click()
+  await expect(page.getByText(t('orders.return.photos.lost', { count: 1 }))).toBeVisible()
+  const request = main(page).getByRole('article')
+  const shown = (number: number) =>
+    request.getByRole('button', { name: t('orders.return.photos.one', { number }), exact: true })
+  await expect(shown(1)).toBeVisible()
+  await expect(shown(2)).toHaveCount(0)
+  await field.setInputFiles([photo('lid.png'), photo('box.png')])
+  await expect(shown(3)).toBeVisible()
+  await request.getByRole('button', { name: t('orders.return.photos.remove', { number: 1 }) }).click()
+  await expect(shown(3)).toHaveCount(0)
+
+  const desk = await openOnDesk(browser, baseURL!, language, number)
+  await main(desk)
+    .getByRole('button', { name: t('orders.return.photos.one', { number: 2 }) })
+    .click()
+  const large = desk.getByRole('dialog', { name: t('orders.return.photos.one', { number: 2 }) }).getByRole('img')
+  await expect(large).toHaveJSProperty('naturalWidth', 60)
+  await desk.context().close()
 })

@@ -183,6 +183,8 @@ export const screens: Screen[] = [
     act: async (page, t) => {
       await submit(page, t('orders.return'))
       await page.getByRole('main').getByRole('checkbox').first().check()
+      await page.getByRole('main').getByRole('checkbox').nth(1).check()
+      await page.getByRole('main').getByRole('combobox').first().selectOption('damaged')
       await submit(page, t('orders.return.send'))
       await marked(page)
     },

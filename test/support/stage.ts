@@ -80,6 +80,8 @@ export async function prepareStage(base: string): Promise<Stage> {
   const lines = [{ lineId: returnedOrder.lines[0]!.id, quantity: 1, reason: 'damaged' }]
   const wish = { lines, note: 'وصلت العبوة مكسورة عند الغطاء، والزيت على الكرتونة.' }
   await call(base, 'POST', `/orders/${returnedOrder.number}/return`, wish, token)
+  for (const { imageUrl } of returnedOrder.lines)
+    await photograph(base, returnedOrder.number, `${imageUrl}/720.webp`, token)
   const returns = {
     approved: await ownReturn('approved'),
     received: await ownReturn('received'),
@@ -91,7 +93,7 @@ export async function prepareStage(base: string): Promise<Stage> {
 export interface PlacedOrder {
   number: string
   trackingToken: string
-  lines: { id: number; name: string; quantity: number; totalPrice: number }[]
+  lines: { id: number; name: string; quantity: number; totalPrice: number; imageUrl: string }[]
 }
 
 interface NewOrder {
@@ -119,6 +121,16 @@ export async function deliver(base: string, number: string, admin?: string): Pro
 export async function askBack(base: string, { number, lines }: PlacedOrder, proof: { token?: string; email?: string }) {
   const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity, reason: 'damaged' }))
   await call(base, 'POST', `/orders/${number}/return`, { lines: all, email: proof.email }, proof.token)
+}
+
+/** Sends one of the shop's own pictures along with what was asked back. */
+async function photograph(base: string, number: string, picture: string, token: string): Promise<void> {
+  const answer = await fetch(`${base}/api/orders/${number}/return/photos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
+    body: await (await fetch(base + picture)).arrayBuffer(),
+  })
+  if (!answer.ok) throw new Error(`The photo was not taken: ${await answer.text()}`)
 }
 
 /** Takes the first return of an order as far as it shall come. */

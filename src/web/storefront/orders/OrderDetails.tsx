@@ -76,7 +76,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
               }}
             />
           )}
-          <ReturnRequests {...own} />
+          <ReturnRequests {...own} onStale={onStale} />
           <section className="card stack" aria-labelledby="order-status">
             <h2 className="order-page__title" id="order-status">
               {t('orders.timeline')}

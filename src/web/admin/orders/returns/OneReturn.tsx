@@ -2,6 +2,7 @@ import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { type ReturnProps, titleOf } from './tell-step.ts'
 
@@ -25,6 +26,7 @@ export function OneReturn(props: ReturnProps) {
       </ul>
       {note && <Words label={t('admin.note')} words={note} />}
       {reason && <Words label={t('admin.return.reason')} words={reason} />}
+      <ReturnPhotos {...props} />
       <Refund {...props} />
       <ReturnSteps {...props} />
     </article>

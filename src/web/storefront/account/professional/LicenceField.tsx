@@ -2,9 +2,9 @@ import { type ChangeEvent, type ReactNode, useState } from 'react'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { LICENCE_BYTES, LICENCE_TYPES } from '../../../../shared/rules/licence-document.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { shrinkPicture } from '../../../shrink-picture.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { shrinkPicture } from './shrink-picture.ts'
 
 interface LicenceFieldProps {
   /** What the button says. */

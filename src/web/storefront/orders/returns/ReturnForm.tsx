@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ReturnReason } from '../../../../shared/rules/returns.ts'
+import { invitesPhoto, type ReturnReason } from '../../../../shared/rules/returns.ts'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
@@ -10,9 +10,11 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { SeenOrder } from '../use-order.ts'
+import { type Photo, PhotoField } from './PhotoField.tsx'
 import { ReturnLine } from './ReturnLine.tsx'
 import { RETURNS_TITLE } from './ReturnRequests.tsx'
 import { ReturnRules } from './ReturnRules.tsx'
+import { useSendPhotos } from './send-photos.ts'
 import { NO_WISH, type Wish } from './wish.ts'
 import '../../../styles/areas/returns.css'
 
@@ -34,6 +36,9 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const lines = order.lines.filter(({ returnable }) => returnable.quantity > 0)
   const wishFor = (id: number) => wishes[id] ?? NO_WISH
   const chosen = lines.filter(({ id }) => wishFor(id).chosen)
+  const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
+  const sendPhotos = useSendPhotos({ order, proof, onStale })
+  const showsPhotos = invitesPhoto(chosen.flatMap(({ id }) => wishFor(id).reason || []))
 
   useEffect(() => {
     if (open) title.current?.focus()
@@ -53,10 +58,11 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
         return { lineId: id, quantity, reason: reason as ReturnReason }
       })
       const body = { ...proof, lines: asked, note: fields('note') }
-      return await api.requestReturn({ params: { number: order.number }, body }).catch(notAnyMore)
+      const made = await api.requestReturn({ params: { number: order.number }, body }).catch(notAnyMore)
+      return made && (await sendPhotos(made.data, showsPhotos ? photos.map(({ file }) => file) : []))
     })
     if (!answer) return
-    onChange(answer.data)
+    onChange(answer)
     setTimeout(() => document.getElementById(RETURNS_TITLE)?.focus())
     addToast({ type: 'success', title: t('orders.return.sent') })
   }
@@ -108,6 +114,14 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
           maxLength={1_000}
           error={errors.note}
         />
+        {showsPhotos && (
+          <PhotoField
+            photos={photos}
+            busy={busy}
+            onAdd={files => setPhotos([...photos, ...files.map(chosenPhoto)])}
+            onRemove={({ name }) => setPhotos(photos.filter(photo => photo.name !== name))}
+          />
+        )}
         <div role="alert">{failure && <FieldError id={`${titleId}-failure`}>{failure}</FieldError>}</div>
         <div className="cluster">
           <Button type="submit" loading={busy}>
@@ -120,4 +134,8 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
       </form>
     </section>
   )
+}
+
+function chosenPhoto(file: Blob): Photo & { file: Blob } {
+  return { name: crypto.randomUUID(), file, load: async () => file }
 }

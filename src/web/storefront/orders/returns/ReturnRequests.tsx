@@ -3,13 +3,16 @@ import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import type { SeenOrder } from '../use-order.ts'
+import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** Where the focus goes once a request has been sent. */
 export const RETURNS_TITLE = 'order-returns'
 
+type SeenReturns = Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+
 /** What was asked back, the newest first, and where each request stands. */
-export function ReturnRequests(props: Pick<SeenOrder, 'order' | 'proof' | 'onChange'>) {
+export function ReturnRequests(props: SeenReturns) {
   const { t } = useI18n()
   const { order } = props
   if (order.returns.length === 0) return null
@@ -19,7 +22,7 @@ export function ReturnRequests(props: Pick<SeenOrder, 'order' | 'proof' | 'onCha
         {t('orders.return.title')}
       </h2>
       {order.returns.toReversed().map(request => (
-        <ReturnRequest key={request.id} order={order} request={request} />
+        <ReturnRequest key={request.id} {...props} request={request} />
       ))}
       {order.orderCan.withdrawReturn && (
         <div>
@@ -30,8 +33,9 @@ export function ReturnRequests(props: Pick<SeenOrder, 'order' | 'proof' | 'onCha
   )
 }
 
-function ReturnRequest({ order, request }: { order: Order; request: Order['returns'][number] }) {
+function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] }) {
   const { t, dateTime } = useI18n()
+  const { order, request } = props
   const { status, lines, note, reason, createdAt, refund } = request
   return (
     <article className="return-request stack gap-s">
@@ -64,6 +68,7 @@ function ReturnRequest({ order, request }: { order: Order; request: Order['retur
           <bdi>{note}</bdi>
         </p>
       )}
+      <SentPhotos {...props} />
     </article>
   )
 }

@@ -4,7 +4,7 @@ const SMALL = 1_000_000
 const LONGEST = 2_800
 
 /**
- * A photograph of a licence as light as it can be read: a phone makes eight megabytes of it, a slow network sends one.
+ * A photograph as light as it can be read: a phone makes eight megabytes of it, a slow network sends one.
  * What is no picture, or cannot be made lighter, stays as it is.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
