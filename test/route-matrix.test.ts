@@ -101,6 +101,8 @@ const TABLE: Record<EndpointName, Access> = {
   adminGetConfirmation: 'admin',
   adminReceivePayment: 'admin',
   adminGetReturnPhoto: 'admin',
+  adminExplainPrice: 'admin',
+  adminOrderPrices: 'admin',
   adminDecideReturn: 'admin',
   adminReceiveReturn: 'admin',
   adminRefundReturn: 'admin',

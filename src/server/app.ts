@@ -39,6 +39,7 @@ import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
+import { routes as adminPricingRoutes } from './pricing/admin-routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
@@ -62,6 +63,7 @@ export const allRoutes: Route[] = [
   ...professionalRoutes,
   ...adminProfessionalRoutes,
   ...cartRoutes,
+  ...adminPricingRoutes,
   ...orderRoutes,
   ...orderFileRoutes,
   ...adminOrderRoutes,

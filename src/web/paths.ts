@@ -23,6 +23,7 @@ export const paths = {
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',
   adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,
+  adminPrices: '/nadara_view/admin-dashboard/prices',
   adminApplications: '/nadara_view/admin-dashboard/applications',
   adminApplication: (id: number) => `/nadara_view/admin-dashboard/applications/${id}`,
 } as const

@@ -1,8 +1,10 @@
 import { orders } from '../../shared/contracts/orders.ts'
+import { prices } from '../../shared/contracts/prices.ts'
 import { type Route, route } from '../http/routes.ts'
 import { confirmationOf } from './confirmation/confirmation-of.ts'
 import { moveOrder } from './move-order.ts'
 import { presentAdminSummary } from './present.ts'
+import { pricesOfOrder } from './prices-of-order.ts'
 import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
 import { receivePayment } from './receive-payment.ts'
 import { decideReturn } from './returns/decide-return.ts'
@@ -19,6 +21,9 @@ export const routes: Route[] = [
     const order = await orderByNumber(db, params.number)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
+  route(prices.adminOrderPrices, async ({ db, params }) => ({
+    data: await pricesOfOrder(db, await orderByNumber(db, params.number)),
+  })),
   route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await moveOrder(services, order, body, who)

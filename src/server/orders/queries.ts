@@ -74,7 +74,7 @@ function promotionsOf(db: Db, orderId: number) {
     .select({ name: promotionUses.name, discount: promotionUses.discount })
     .from(promotionUses)
     .where(eq(promotionUses.orderId, orderId))
-    .orderBy(asc(promotionUses.promotionId))
+    .orderBy(sql`${promotionUses.discount} = 0`, asc(promotionUses.promotionId))
 }
 
 interface Page {

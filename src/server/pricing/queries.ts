@@ -50,7 +50,11 @@ export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Pr
   return new Map(
     rows.map(({ id, publicPrice, offerPrice, startsAt, endsAt }) => {
       const offer = offerPrice !== null && startsAt !== null ? { price: offerPrice, startsAt, endsAt } : null
-      const facts = { publicPrice, offer, professionalPrice: professional?.(id, publicPrice) ?? null }
+      const terms = professional?.(id, publicPrice)
+      const facts = {
+        ...{ publicPrice, offer, professionalPrice: terms?.price ?? null },
+        professionalPercent: terms?.percent ?? null,
+      }
       return [id, resolvePrice(facts, { now: viewer.now, approved: profession !== null })]
     }),
   )
@@ -66,6 +70,10 @@ async function professionalTermsOf(db: Db, variantIds: number[], profession: str
       .where(eq(professionalDiscounts.profession, profession)),
   ])
   const own = new Map(figures.map(({ variantId, price }) => [variantId, price]))
-  return (variantId: number, publicPrice: number): number | null =>
-    own.get(variantId) ?? (discount && discount.percent > 0 ? lessPercent(publicPrice, discount.percent) : null)
+  return (variantId: number, publicPrice: number): { price: number; percent: number | null } | null => {
+    const figure = own.get(variantId)
+    if (figure !== undefined) return { price: figure, percent: null }
+    if (!discount || discount.percent === 0) return null
+    return { price: lessPercent(publicPrice, discount.percent), percent: discount.percent }
+  }
 }

@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { preferences } from './preferences.ts'
+import { prices } from './prices.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { security } from './security.ts'
@@ -33,6 +34,7 @@ export const contracts = {
   ...professionals,
   ...cart,
   ...orders,
+  ...prices,
   ...settlements,
   ...orderFiles,
   ...shipping,

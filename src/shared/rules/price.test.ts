@@ -25,7 +25,7 @@ function assertLowest(resolve: typeof resolvePrice) {
       if (facts.offer && facts.offer.startsAt <= now) applies.push(facts.offer.price)
       if (approved && facts.professionalPrice !== null) applies.push(facts.professionalPrice)
       expect(unitPrice).toBe(Math.min(...applies))
-      expect(trace[0]).toEqual({ kind, price: unitPrice })
+      expect(trace[0]).toMatchObject({ kind, price: unitPrice, outcome: 'taken' })
     }),
   )
 }
@@ -71,6 +71,21 @@ test('of equal prices the more public one names the kind', () => {
   expect(resolvePrice({ publicPrice: 100, offer, professionalPrice: 100 }, { now, approved: true })).toMatchObject({
     kind: 'public',
     offerPrice: null,
+  })
+})
+
+test('the trace tells every price that stood for choice, and why it was not taken', () => {
+  const offer = { price: 96, startsAt: hours(-1), endsAt: hours(1) }
+  const facts = { publicPrice: 120, offer, professionalPrice: 90, professionalPercent: 25 }
+  expect(resolvePrice(facts, { now, approved: true }).trace).toEqual([
+    { kind: 'professional', price: 90, percent: 25, outcome: 'taken' },
+    { kind: 'offer', price: 96, endsAt: hours(1).toISOString(), outcome: 'dearer' },
+    { kind: 'public', price: 120, outcome: 'dearer' },
+  ])
+  expect(resolvePrice(facts, { now, approved: false }).trace.map(({ kind }) => kind)).toEqual(['offer', 'public'])
+  expect(resolvePrice({ ...facts, publicPrice: 96 }, { now, approved: false })).toMatchObject({
+    ...{ kind: 'public', offerPrice: null },
+    trace: [{ kind: 'public' }, { kind: 'offer', outcome: 'as-low' }],
   })
 })
 

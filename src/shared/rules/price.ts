@@ -12,6 +12,19 @@ export interface PriceFacts {
   publicPrice: number
   offer: Offer | null
   professionalPrice: number | null
+  /** The group's percentage where that made the professional price; null for an own figure. */
+  professionalPercent?: number | null
+}
+
+/** A price that stood for choice, and what became of it: dearer than the one taken, or as low and less public. */
+export interface PriceCandidate {
+  kind: PriceKind
+  price: number
+  outcome: 'taken' | 'dearer' | 'as-low'
+  /** Of an offer: its end, if it has one. */
+  endsAt?: string | null
+  /** Of a professional price: the group's percentage, if that made it. */
+  percent?: number | null
 }
 
 export interface ResolvedPrice {
@@ -24,8 +37,8 @@ export interface ResolvedPrice {
   offerEndsAt: Date | null
   /** Null for everybody but approved professionals. */
   professionalPrice: number | null
-  /** Every price that stood for choice, best first: why the buyer pays this. */
-  trace: { kind: PriceKind; price: number }[]
+  /** Every price that stood for choice, the one taken first: why the buyer pays this. */
+  trace: PriceCandidate[]
 }
 
 const PRECEDENCE: Record<PriceKind, number> = { public: 0, offer: 1, professional: 2 }
@@ -37,24 +50,33 @@ const PRECEDENCE: Record<PriceKind, number> = { public: 0, offer: 1, professiona
  */
 export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: boolean }): ResolvedPrice {
   const { publicPrice, offer } = facts
-  const running = offer !== null && offerRuns(offer, buyer.now) && offer.price < publicPrice ? offer : null
+  const running = offer !== null && offerRuns(offer, buyer.now) ? offer : null
+  const better = running !== null && running.price < publicPrice ? running : null
   const professionalPrice = buyer.approved ? facts.professionalPrice : null
 
-  const trace: ResolvedPrice['trace'] = [{ kind: 'public', price: publicPrice }]
-  if (running) trace.push({ kind: 'offer', price: running.price })
-  if (professionalPrice !== null) trace.push({ kind: 'professional', price: professionalPrice })
-  trace.sort((a, b) => a.price - b.price || PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
-
+  const candidates: Omit<PriceCandidate, 'outcome'>[] = [{ kind: 'public', price: publicPrice }]
+  if (running) candidates.push({ kind: 'offer', price: running.price, endsAt: running.endsAt?.toISOString() ?? null })
+  if (professionalPrice !== null)
+    candidates.push({ kind: 'professional', price: professionalPrice, percent: facts.professionalPercent ?? null })
+  const trace = traceOf(candidates)
   const { price: unitPrice, kind } = trace[0]!
   return {
     unitPrice,
     kind,
     publicPrice,
-    offerPrice: running?.price ?? null,
-    offerEndsAt: running?.endsAt ?? null,
+    offerPrice: better?.price ?? null,
+    offerEndsAt: better?.endsAt ?? null,
     professionalPrice,
     trace,
   }
+}
+
+function traceOf(candidates: readonly Omit<PriceCandidate, 'outcome'>[]): PriceCandidate[] {
+  const [taken, ...others] = candidates.toSorted((a, b) => a.price - b.price || PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
+  return [
+    { ...taken!, outcome: 'taken' },
+    ...others.map(one => ({ ...one, outcome: one.price > taken!.price ? ('dearer' as const) : ('as-low' as const) })),
+  ]
 }
 
 export function offerRuns(offer: Offer, now: Date): boolean {

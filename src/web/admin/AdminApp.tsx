@@ -7,9 +7,11 @@ import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
+import { PricesScreen } from './promotions/PricesScreen.tsx'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
+import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
@@ -18,6 +20,7 @@ const SCREENS = [
   { path: 'orders/:number', element: <OrderScreen /> },
   { path: 'applications', element: <ApplicationsScreen /> },
   { path: 'applications/:id', element: <ApplicationScreen /> },
+  { path: 'prices', element: <PricesScreen /> },
   { path: '*', element: <OrdersScreen /> },
 ]
 

@@ -26,6 +26,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <NavLink className="admin__tab" to={paths.adminApplications} end={false}>
               {t('admin.applications')}
             </NavLink>
+            <NavLink className="admin__tab" to={paths.adminPrices}>
+              {t('admin.discounts')}
+            </NavLink>
           </nav>
           <div className="cluster gap-s admin__who">
             <span className="small quiet admin__user">{user?.first_name}</span>

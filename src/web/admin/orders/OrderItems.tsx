@@ -4,6 +4,7 @@ import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { WhyThisPrice } from './WhyThisPrice.tsx'
 
 /** What to pack, and what it comes to. */
 export function OrderItems({ order }: { order: Order }) {
@@ -84,6 +85,7 @@ export function OrderItems({ order }: { order: Order }) {
           </Sum>
         </tfoot>
       </table>
+      <WhyThisPrice order={order} />
     </section>
   )
 }

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { prices } from '../../shared/contracts/prices.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { orderLines } from '../database/schema/orders.ts'
+import { presentTrace } from '../pricing/explain-price.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** Why the lines of an order cost what they cost, as it was decided then. For admins only. */
+export async function pricesOfOrder(
+  db: Db,
+  { id }: OrderRow,
+): Promise<z.output<typeof prices.adminOrderPrices.response>> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
+  return lines.map(({ id, publicPrice, discount, priceTrace }) => ({
+    ...{ lineId: id, publicPrice: toShekels(publicPrice), discount: toShekels(discount) },
+    trace: priceTrace && presentTrace(priceTrace),
+  }))
+}

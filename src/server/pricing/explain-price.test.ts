@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+
+let shop: TestApp
+let admin: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  admin = (await buildPerson(shop.db, { role: 'admin' })).token
+})
+afterAll(() => shop.close())
+const ask = (query: string, token = admin) => shop.get(`/admin/price?${query}`, { token, language: 'en' })
+
+test('support is told what a person would pay and why; a professional price of professionals alone', async () => {
+  const { id: productId } = await buildProduct(shop.db, {
+    sku: 'explained',
+    variants: [{ price: 12_000, offer: { price: 9_600 }, professionalPrice: 9_000 }],
+  })
+  await buildPromotion(shop.db, {
+    scopes: [{ productId }],
+    names: { en: 'For doctors' },
+    customerGroup: 'professionals',
+  })
+  const doctor = await buildApprovedProfessional(shop.db, 'doctor')
+  const customer = await buildPerson(shop.db)
+  const prices = async (query: string) => {
+    const { unitPrice, trace, promotions } = (await ask(`sku=explained&${query}`)).body.data
+    const named = promotions.map(({ name }: { name: string }) => name)
+    return [unitPrice, trace.map((one: any) => `${one.kind} ${one.price} ${one.outcome}`), named]
+  }
+  const forAll = [96, ['offer 96 taken', 'public 120 dearer'], []]
+  expect(await prices('')).toEqual(forAll)
+  expect(await prices(`userId=${customer.userId}`)).toEqual(forAll)
+  expect(await prices(`email=${doctor.email.toUpperCase()}`)).toEqual([
+    90,
+    ['professional 90 taken', 'offer 96 dearer', 'public 120 dearer'],
+    ['For doctors'],
+  ])
+  expect((await ask('sku=nothing')).body.errors).toHaveProperty('sku')
+  expect((await ask('sku=explained&email=nobody@nadara.example')).body.errors).toHaveProperty('email')
+})
+
+test('an order keeps why its lines cost what they cost, for admins alone', async () => {
+  const doctor = await buildApprovedProfessional(shop.db, 'doctor')
+  const product = await buildProduct(shop.db, { variants: [{ price: 12_000, professionalPrice: 9_000 }] })
+  const body = orderBody([{ productId: product.id, quantity: 1 }])
+  const { number } = (await placeOrder(shop, body, { token: doctor.token })).body.data
+  const { data } = (await shop.get(`/admin/orders/${number}/prices`, { token: admin })).body
+  expect(data).toMatchObject([
+    {
+      publicPrice: 120,
+      discount: 0,
+      trace: [
+        { kind: 'professional', price: 90 },
+        { kind: 'public', price: 120 },
+      ],
+    },
+  ])
+  const own = (await shop.get(`/orders/${number}`, { token: doctor.token })).body.data
+  expect(JSON.stringify(own)).not.toMatch(/trace|priceKind/)
+})

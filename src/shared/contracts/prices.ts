@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { PROFESSIONS } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const kind = z.enum(['public', 'offer', 'professional'])
+
+/** Why a price is what it is: every price that stood for choice, the one taken first. */
+const priceTrace = z.array(
+  z.object({
+    kind,
+    price: field.shekels,
+    /** Absent in the traces of the first days. */
+    outcome: z.enum(['taken', 'dearer', 'as-low']).optional(),
+    endsAt: z.string().nullable().optional(),
+    percent: z.int().nullable().optional(),
+  }),
+)
+export type PriceTrace = z.output<typeof priceTrace>
+
+const explainedPrice = z.object({
+  sku: z.string(),
+  name: z.string(),
+  /** Null for a visitor. */
+  person: z
+    .object({ id: field.id, name: z.string(), email: z.string(), profession: z.enum(PROFESSIONS).nullable() })
+    .nullable(),
+  unitPrice: field.shekels,
+  kind,
+  trace: priceTrace,
+  /** What runs for this person and covers it, by name. */
+  promotions: z.array(z.object({ id: field.id, name: z.string() })),
+  at: z.string(),
+})
+export type ExplainedPrice = z.output<typeof explainedPrice>
+
+export const prices = {
+  adminExplainPrice: endpoint({
+    method: 'GET',
+    path: '/admin/price',
+    access: 'admin',
+    summary: 'What a person would pay for one now, and why; without a person, what a visitor would',
+    query: z.object({
+      sku: field.queryText(100),
+      email: field.queryText(254),
+      userId: field.queryInt(1, 999_999_999),
+    }),
+    response: explainedPrice,
+  }),
+  adminOrderPrices: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/prices',
+    access: 'admin',
+    summary: 'Why the lines of an order cost what they cost, as it was decided then',
+    params: z.object({ number: z.string().max(40) }),
+    response: z.array(
+      z.object({ lineId: field.id, publicPrice: field.shekels, discount: field.shekels, trace: priceTrace.nullable() }),
+    ),
+  }),
+}

@@ -1,0 +1,22 @@
+import type { PriceTrace as Trace } from '../../shared/contracts/prices.ts'
+import { useI18n } from '../i18n.tsx'
+
+/** Why a price is what it is: every price that stood for choice, the one taken first. */
+export function PriceTrace({ trace }: { trace: Trace }) {
+  const { t, money, dateTime } = useI18n()
+  return (
+    <ol className="price-trace small">
+      {trace.map(({ kind, price, outcome, percent, endsAt }) => (
+        <li key={kind} className={outcome === 'taken' ? undefined : 'quiet'}>
+          <span>
+            {t(`admin.price.kind.${kind}`)}
+            {percent && ` (${t('admin.price.percent', { percent })})`}
+            {endsAt && ` (${t('admin.price.until', { at: dateTime(endsAt) })})`}
+          </span>
+          <bdi className="tabular">{money(price)}</bdi>
+          {outcome && <span>{t(`admin.price.outcome.${outcome}`)}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
