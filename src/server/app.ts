@@ -29,11 +29,14 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
+import { openBackground } from './jobs/background.ts'
 import { serveMailbox } from './mail/mailbox.ts'
 import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
+import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
+import { routes as cardRoutes } from './orders/card/routes.ts'
 import { routes as orderFileRoutes } from './orders/file-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
@@ -68,6 +71,8 @@ export const allRoutes: Route[] = [
   ...orderFileRoutes,
   ...adminOrderRoutes,
   ...settlementRoutes,
+  ...cardRoutes,
+  ...adminCardRoutes,
   ...shippingRoutes,
   ...inboxRoutes,
   ...newsletterRoutes,
@@ -93,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     ...{ db, clock, random, config, professionOf, keepers: allKeepers },
     pageCache: new PageCache(),
+    background: openBackground(error => app.log.error({ err: error }, 'work in the background failed')),
     fileStore: openFileStore(config.uploadsFolder),
   }
   const headers = securityHeaders(config)
@@ -124,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   installErrorFunnel(app)
   installJsonBody(app)
+  app.addHook('onClose', () => services.background.idle())
   await app.register(cookie)
 
   app.get('/healthz', async () => ({ status: 'alive' }))

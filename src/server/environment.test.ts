@@ -19,6 +19,20 @@ test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])('a real shop
   expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name}: needed in production`)
 })
 
+test('a key of the gateway that is an example, or would go over an open line, is refused by name', () => {
+  const key = 'sk_live_7d1f0a93be5c4e86'
+  expect(readEnvironment({ ...real, LAHZA_SECRET_KEY: key }).LAHZA_URL).toBe('https://api.lahza.io')
+  for (const LAHZA_SECRET_KEY of [
+    'short',
+    'sk_test_7d1f0a93be5c4e86',
+    'changeme-changeme-changeme',
+    'aaaaaaaaaaaaaaaaaaaa',
+  ])
+    expect(() => readEnvironment({ ...real, LAHZA_SECRET_KEY })).toThrow('LAHZA_SECRET_KEY: ')
+  const open = { ...real, LAHZA_SECRET_KEY: key, LAHZA_URL: 'http://api.lahza.example' }
+  expect(() => readEnvironment(open)).toThrow('LAHZA_URL: https')
+})
+
 test('a mail server that is no address is refused by name', () => {
   for (const SMTP_URL of ['mail.example', 'https://mail.example'])
     expect(() => readEnvironment({ ...real, SMTP_URL })).toThrow('SMTP_URL: smtp://')

@@ -39,6 +39,9 @@ const schema = z.object({
   SMTP_URL: z
     .union([z.literal('off'), z.url({ protocol: /^smtps?$/, error: 'smtp://…, smtps://… or off' })])
     .optional(),
+  /** Cards are taken with it; without it nobody is offered to pay by card. */
+  LAHZA_SECRET_KEY: z.string().optional(),
+  LAHZA_URL: z.url({ protocol: /^https?$/ }).default('https://api.lahza.io'),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -72,7 +75,18 @@ function productionProblems(environment: Environment): string[] {
   else if (EXAMPLES.test(secret) || new Set(secret).size < 8) problems.push('APP_SECRET: looks like an example')
   if (!environment.SMTP_URL)
     problems.push('SMTP_URL: needed in production, e.g. smtps://user:password@mail.example; `off` sends no letters')
+  problems.push(...gatewayProblems(environment))
   if (environment.VITE_DEV === 'on') problems.push('VITE_DEV: cannot be on in production')
   if (environment.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
+  return problems
+}
+
+function gatewayProblems({ LAHZA_SECRET_KEY: key, LAHZA_URL: url }: Environment): string[] {
+  if (key === undefined) return []
+  const problems: string[] = []
+  if (key.length < 16) problems.push('LAHZA_SECRET_KEY: at least 16 characters')
+  else if (EXAMPLES.test(key) || /^sk_(test|example)|x{4}/i.test(key) || new Set(key).size < 8)
+    problems.push('LAHZA_SECRET_KEY: looks like an example or a key for tests')
+  if (!url.startsWith('https://')) problems.push('LAHZA_URL: https in production, for the key goes there')
   return problems
 }

@@ -80,6 +80,9 @@ async function open(
       uploadsFolder: join(dataFolder, 'uploads'),
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
+      lahza: environment.LAHZA_SECRET_KEY
+        ? { secretKey: environment.LAHZA_SECRET_KEY, url: environment.LAHZA_URL.replace(/\/$/, '') }
+        : null,
       mailbox: !production,
     },
   })

@@ -3,11 +3,19 @@ import { expireLots } from './inventory/expire-lots.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
 import { sweepLetters } from './mail/sweep-letters.ts'
 import { sweepFiles } from './media/sweep-files.ts'
+import { expireOrders } from './orders/card/expire-orders.ts'
+import { reconcilePayments } from './orders/card/reconcile-payments.ts'
+import { askRefunds } from './orders/refunds/ask-refunds.ts'
+import { followAllRefunds } from './orders/refunds/follow-refunds.ts'
 import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
 export const allPeriodicJobs: PeriodicJob[] = [
+  { name: 'expire-orders', every: 1, run: expireOrders },
+  { name: 'reconcile-payments', every: 1, run: reconcilePayments },
+  { name: 'ask-refunds', every: 1, run: askRefunds },
+  { name: 'follow-refunds', every: 15, run: followAllRefunds },
   { name: 'sweep-files', every: 60, run: sweepFiles },
   { name: 'expire-lots', every: 1, run: services => expireLots(services) },
   { name: 'tell-stock', every: 2, run: tellStock },

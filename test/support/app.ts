@@ -62,6 +62,7 @@ export async function startTestApp({
       uploadsFolder,
       mailFrom: 'Nadara <hello@nadara.example>',
       smtpUrl: undefined,
+      lahza: null,
       mailbox: true,
       ...config,
     },

@@ -15,11 +15,12 @@ export function installOtherBodies(app: FastifyInstance, endpoints: readonly End
 }
 
 /** A body of a type that this endpoint does not take. Throws `unsupported-type`, for an empty file `malformed`. */
-export function refuseOtherBodies({ upload, form }: Endpoint, request: FastifyRequest): void {
+export function refuseOtherBodies({ upload, form, signed }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (upload) {
     if (!type || !upload.types.includes(type)) throw new Problem('unsupported-type')
     if (!(request.body instanceof Uint8Array) || request.body.byteLength === 0) throw new Problem('malformed')
   } else if (!form && type && type !== 'application/json' && request.method !== 'GET')
     throw new Problem('unsupported-type')
+  if (signed && !(request.body instanceof Uint8Array)) throw new Problem('malformed')
 }

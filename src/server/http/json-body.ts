@@ -10,7 +10,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
  */
 export function installJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.unread) return done(null, body)
     try {
       done(null, parseJson(body as Buffer))
     } catch {

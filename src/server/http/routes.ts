@@ -39,7 +39,7 @@ const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {
-  const { params, query, headers, body, response, status = 200, upload, download } = endpoint
+  const { params, query, headers, body, response, status = 200, upload, download, signed, redirect } = endpoint
   const letIn = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
     allow(endpoint, request.who)
@@ -53,7 +53,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { rateLimit: services.config.rateLimits ? limitFor(endpoint) : false },
+    config: { rateLimit: services.config.rateLimits ? limitFor(endpoint) : false, unread: signed },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1]!],
@@ -62,7 +62,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      response: download ? {} : { [status]: envelope },
+      response: download || redirect ? {} : { [status]: envelope },
     },
     ...(upload && { bodyLimit: upload.most }),
     // Whoever may not upload is refused before the file is read.
@@ -77,7 +77,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
         query: request.query,
         headers: request.headers,
         body: request.body,
-        file: upload && request.body,
+        file: (upload || signed) && request.body,
         db: services.db,
         who: request.who as SignedIn,
         language: requestLanguage(request),
@@ -87,6 +87,8 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
         reply,
       } as unknown as HandlerInput<Endpoint>)
       if (download) return sendPrivateFile(reply, data as Download)
+      if (redirect)
+        return reply.header('cache-control', 'no-store').redirect((data as { location: string }).location, 303)
       reply.header('cache-control', cachePolicy(endpoint, request.who))
       return reply.status(status).send({ success: true, data, message, ...(endpoint.paged && { meta }) })
     },
@@ -123,5 +125,9 @@ function cachePolicy(endpoint: Endpoint, who: Who): string {
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who
+  }
+  interface FastifyContextConfig {
+    /** The body stays as the bytes that came. */
+    unread?: true
   }
 }

@@ -1,6 +1,7 @@
 import type { Disk } from 'flydrive'
 import type { Database, Db } from '../database/connect.ts'
 import type { Keeper } from '../database/keeper.ts'
+import type { Background } from '../jobs/background.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
@@ -11,6 +12,7 @@ export interface Services {
   random: (bytes: number) => Buffer
   config: Config
   pageCache: PageCache
+  background: Background
   /** Uploads, under the keys that rows of `files` hold. */
   fileStore: Disk
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
@@ -35,6 +37,8 @@ export interface Config {
   uploadsFolder: string
   mailFrom: string
   smtpUrl: string | undefined
+  /** The gateway for cards; null for a shop that takes none. The address has no slash at the end. */
+  lahza: { secretKey: string; url: string } | null
   /** Whether `/mailbox` shows the letters that were not sent anywhere. */
   mailbox: boolean
 }

@@ -6,12 +6,14 @@ import {
   type OrderStatus,
   paymentStatusAfter,
 } from '../../shared/rules/order-states.ts'
+import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
 import { giveStockBack } from '../inventory/give-stock-back.ts'
 import { countSold } from './count-sold.ts'
+import { queueWholeRefund } from './refunds/queue-refund.ts'
 import { giveCouponBack } from './spend-coupon.ts'
 import { givePromotionsBack } from './spend-promotions.ts'
 import type { OrderRow } from './write-order.ts'
@@ -43,13 +45,16 @@ export async function changeStatus(
 ): Promise<void> {
   const now = services.clock()
   const { id: orderId, status: from, paymentStatus } = order
-  if (!canChangeStatus(from, to)) throw new Problem('impossible-status')
+  if (!canChangeStatus(from, to) || (to === 'confirmed' && awaitsCard(order))) throw new Problem('impossible-status')
   const { rowCount } = await db
     .update(orders)
     .set({ status: to, paymentStatus: paymentStatusAfter(order, to) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
-  if (GIVES_STOCK_BACK.includes(to)) await giveBack(db, orderId, { actor, now })
+  if (GIVES_STOCK_BACK.includes(to)) {
+    await giveBack(db, orderId, { actor, now })
+    await queueWholeRefund(db, services, order, { actorId: actor.userId, now })
+  }
   await db.insert(orderEvents).values({
     orderId,
     kind: 'status-changed',
@@ -60,7 +65,7 @@ export async function changeStatus(
     data: actor.reason ? { reason: actor.reason } : null,
     at: now,
   })
-  await writeStatusLetter(db, services, order, to)
+  await writeStatusLetter(db, services, order, to, { bySystem: actor.kind === 'system' })
 }
 
 async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {

@@ -62,6 +62,8 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       number: ORDER.number,
       orderUrl: ORDER.orderUrl,
       paymentMethod: 'cash-on-delivery',
+      paymentStatus: 'unpaid',
+      bySystem: false,
       total: 17_498,
     } as const
     const letter = composeLetter(t, NAME, statusLetter(t, language, status, moved))

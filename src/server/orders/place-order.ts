@@ -12,6 +12,7 @@ import type { Who } from '../http/who.ts'
 import { expireLots } from '../inventory/expire-lots.ts'
 import { takeStock } from '../inventory/take-stock.ts'
 import { atMost } from '../jobs/at-most.ts'
+import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
 import { countSold } from './count-sold.ts'
@@ -40,7 +41,8 @@ const ordering = atMost(8, { waiting: 500 })
  * that they got first. Throws `invalid`, `quote-moved`, `key-reused`.
  */
 export async function placeOrder(services: Services, request: OrderRequest, { take = takeStock } = {}): Promise<Order> {
-  if (request.body.paymentMethod === 'card') throw invalidField('paymentMethod', 'payment-unavailable')
+  if (request.body.paymentMethod === 'card' && !cardGatewayOf(services))
+    throw invalidField('paymentMethod', 'payment-unavailable')
   const address = readAddress(request.body.address, 'address.')
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {

@@ -1,6 +1,7 @@
 import type { Order } from '../../shared/contracts/orders.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { customerCanCancel } from '../../shared/rules/order-states.ts'
+import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import {
   type Returnable,
   returnReasons,
@@ -9,6 +10,7 @@ import {
   WITHDRAWABLE,
 } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
+import type { orderRefunds } from '../database/schema/returns.ts'
 import type { SummaryRow } from './queries.ts'
 import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
@@ -21,13 +23,16 @@ export interface WholeOrder {
   promotions: { name: string; discount: number }[]
   returns: ReturnWithLines[]
   returnable: Map<number, Returnable>
+  /** Those that belong to no return. */
+  refunds: (typeof orderRefunds.$inferSelect)[]
   /** The region's name in the reader's language. */
   state: string
 }
 
 /** Lines keep the words of the day they were bought. */
 export function presentOrder(whole: WholeOrder, now: Date): Order {
-  const { order, lines, events, promotions, returns, returnable, state } = whole
+  const { order, lines, events, promotions, returns, returnable, refunds, state } = whole
+  const canPay = canPayByCard(order, now)
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
@@ -46,6 +51,10 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
         : { quantity: 0, reasons: [] },
     })),
     returns: returns.map(one => presentReturn(one, whole)),
+    refunds: refunds.map(({ reason, amount, status, at }) => ({
+      ...{ reason, amount: toShekels(amount), status, at: at.toISOString() },
+    })),
+    payUntil: canPay ? order.expiresAt!.toISOString() : null,
     events: events.map(({ kind, toStatus, at }) => ({ kind, status: toStatus, at: at.toISOString() })),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
@@ -56,6 +65,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
       cancel: customerCanCancel(status),
       return: isOpen && !asked && lines.some(({ id, quantity }) => quantity > (gone.get(id) ?? 0)),
       withdrawReturn: asked !== undefined,
+      pay: canPay,
     },
   }
 }

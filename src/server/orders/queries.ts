@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
+import { orderRefunds } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
@@ -63,9 +64,10 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
+  const refunds = order.paymentMethod === 'card' ? await refundsBesideReturns(db, id) : []
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
-  return presentOrder({ order, lines, events, promotions, returns, returnable, state }, now)
+  return presentOrder({ order, lines, events, promotions, returns, returnable, refunds, state }, now)
 }
 
 /** What promotions took off an order when it was placed, given back or not. */
@@ -75,6 +77,14 @@ function promotionsOf(db: Db, orderId: number) {
     .from(promotionUses)
     .where(eq(promotionUses.orderId, orderId))
     .orderBy(sql`${promotionUses.discount} = 0`, asc(promotionUses.promotionId))
+}
+
+function refundsBesideReturns(db: Db, orderId: number) {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), isNull(orderRefunds.returnId)))
+    .orderBy(asc(orderRefunds.id))
 }
 
 interface Page {

@@ -28,7 +28,8 @@ export async function spendPromotions(
   return true
 }
 
-async function countUse(db: Db, id: number, { userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
+/** One use more of a promotion with a limit; false when it is reached, for all or for this buyer. */
+export async function countUse(db: Db, id: number, { userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
   const [promotion] = await db
     .update(promotions)
     .set({ usedCount: sql`${promotions.usedCount} + 1` })

@@ -2,7 +2,7 @@ import { formatMoney } from '../../shared/i18n/format.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import type { OrderStatus, PaymentMethod } from '../../shared/rules/order-states.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/rules/order-states.ts'
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
 import { button, isolate, type LetterContent, text } from '../mail/letter.ts'
 
@@ -19,6 +19,9 @@ export interface OrderMoved {
   number: string
   orderUrl: string
   paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  /** The shop itself ended it, since nobody had paid. */
+  bySystem: boolean
   total: number
 }
 
@@ -26,14 +29,14 @@ export function statusLetter(
   t: Translate,
   language: Language,
   status: ToldStatus,
-  { number, orderUrl, paymentMethod, total }: OrderMoved,
+  { number, orderUrl, total, ...moved }: OrderMoved,
 ): LetterContent {
   const money = isolate(formatMoney(language, toShekels(total)))
   const next: Record<ToldStatus, string | null> = {
     confirmed: null,
-    shipped: paymentMethod === 'cash-on-delivery' ? t('mail.order-shipped.cash', { total: money }) : null,
+    shipped: moved.paymentMethod === 'cash-on-delivery' ? t('mail.order-shipped.cash', { total: money }) : null,
     delivered: t('mail.order-delivered.returns', { days: RETURN_WINDOW }),
-    cancelled: t(paymentMethod === 'cash-on-delivery' ? 'mail.order-cancelled.unpaid' : 'mail.order-cancelled.paid'),
+    cancelled: t(`mail.order-cancelled.${moneyWord(moved)}`, { total: money }),
   }
   return {
     template: `order-${status}`,
@@ -44,4 +47,11 @@ export function statusLetter(
       button(t, 'mail.order-placed.button', orderUrl),
     ],
   }
+}
+
+/** What a buyer wants to know of the money of an order that was cancelled. */
+function moneyWord({ paymentMethod, paymentStatus, bySystem }: Omit<OrderMoved, 'number' | 'orderUrl' | 'total'>) {
+  if (bySystem) return 'expired'
+  if (paymentMethod === 'card') return paymentStatus === 'paid' ? 'card' : 'unpaid'
+  return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }

@@ -52,10 +52,11 @@ export async function writeStatusLetter(
   services: Services,
   order: OrderRow,
   status: OrderStatus,
+  { bySystem }: { bySystem: boolean },
 ): Promise<void> {
   if (!isTold(status)) return
-  const { number, language, paymentMethod, total, email, fullName } = order
-  const moved = { number, paymentMethod, total, orderUrl: trackingUrl(services, order) }
+  const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
+  const moved = { number, paymentMethod, paymentStatus, bySystem, total, orderUrl: trackingUrl(services, order) }
   const letter = statusLetter(translateTo(language), language, status, moved)
   await writeMail(db, { recipient: email, name: fullName, language }, letter)
 }

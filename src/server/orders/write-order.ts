@@ -1,9 +1,11 @@
 import { emailKey } from '../../shared/rules/email.ts'
+import { CARD_MINUTES } from '../../shared/rules/payment-states.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 import type { DeliveryAddress } from '../shipping/read-address.ts'
+import { writeAttempt } from './card/attempts.ts'
 import { makeOrderNumber } from './order-number.ts'
 import type { OrderRequest } from './place-order.ts'
 
@@ -49,6 +51,7 @@ export async function writeOrder(db: Db, services: Services, order: NewOrder): P
     actorId: userId,
     at: now,
   })
+  await writeAttempt(db, services, row, now)
   return row
 }
 
@@ -64,7 +67,8 @@ async function insertNumbered(
     emailKey: emailKey(body.email),
     language,
     paymentMethod: body.paymentMethod,
-    paymentStatus: body.paymentMethod === 'bank-transfer' ? ('pending' as const) : ('unpaid' as const),
+    paymentStatus: body.paymentMethod === 'cash-on-delivery' ? ('unpaid' as const) : ('pending' as const),
+    expiresAt: body.paymentMethod === 'card' ? new Date(now.getTime() + CARD_MINUTES * 60_000) : null,
     ...cart.totals,
     couponCode: cart.coupon?.row?.code ?? null,
     zoneCode: cart.zone!.code,

@@ -1,6 +1,7 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { content } from './content.ts'
@@ -37,6 +38,7 @@ export const contracts = {
   ...prices,
   ...settlements,
   ...orderFiles,
+  ...cards,
   ...shipping,
   ...inbox,
   ...newsletter,

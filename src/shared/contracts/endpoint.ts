@@ -25,10 +25,14 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body is a file of one of these types, of at most so many bytes; its content is checked beside its name. */
   upload?: { types: readonly string[]; most: number }
+  /** The JSON comes to the handler as bytes, unread: a signature is over them. */
+  signed?: true
   /** A body as an HTML form sends it is taken and ignored: mail programs unsubscribe so (RFC 8058). */
   form?: true
   /** The answer is a file instead of the envelope. */
   download?: true
+  /** The answer sends a browser on (303) to the `location` of its data, instead of the envelope. */
+  redirect?: true
   /** The shape of `data` in the answer; a field that is not declared cannot leave. */
   response: z.ZodType
   /** The answer carries `meta` with page, limit, total and pages. */
@@ -56,7 +60,7 @@ type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: i
 
 /** What a handler gets after validation. */
 export interface Parsed<E extends Endpoint> {
-  file: E extends { upload: object } ? Uint8Array : undefined
+  file: E extends { upload: object } | { signed: true } ? Uint8Array : undefined
   params: Part<E, 'params', 'out'>
   query: Part<E, 'query', 'out'>
   headers: Part<E, 'headers', 'out'>

@@ -1,74 +1,13 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
-import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
-import { shownAddress, writtenAddress } from './addresses.ts'
-import { appliedPromotions, quoteChange, quoteLine, wishedLines } from './cart.ts'
-import { deliveryPromise } from './delivery-promise.ts'
+import { RETURN_REASONS } from '../rules/returns.ts'
+import { writtenAddress } from './addresses.ts'
+import { quoteChange, quoteLine, wishedLines } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { order } from './order.ts'
 
-export const order = z.object({
-  number: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  placedAt: z.string(),
-  email: z.string(),
-  address: shownAddress,
-  note: z.string().nullable(),
-  /** When it was said to arrive as it was placed. */
-  promise: deliveryPromise.nullable(),
-  couponCode: z.string().nullable(),
-  promotions: appliedPromotions,
-  lines: z.array(
-    z.object({
-      id: field.id,
-      productId: field.id.nullable(),
-      sku: z.string(),
-      name: z.string(),
-      brand: z.string(),
-      sizeName: z.string().nullable(),
-      colorName: z.string().nullable(),
-      imageUrl: z.string().nullable(),
-      quantity: z.int(),
-      unitPrice: field.shekels,
-      totalPrice: field.shekels,
-      /** Units that may be sent back now, and for which reasons; 0 outside the window. */
-      returnable: z.object({ quantity: z.int(), reasons: z.array(z.enum(RETURN_REASONS)) }),
-    }),
-  ),
-  events: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: z.string() })),
-  subtotal: field.shekels,
-  shipping: field.shekels,
-  tax: field.shekels,
-  discount: field.shekels,
-  total: field.shekels,
-  /** The buyer's language when it was placed: that of the lines' names, the letters and the invoice. */
-  language: field.language,
-  returns: z.array(
-    z.object({
-      id: field.id,
-      status: z.enum(RETURN_STATUSES),
-      note: z.string().nullable(),
-      /** Why it was refused. */
-      reason: z.string().nullable(),
-      createdAt: z.string(),
-      lines: z.array(
-        z.object({
-          ...{ lineId: field.id, quantity: z.int(), reason: z.enum(RETURN_REASONS) },
-          /** Units that went back into stock; null until the goods are at the shop. */
-          sellable: z.int().nullable(),
-        }),
-      ),
-      /** Pictures of the goods that the buyer sent along; each is a private file of its own. */
-      photos: z.array(z.object({ id: field.id })),
-      /** What goes back to the buyer, and when it went; null where nothing will. */
-      refund: z.object({ amount: field.shekels, at: z.string().nullable() }).nullable(),
-    }),
-  ),
-  orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean() }),
-})
-export type Order = z.output<typeof order>
+export { type Order, order } from './order.ts'
 
 export const orderSummary = z.object({
   number: z.string(),
@@ -92,7 +31,7 @@ export type Confirmation = z.output<typeof confirmation>
 export const numberParam = z.object({ number: z.string().max(40) })
 const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
 /** What a guest shows in a body to act on an order. */
-const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
+export const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
 export const orders = {
   placeOrder: endpoint({

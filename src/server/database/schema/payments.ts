@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PAYMENT_STATES } from '../../../shared/rules/payment-states.ts'
 import { SETTLEMENT_OUTCOMES } from '../../../shared/rules/settlement.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { couriers } from './shipping.ts'
-
-/** `surplus` came in although nothing was owed any more, and goes back. */
-export const PAYMENT_STATES = ['started', 'succeeded', 'failed', 'refunded', 'surplus'] as const
 
 /** An attempt to pay an order; at most one succeeds. */
 export const payments = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REFUND_REASONS, REFUND_STATUSES } from '../../../shared/rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../../../shared/rules/returns.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -66,9 +67,6 @@ export const orderReturnPhotos = pgTable(
   },
   t => [index().on(t.returnId)],
 )
-
-export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount'] as const
-export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const
 
 /**
  * Money that goes back, to the agora: for a return once; without one for an order that ended after it was paid. By hand it is

@@ -6,6 +6,7 @@ import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts
 import { orderRefunds, orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
+import { gatewayPayment } from '../refunds/queue-refund.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { noteStep } from './note-step.ts'
@@ -14,7 +15,7 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnLetter } from './write-return-letter.ts'
 
 /**
- * The money for a received return went back, by hand: once, and to the agora what its units cost. An order of which nothing
+ * The money for a received return goes back, by hand or asked of the gateway that holds it: once, and to the agora what its units cost. An order of which nothing
  * is left with the buyer is returned. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a return that is
  * not here yet or was refunded already, and for an order that nobody has paid.
  */
@@ -34,13 +35,17 @@ export async function refundReturn(
     const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
     if (!refund) throw new Problem('impossible-status')
     const { amount, isWhole } = refund
-    await db.insert(orderRefunds).values({ orderId: order.id, returnId, amount, actorId: userId, at: now })
+    const payment = await gatewayPayment(db, services, order)
+    await db.insert(orderRefunds).values({
+      ...{ orderId: order.id, returnId, amount, actorId: userId, at: now },
+      ...(payment && { paymentId: payment.id, status: 'pending' }),
+    })
     await db.update(orderReturns).set({ status: 'refunded' }).where(eq(orderReturns.id, returnId))
     const paidBack = returns.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), amount)
     const paymentStatus = paidBack === order.total ? 'refunded' : 'partly-refunded'
     await db
       .update(orders)
-      .set({ paymentStatus, ...(isWhole && { status: 'returned' }) })
+      .set({ paymentStatus: payment ? order.paymentStatus : paymentStatus, ...(isWhole && { status: 'returned' }) })
       .where(eq(orders.id, order.id))
     await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, data: { amount } })
     if (isWhole) await tellReturned(db, order, { adminId: userId, now })

@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** A payment as the stand-in keeps it. Amounts are hundredths. */
+export interface Payment {
+  reference: string
+  amount: number
+  currency: string
+  email: string
+  callbackUrl: string
+  language: string
+  /** The last part of its page's address. */
+  code: string
+  status: 'abandoned' | 'success' | 'failed'
+  /** Which of the stand-in's cards paid. */
+  last4: string
+}
+
+export interface Refund {
+  id: number
+  reference: string
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+  note: string
+}
+
+/** How the stand-in misbehaves; well, unless a test says otherwise. */
+export interface Behaviour {
+  /** Milliseconds before each answer. */
+  delay: number
+  down: boolean
+  /** Answers with a redirect to another host. */
+  redirects: boolean
+  /** Does what it is asked and drops the line before it says so. */
+  losesReplies: boolean
+  /** So many refunds are refused at once, and so many are taken on and fail. */
+  refusesRefunds: number
+  failsRefunds: number
+  /** Refunds stay pending until they are finished by hand. */
+  slowRefunds: boolean
+  /** What a saved card is told. */
+  declines: boolean
+}
+
+export type StandIn = ReturnType<typeof openStandIn>
+
+/** The book of a gateway that is none: it stands in for Lahza in the demo and in tests. No money moves. */
+export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publicUrl: () => string }) {
+  const payments = new Map<string, Payment>()
+  const refunds: Refund[] = []
+  const behaviour: Behaviour = {
+    ...{ delay: 0, down: false, redirects: false, losesReplies: false, declines: false },
+    ...{ refusesRefunds: 0, failsRefunds: 0, slowRefunds: false },
+  }
+
+  function begin(wish: Pick<Payment, 'reference' | 'amount' | 'currency' | 'email' | 'callbackUrl' | 'language'>) {
+    if (!/^[\w\-.=]+$/.test(wish.reference) || wish.reference.includes('_')) throw new Refusal('Invalid reference')
+    if (payments.has(wish.reference)) throw new Refusal('Duplicate Transaction Reference')
+    const code = randomBytes(9).toString('hex')
+    const payment: Payment = { ...wish, code, status: 'abandoned', last4: '4242' }
+    payments.set(wish.reference, payment)
+    return payment
+  }
+
+  function give({ reference, amount, note }: Pick<Refund, 'reference' | 'amount' | 'note'>): Refund {
+    const payment = payments.get(reference)
+    if (payment?.status !== 'success') throw new Refusal('Transaction has not been paid')
+    if (behaviour.refusesRefunds-- > 0) throw new Refusal('Refund cannot be made now')
+    const gone = refunds.filter(refund => refund.reference === reference && refund.status !== 'failed')
+    if (gone.reduce((sum, refund) => sum + refund.amount, amount) > payment.amount)
+      throw new Refusal('Refund amount is more than the transaction amount')
+    const status = behaviour.failsRefunds-- > 0 ? 'failed' : behaviour.slowRefunds ? 'pending' : 'processed'
+    const refund: Refund = { id: 1_000 + refunds.length, reference, amount, note, status }
+    refunds.push(refund)
+    return refund
+  }
+
+  return {
+    ...{ secretKey, payments, refunds, behaviour, begin, give },
+    pageOf: ({ code }: Payment) => `${publicUrl()}/${code}`,
+    byCode: (code: string) => [...payments.values()].find(payment => payment.code === code),
+    /** The buyer paid on the page, or the bank said no; `told` makes it another sum than was asked for. */
+    settle(reference: string, status: 'success' | 'failed', told: Partial<Payment> = {}) {
+      const payment = payments.get(reference)
+      if (!payment) throw new Refusal('Transaction not found')
+      return Object.assign(payment, told, { status })
+    },
+    finishRefunds() {
+      for (const refund of refunds) if (refund.status === 'pending') refund.status = 'processed'
+    },
+    /** What is posted to the shop, signed as the gateway signs it. */
+    event(event: string, data: Record<string, unknown>, key = secretKey) {
+      const body = JSON.stringify({ event, data })
+      return { body, signature: createHmac('sha256', key).update(body).digest('hex') }
+    },
+  }
+}
+
+/** What the gateway does not do, in its words. */
+export class Refusal extends Error {}

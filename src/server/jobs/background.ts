@@ -1,0 +1,24 @@
+import { atMost } from './at-most.ts'
+
+/** Work that goes on after its answer. What does not fit or fails is left to a periodic job, which finds it again. */
+export interface Background {
+  begin(work: () => Promise<void>): void
+  /** Waits until nothing is under way. */
+  idle(): Promise<void>
+}
+
+export function openBackground(onError: (error: unknown) => void, { running = 4, waiting = 2_000 } = {}): Background {
+  const inTurn = atMost(running, { waiting })
+  const underWay = new Set<Promise<void>>()
+  return {
+    begin(work) {
+      const one = inTurn(work)
+        .catch(onError)
+        .finally(() => underWay.delete(one))
+      underWay.add(one)
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import {
+  type CardOrder,
+  type CardShop,
+  openPage,
+  placeCardOrder,
+  postEvent,
+  startCardShop,
+} from '../../../../test/support/card-shop.ts'
+import { productVariants } from '../../database/schema/catalog.ts'
+import { stockMovements } from '../../database/schema/inventory.ts'
+import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import { askRefunds } from '../refunds/ask-refunds.ts'
+import { expireOrders } from './expire-orders.ts'
+import { settlePayment } from './settle-payment.ts'
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await startCardShop()
+})
+afterAll(() => shop.close())
+
+async function look(number: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const own = { orderId: order!.id }
+  const attempts = await shop.db.select().from(payments).where(eq(payments.orderId, own.orderId))
+  const refunds = await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, own.orderId))
+  const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.orderId, own.orderId))
+  return { order: order!, attempts, refunds, held: -moved.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
+
+test('told twenty times at once a payment succeeds once', async () => {
+  const order = await placeCardOrder(shop, await buildProduct(shop.db))
+  await openPage(shop, order)
+  const { attempts } = await look(order.number)
+  const told = { state: 'succeeded' as const, amount: order.total * 100, currency: 'ILS', card: null }
+  await Promise.all(Array.from({ length: 20 }, () => settlePayment(shop.db, shop.services, attempts[0]!.id, told)))
+  const after = await look(order.number)
+  expect([after.order.paymentStatus, after.attempts.map(({ status }) => status), after.refunds]).toEqual([
+    ...['paid', ['succeeded']],
+    [],
+  ])
+  const heard = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, after.order.id))
+  expect(heard.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1)
+})
+
+test('the button pressed ten times at once opens pages that are all known, and paying one of them is enough', async () => {
+  const order = await placeCardOrder(shop, await buildProduct(shop.db))
+  const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(shop, order)))
+  expect(pages.filter(({ status }) => status !== 200)).toEqual([])
+  shop.gateway.settle(pages[3]!.reference, 'success')
+  await postEvent(shop, shop.gateway.event('charge.success', { reference: pages[3]!.reference }))
+  await shop.idle()
+  expect((await look(order.number)).order.paymentStatus).toBe('paid')
+})
+
+/** Every order in which a list can be done. */
+function orderings<T>(items: T[]): T[][] {
+  if (items.length <= 1) return [items]
+  return items.flatMap((item, n) => orderings(items.toSpliced(n, 1)).map(others => [item, ...others]))
+}
+
+const LEGAL = new Set([
+  // status, payment, its refund, units that the order holds
+  'pending paid succeeded - 1',
+  'cancelled paid succeeded cancelled 0',
+  'cancelled refunded refunded cancelled 0',
+  'cancelled unpaid surplus cancelled 0',
+  'cancelled unpaid surplus out-of-stock 0',
+])
+
+test('cancelling, the webhook, expiry and refunding, in every order and all at once, end in one legal state', async () => {
+  const admin = await buildPerson(shop.db, { role: 'admin' })
+  const product = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
+  const acts: ((order: CardOrder, reference: string) => Promise<unknown>)[] = [
+    order => shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken }),
+    async (_, reference) =>
+      postEvent(shop, shop.gateway.event('charge.success', { reference })).then(() => shop.idle()),
+    () => expireOrders(shop.services),
+    () => askRefunds(shop.services),
+    order => shop.post(`/admin/orders/${order.number}/status`, { status: 'cancelled' }, { token: admin.token }),
+  ]
+  const seen = new Map<string, number>()
+  async function round(run: (acts: (() => Promise<unknown>)[]) => Promise<unknown>, given: typeof acts) {
+    const order = await placeCardOrder(shop, product)
+    const { reference } = await openPage(shop, order)
+    shop.gateway.settle(reference, 'success')
+    // Its thirty minutes are over.
+    await shop.db
+      .update(orders)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(orders.number, order.number))
+    await run(given.map(act => () => act(order, reference)))
+    await shop.idle()
+    const { order: row, attempts, refunds, held } = await look(order.number)
+    const state = [
+      row.status,
+      row.paymentStatus,
+      attempts[0]!.status,
+      refunds.map(({ reason }) => reason).join() || '-',
+      held,
+    ]
+    seen.set(state.join(' '), (seen.get(state.join(' ')) ?? 0) + 1)
+    expect(refunds.length).toBeLessThanOrEqual(1)
+  }
+  for (const given of orderings(acts.slice(0, 4)))
+    await round(async list => {
+      for (const act of list) await act()
+    }, given)
+  for (let n = 0; n < 20; n++)
+    await round(list => Promise.all(list.map(act => act())), n % 2 ? acts : acts.toReversed())
+  expect([...seen.keys()].filter(state => !LEGAL.has(state))).toEqual([])
+  expect(seen.size).toBeGreaterThan(1)
+  // The books agree with the shelf, and nothing went back twice.
+  const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.id, product.variantIds[0]!))
+  expect(variant!.stock).toBe(1_000 - ([...seen].find(([state]) => state.startsWith('pending'))?.[1] ?? 0))
+  for (const payment of shop.gateway.payments.values()) {
+    const gone = shop.gateway.refunds.filter(({ reference }) => reference === payment.reference)
+    expect(gone.length).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { awaitsCard } from '../../../shared/rules/payment-states.ts'
+import { orders } from '../../database/schema/orders.ts'
+import type { Services } from '../../http/services.ts'
+import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import { GatewayAway, GatewayRefused } from '../../payments/provider.ts'
+import { changeStatus } from '../change-status.ts'
+import type { OrderRow } from '../write-order.ts'
+import { attemptData, attemptsOf } from './attempts.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+const BATCH = 50
+/** Milliseconds for which goods are kept on while the gateway cannot say whether somebody paid. */
+const GRACE = 30 * 60_000
+
+/** Orders by card that nobody paid in time end, and their goods and coupons are free again. Somebody may just have paid: that is asked first. */
+export async function expireOrders(services: Services): Promise<void> {
+  const { db, clock } = services
+  const overdue = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'card'),
+        eq(orders.status, 'pending'),
+        inArray(orders.paymentStatus, ['pending', 'failed']),
+        lte(orders.expiresAt, clock()),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(BATCH)
+  for (const order of overdue) await expire(services, order)
+  if (overdue.length > 0) services.pageCache.clear()
+}
+
+async function expire(services: Services, seen: OrderRow): Promise<void> {
+  const { db, clock } = services
+  const known = await askAfter(services, seen)
+  if (!known && clock().getTime() < seen.expiresAt!.getTime() + GRACE) return
+  const [order] = await db.select().from(orders).where(eq(orders.id, seen.id))
+  if (!order || !awaitsCard(order)) return
+  try {
+    await db.transaction(db => changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null }))
+  } catch (error) {
+    // Somebody paid or cancelled this very moment.
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+/** False when the gateway does not answer. */
+async function askAfter(services: Services, { id }: OrderRow): Promise<boolean> {
+  const gateway = cardGatewayOf(services)
+  if (!gateway) return true
+  try {
+    for (const attempt of await attemptsOf(services.db, id, ['started']))
+      if (attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
+    return true
+  } catch (error) {
+    if (error instanceof GatewayAway || error instanceof GatewayRefused) return false
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import {
+  type CardOrder,
+  type CardShop,
+  openPage,
+  placeCardOrder,
+  startCardShop,
+} from '../../../../test/support/card-shop.ts'
+import { savedCards } from '../../database/schema/customers.ts'
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await startCardShop()
+})
+afterAll(() => shop.close())
+
+const comeBack = ({ number, trackingToken }: CardOrder) =>
+  shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${trackingToken}` })
+
+test('a card is kept when its owner says so, charged without a page, and is nobody else’s', async () => {
+  const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
+  const product = await buildProduct(shop.db)
+  const paid = await placeCardOrder(shop, product, { token: owner.token })
+  const { reference } = await openPage(shop, paid, { keepCard: true }, owner.token)
+  shop.gateway.settle(reference, 'success')
+  await comeBack(paid)
+  const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, owner.userId))
+  expect(card).toMatchObject({ last4: '4242', brand: 'visa', provider: 'lahza' })
+  expect(card!.authorization).not.toContain('AUTH')
+
+  const theirs = await placeCardOrder(shop, product, { token: other.token })
+  expect((await openPage(shop, theirs, { savedCard: card!.id }, other.token)).status).toBe(404)
+  const again = await placeCardOrder(shop, product, { token: owner.token })
+  expect(await openPage(shop, again, { savedCard: card!.id }, owner.token)).toMatchObject({
+    status: 200,
+    url: null,
+    order: { paymentStatus: 'paid' },
+  })
+  const declined = await placeCardOrder(shop, product, { token: owner.token })
+  shop.gateway.behaviour.declines = true
+  expect(await openPage(shop, declined, { savedCard: card!.id }, owner.token)).toMatchObject({
+    url: null,
+    order: { paymentStatus: 'failed', orderCan: { pay: true } },
+  })
+  const withoutWish = await placeCardOrder(shop, product, { token: other.token })
+  shop.gateway.settle((await openPage(shop, withoutWish, {}, other.token)).reference, 'success')
+  await comeBack(withoutWish)
+  expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { formatMoney } from '../../../shared/i18n/format.ts'
+import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import type { Db } from '../../database/connect.ts'
+import { translateTo } from '../../http/language.ts'
+import type { Services } from '../../http/services.ts'
+import { button, isolate, type LetterContent, text } from '../../mail/letter.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { trackingUrl } from '../tracking-url.ts'
+import type { OrderRow } from '../write-order.ts'
+
+/** Why money that came in goes back. */
+export type ReturnedPayment = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
+
+/** What a buyer is told of a payment by card. Amounts are hundredths; one that failed was seen to fail. */
+export type PaymentNews =
+  | { kind: 'payment-received' | 'payment-late'; amount: number }
+  | { kind: 'payment-returned'; reason: ReturnedPayment; amount: number; currency: string }
+
+/** Owes the buyer the letter about a payment, in the language of the order. */
+export async function writePaymentLetter(db: Db, services: Services, order: OrderRow, news: PaymentNews) {
+  const { language, email, fullName } = order
+  const letter = paymentLetter(translateTo(language), language, news, {
+    number: order.number,
+    orderUrl: trackingUrl(services, order),
+  })
+  await writeMail(db, { recipient: email, name: fullName, language }, letter)
+}
+
+function paymentLetter(
+  t: Translate,
+  language: Language,
+  news: PaymentNews,
+  { number, orderUrl }: { number: string; orderUrl: string },
+): LetterContent {
+  const { kind } = news
+  const values = { number: isolate(number), amount: isolate(moneyOf(language, news)) }
+  return {
+    template: kind,
+    subject: t(`mail.${kind}.subject`, { number: directionOf(language) === 'rtl' ? values.number : number }),
+    parts: [
+      text(
+        kind === 'payment-returned'
+          ? t(`mail.payment-returned.${news.reason}`, values)
+          : t(`mail.${kind}.text`, values),
+      ),
+      text(t(`mail.${kind}.next`)),
+      button(t, 'mail.order-placed.button', orderUrl),
+    ],
+  }
+}
+
+function moneyOf(language: Language, news: PaymentNews): string {
+  const isShekels = news.kind !== 'payment-returned' || news.currency === 'ILS'
+  return isShekels ? formatMoney(language, toShekels(news.amount)) : `${toShekels(news.amount)} ${news.currency}`
+}

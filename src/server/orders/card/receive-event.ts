@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { gatewayEvents, payments } from '../../database/schema/payments.ts'
+import type { Services } from '../../http/services.ts'
+import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import { followRefunds } from '../refunds/follow-refunds.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/**
+ * What a gateway posted: looked at once, answered at once, and believed only after asking back. A forged one is `malformed`
+ * and leaves nothing. What is lost between the answer and the question is found by the reconcile job.
+ */
+export async function receiveEvent(
+  services: Services,
+  { body, headers }: { body: Uint8Array; headers: IncomingHttpHeaders },
+  { gateway = cardGatewayOf(services) } = {},
+): Promise<void> {
+  const { db, clock } = services
+  if (!gateway) throw new Problem('not-found')
+  const told = gateway.readEvent(body, headers)
+  if (told === null) throw new Problem('malformed')
+  if (told === 'not-for-us') return
+  const { event, reference, refund } = told
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, gateway.name), eq(payments.reference, reference)))
+  // Another shop on the same account.
+  if (!payment) return
+  const [first] = await db
+    .insert(gatewayEvents)
+    .values({
+      ...{ provider: gateway.name, event, receivedAt: clock() },
+      reference: refund === null ? reference : `${reference} ${refund}`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: gatewayEvents.id })
+  if (!first) return
+  services.background.begin(async () => {
+    const isSettled = payment.status !== 'started' && payment.status !== 'failed'
+    if (event.startsWith('refund.')) await followRefunds(services, gateway, payment)
+    else if (!isSettled) await verifyPayment(services, gateway, payment)
+    await db.update(gatewayEvents).set({ handledAt: clock() }).where(eq(gatewayEvents.id, first.id))
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
+import { takeStock } from '../../inventory/take-stock.ts'
+import { countSold } from '../count-sold.ts'
+import type { OrderRow } from '../write-order.ts'
+import { takeCouponAgain, takePromotionsAgain } from './take-again.ts'
+
+/** Undoes what was taken so far. */
+class NotThere extends Error {}
+
+/**
+ * An order that expired comes back, since its payment came late: with all of its goods, its coupon and its promotions as they were, or not
+ * at all. The caller holds the order's row.
+ */
+export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boolean> {
+  try {
+    await db.transaction(async db => {
+      if (!(await takeCouponAgain(db, order)) || !(await takePromotionsAgain(db, order))) throw new NotThere()
+      const { id: orderId, userId: actorId } = order
+      const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+      const stocked = lines.map(({ variantId, quantity }) => {
+        if (variantId === null) throw new NotThere()
+        return { variantId, quantity }
+      })
+      if (!(await takeStock(db, { orderId, lines: stocked, actorId, now }))) throw new NotThere()
+      await countSold(db, lines, 1)
+      await db.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
+      await db.insert(orderEvents).values({
+        ...{ orderId, kind: 'status-changed', fromStatus: order.status, toStatus: 'pending' },
+        ...{ actor: 'gateway', at: now },
+      })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NotThere) return false
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { payments } from '../../database/schema/payments.ts'
+import type { Services } from '../../http/services.ts'
+import type { CardGateway, Verified } from '../../payments/provider.ts'
+import { attemptData, type PaymentRow } from './attempts.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Asks the gateway how a payment stands and settles it by what it says: the only way in which a payment is ever believed.
+ * Throws `GatewayAway` and `GatewayRefused`.
+ */
+export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
+  const { db, clock } = services
+  const told =
+    attemptData(payment).askedAt || payment.status !== 'started' ? await gateway.verify(payment.reference) : null
+  const now = clock()
+  await db.update(payments).set({ checkedAt: now }).where(eq(payments.id, payment.id))
+  await settlePayment(db, services, payment.id, inTime(payment, told, now))
+}
+
+/** Nobody waits for ever: what a gateway never heard of has failed after an hour, and what nobody paid after a day. */
+function inTime({ amount, currency, createdAt }: PaymentRow, told: Verified | null, now: Date): Verified {
+  const hours = (now.getTime() - createdAt.getTime()) / HOUR
+  if (told && (told.state !== 'open' || hours < 24)) return told
+  return { amount, currency, card: null, state: hours < 1 ? 'open' : 'failed' }
+}

@@ -1,0 +1,134 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import {
+  type CardOrder,
+  type CardShop,
+  openPage,
+  placeCardOrder,
+  postEvent,
+  startCardShop,
+} from '../../../../test/support/card-shop.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import { askRefunds } from './ask-refunds.ts'
+import { followAllRefunds } from './follow-refunds.ts'
+
+let shop: CardShop
+let admin: Awaited<ReturnType<typeof buildPerson>>
+beforeAll(async () => {
+  shop = await startCardShop()
+  admin = await buildPerson(shop.db, { role: 'admin' })
+})
+afterEach(() => {
+  Object.assign(shop.gateway.behaviour, { down: false, losesReplies: false, slowRefunds: false })
+  Object.assign(shop.gateway.behaviour, { refusesRefunds: 0, failsRefunds: 0 })
+  shop.setNow(null)
+})
+afterAll(() => shop.close())
+
+async function paidOrder(): Promise<CardOrder> {
+  const order = await placeCardOrder(shop, await buildProduct(shop.db))
+  const { reference } = await openPage(shop, order)
+  shop.gateway.settle(reference, 'success')
+  await shop.app.inject({ url: `/api/orders/${order.number}/pay/return?token=${order.trackingToken}` })
+  return order
+}
+async function cancelled(): Promise<CardOrder> {
+  const order = await paidOrder()
+  expect((await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })).status).toBe(200)
+  return order
+}
+const read = async ({ number, trackingToken }: CardOrder) =>
+  (await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data
+const atGateway = ({ number }: CardOrder) =>
+  shop.gateway.refunds
+    .filter(({ reference }) => reference.startsWith(number))
+    .map(({ amount, status }) => [amount, status])
+const money = async ({ number }: CardOrder) =>
+  (await shop.get(`/admin/orders/${number}/payments`, { token: admin.token })).body.data
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+test('a paid order that is cancelled is refunded whole, asked for once', async () => {
+  const order = await cancelled()
+  expect(await read(order)).toMatchObject({
+    paymentStatus: 'paid',
+    refunds: [{ reason: 'cancelled', status: 'pending' }],
+  })
+  await askRefunds(shop.services)
+  await askRefunds(shop.services)
+  expect(atGateway(order)).toEqual([[order.total * 100, 'processed']])
+  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', refunds: [{ status: 'processed' }] })
+  expect((await money(order)).payments).toMatchObject([{ status: 'refunded', card: 'visa 4242' }])
+})
+
+test('a slow refund is followed, and its webhook is heard', async () => {
+  shop.gateway.behaviour.slowRefunds = true
+  const [followed, told] = [await cancelled(), await cancelled()]
+  await askRefunds(shop.services)
+  await followAllRefunds(shop.services)
+  expect(await read(followed)).toMatchObject({ paymentStatus: 'paid', refunds: [{ status: 'pending' }] })
+  shop.gateway.finishRefunds()
+  const { id, reference } = shop.gateway.refunds.find(({ reference }) => reference.startsWith(told.number))!
+  await postEvent(shop, shop.gateway.event('refund.processed', { id, transaction_reference: reference }))
+  await shop.idle()
+  expect(await read(told)).toMatchObject({ paymentStatus: 'refunded' })
+  expect(await read(followed)).toMatchObject({ paymentStatus: 'paid' })
+  await followAllRefunds(shop.services)
+  expect(await read(followed)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('a reply that is lost is no second refund: what was asked for is found at the gateway', async () => {
+  const order = await cancelled()
+  shop.gateway.behaviour.losesReplies = true
+  for (let i = 0; i < 3; i++) await askRefunds(shop.services)
+  shop.gateway.behaviour.losesReplies = false
+  expect(atGateway(order)).toHaveLength(1)
+  await askRefunds(shop.services)
+  expect(atGateway(order)).toEqual([[order.total * 100, 'processed']])
+  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('a gateway that is away is no try; a refund that fails is tried anew, and after ten times a person looks', async () => {
+  const order = await cancelled()
+  shop.gateway.behaviour.down = true
+  await askRefunds(shop.services)
+  shop.gateway.behaviour.down = false
+  expect((await money(order)).refunds).toMatchObject([{ attempts: 0, status: 'pending' }])
+  Object.assign(shop.gateway.behaviour, { failsRefunds: 1, refusesRefunds: 1 })
+  await askRefunds(shop.services)
+  shop.setNow(after(2))
+  await askRefunds(shop.services)
+  expect((await money(order)).refunds).toMatchObject([{ attempts: 2, status: 'pending' }])
+  shop.setNow(after(4))
+  await askRefunds(shop.services)
+  expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
+
+  const parked = await cancelled()
+  shop.gateway.behaviour.refusesRefunds = 10
+  for (let n = 0; n <= 10; n++) {
+    shop.setNow(after(4 + 2 ** n))
+    await askRefunds(shop.services)
+  }
+  expect((await money(parked)).refunds).toMatchObject([
+    { attempts: 10, status: 'failed', lastError: expect.stringContaining('cannot be made') },
+  ])
+  shop.gateway.behaviour.refusesRefunds = 0
+  await askRefunds(shop.services)
+  expect(atGateway(parked)).toEqual([])
+  const checked = await shop.post(`/admin/orders/${parked.number}/payments/check`, {}, { token: admin.token })
+  expect(checked.body.data.refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
+  await askRefunds(shop.services)
+  expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('no secret and no card’s own name stands in the database in the clear', async () => {
+  const order = await paidOrder()
+  const rows = await shop.db
+    .select()
+    .from(payments)
+    .where(like(payments.reference, `${order.number}%`))
+  expect(JSON.stringify(rows)).not.toContain('AUTH')
+  expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, rows[0]!.orderId))).toEqual([])
+})

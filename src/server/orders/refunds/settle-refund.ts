@@ -1,0 +1,74 @@
+import { and, eq, sum } from 'drizzle-orm'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { GatewayRefund } from '../../payments/provider.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+
+export type RefundRow = typeof orderRefunds.$inferSelect
+
+/** After so many times in vain a person has to look. */
+export const MOST_ATTEMPTS = 10
+
+/** Writes down what the gateway says of a refund: once, whoever brings the news. */
+export async function settleRefund(
+  { db, clock }: Services,
+  { id, orderId }: RefundRow,
+  { id: reference, state }: Omit<GatewayRefund, 'note'>,
+): Promise<void> {
+  const now = clock()
+  await db.transaction(async db => {
+    const order = await lockOrder(db, orderId)
+    const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
+    if (!order || refund?.status !== 'pending') return
+    if (state === 'failed') {
+      if (refund.reference === null || refund.reference === reference)
+        await countFailure(db, refund, `the gateway could not give it back (${reference})`, now)
+      return
+    }
+    const isOver = state === 'processed'
+    await db
+      .update(orderRefunds)
+      .set({ reference, lastError: null, ...(isOver && { status: 'processed', settledAt: now }) })
+      .where(eq(orderRefunds.id, id))
+    if (!isOver) return
+    await noteOnOrder(db, refund)
+    await db.insert(orderEvents).values({
+      ...{ orderId, kind: 'refund-processed', actor: 'gateway', data: { amount: refund.amount }, at: now },
+    })
+  })
+}
+
+/** One more try in vain. What failed for good stays listed with its last error. */
+export async function countFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
+  const attempts = refund.attempts + 1
+  const isLast = attempts >= MOST_ATTEMPTS
+  await db
+    .update(orderRefunds)
+    .set({ attempts, lastError, reference: null, ...(isLast && { status: 'failed', settledAt: now }) })
+    .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, 'pending')))
+  if (isLast)
+    await db.insert(orderEvents).values({
+      ...{ orderId: refund.orderId, kind: 'refund-failed', actor: 'gateway', data: { amount: refund.amount }, at: now },
+    })
+}
+
+/** What came in too much leaves the order as it is. */
+async function noteOnOrder(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
+  if (paymentId === null) return
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  if (payment?.status !== 'succeeded') return
+  const processed = and(eq(orderRefunds.paymentId, paymentId), eq(orderRefunds.status, 'processed'))
+  const [{ gone } = { gone: null }] = await db
+    .select({ gone: sum(orderRefunds.amount) })
+    .from(orderRefunds)
+    .where(processed)
+  const isWhole = Number(gone) >= payment.amount
+  if (isWhole) await db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, paymentId))
+  await db
+    .update(orders)
+    .set({ paymentStatus: isWhole ? 'refunded' : 'partly-refunded' })
+    .where(eq(orders.id, orderId))
+}

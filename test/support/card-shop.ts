@@ -1,0 +1,69 @@
+import { serveStandIn } from '../../demo/gateway/serve.ts'
+import { openStandIn, type StandIn } from '../../demo/gateway/stand-in.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { orderBody, placeOrder } from './build-order.ts'
+
+const SECRET = 'sk_of_the_tests_0123456789abcdef'
+
+/** The shop with a gateway for cards, which stands in for the real one and can misbehave. */
+export async function startCardShop(options: TestAppOptions = {}) {
+  const gateway = openStandIn({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
+  const server = await serveStandIn(gateway)
+  const shop = await startTestApp({
+    ...options,
+    config: { lahza: { secretKey: SECRET, url: server.url }, ...options.config },
+  })
+  const { services } = shop.app
+  return {
+    ...shop,
+    ...{ gateway, services },
+    /** Waits for what the shop does after its answers. */
+    idle: () => services.background.idle(),
+    close: async () => {
+      await shop.close()
+      await server.close()
+    },
+  }
+}
+export type CardShop = Awaited<ReturnType<typeof startCardShop>>
+
+export interface CardOrder {
+  number: string
+  trackingToken: string
+  total: number
+}
+
+/** A guest's order by card that nobody has paid. */
+export async function placeCardOrder(
+  shop: TestApp,
+  product: { id: number },
+  { token, ...given }: Parameters<typeof orderBody>[1] & { token?: string } = {},
+): Promise<CardOrder> {
+  const body = orderBody([{ productId: product.id, quantity: 1 }], { paymentMethod: 'card', ...given })
+  const { data, ...answer } = (await placeOrder(shop, body, { token })).body
+  if (!answer.success) throw new Error(JSON.stringify(answer))
+  return data
+}
+
+/** The buyer presses "pay": the reference at the gateway, of the page that was opened. */
+export async function openPage(
+  shop: CardShop,
+  { number, trackingToken }: CardOrder,
+  wish: object = {},
+  token?: string,
+) {
+  const { status, body } = await shop.post(`/orders/${number}/pay`, { token: trackingToken, ...wish }, { token })
+  const url: string | null = status === 200 ? body.data.authorizationUrl : null
+  const payment = url ? shop.gateway.byCode(url.split('/').at(-1)!) : undefined
+  return { status, url, reference: payment?.reference ?? '', order: body.data?.order }
+}
+
+/** The gateway posts to the shop what it has to say. */
+export function postEvent(shop: CardShop, event: ReturnType<StandIn['event']>) {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/payments/lahza/webhook',
+    headers: { 'content-type': 'application/json', 'x-lahza-signature': event.signature },
+    payload: event.body,
+  })
+}
