@@ -40,6 +40,7 @@ import { routes as cardRoutes } from './orders/card/routes.ts'
 import { routes as orderFileRoutes } from './orders/file-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
+import { routes as transferRoutes } from './orders/transfers/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
 import { routes as adminPricingRoutes } from './pricing/admin-routes.ts'
@@ -73,6 +74,7 @@ export const allRoutes: Route[] = [
   ...settlementRoutes,
   ...cardRoutes,
   ...adminCardRoutes,
+  ...transferRoutes,
   ...shippingRoutes,
   ...inboxRoutes,
   ...newsletterRoutes,

@@ -4,7 +4,7 @@ import { addresses, savedCards, users } from '../../src/server/database/schema/c
 import { newsletterSubscribers } from '../../src/server/database/schema/inbox.ts'
 import { stockAlerts } from '../../src/server/database/schema/inventory.ts'
 import { orderLines, orders } from '../../src/server/database/schema/orders.ts'
-import { payments } from '../../src/server/database/schema/payments.ts'
+import { bankTransfers, payments, transferReceipts } from '../../src/server/database/schema/payments.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/server/database/schema/returns.ts'
 import { reviews } from '../../src/server/database/schema/reviews.ts'
@@ -28,6 +28,7 @@ export const TRACES = {
   workplace: 'Dandelion Practice',
   message: 'my cat ate the serum',
   returnNote: 'it smells of thunder',
+  receiptNote: 'sent from the moon branch',
   agent: 'Konqueror-Zuleikha',
   ip: '203.0.113.77',
   giftEmail: 'perpetua-gift',
@@ -57,7 +58,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const product = await buildProduct(db, { texts: { en: { name: 'Serum' }, ar: { name: 'سيروم' } } })
   const [variantId] = product.variantIds
 
-  const keep = (kind: 'avatar' | 'licence-document' | 'return-photo') =>
+  const keep = (kind: 'avatar' | 'licence-document' | 'return-photo' | 'transfer-receipt') =>
     keepFile(db, services, { kind, contentType: 'image/webp', bytes: new Uint8Array(3) })
   const [avatar, document] = [await keep('avatar'), await keep('licence-document')]
   await db
@@ -111,7 +112,13 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
       .values({ returnId: sentBack!.id, lineId: line!.id, quantity: 1, reason: 'changed-mind' })
     const photo = await keep('return-photo')
     await db.insert(orderReturnPhotos).values({ returnId: sentBack!.id, file: photo.key })
-    files.push(photo.key)
+    const receipt = await keep('transfer-receipt')
+    await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: TRACES.receiptNote })
+    await db.insert(bankTransfers).values({
+      ...{ reference: `FT-${number}`, amount: order!.total, receivedOn: '2026-11-01', sender: TRACES.lastName },
+      ...{ orderId: order!.id, matchedAt: new Date() },
+    })
+    files.push(photo.key, receipt.key)
   }
   return { userId, email, token: token as string, numbers, productId: product.id, files }
 }

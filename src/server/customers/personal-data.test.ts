@@ -132,6 +132,7 @@ test('the export takes the password and tells everything of every domain, and no
     lines: [{ name: 'سيروم', quantity: 2, unitPrice: 100, totalPrice: 200 }],
     events: [{ kind: 'placed', status: 'pending' }],
     payments: [{ amount: data.orders[0].total, status: 'succeeded' }],
+    receipts: [{ note: TRACES.receiptNote, decision: null }],
     returns: [
       {
         note: TRACES.returnNote,

@@ -18,7 +18,8 @@ export async function sweepFiles({
   await db.delete(files).where(sql`${lt(files.createdAt, old)}
     and not exists (select from users where users.avatar = ${files.key})
     and not exists (select from professional_applications where professional_applications.document = ${files.key})
-    and not exists (select from order_return_photos where order_return_photos.file = ${files.key})`)
+    and not exists (select from order_return_photos where order_return_photos.file = ${files.key})
+    and not exists (select from transfer_receipts where transfer_receipts.file = ${files.key})`)
   for (const kind of FILE_KINDS) {
     for await (const keys of keysOf(fileStore, kind)) {
       const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))

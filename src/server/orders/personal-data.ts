@@ -4,7 +4,7 @@ import { TO_ANSWER } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
 import { idempotencyKeys, orderEvents, orders } from '../database/schema/orders.ts'
-import { payments } from '../database/schema/payments.ts'
+import { bankTransfers, payments, transferReceipts } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { forgetLetters } from '../mail/personal-data.ts'
@@ -70,10 +70,20 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'refused')))
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await forgetPhotos(db, ids)
+  await forgetTransfers(db, ids)
   // What a gateway told of the payer; its reference finds the payment there.
   await db.update(payments).set({ data: null }).where(inArray(payments.orderId, ids))
   // The answer as it was then has the address in it; without it a key gives the order as it is now.
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
+}
+
+/** That a transfer came in stays, by the bank's own number; who sent it and what they showed of it goes. */
+async function forgetTransfers(db: Db, orderIds: number[]): Promise<void> {
+  const its = inArray(transferReceipts.orderId, orderIds)
+  const shown = await db.select({ file: transferReceipts.file }).from(transferReceipts).where(its)
+  await db.update(transferReceipts).set({ file: null, note: null, reason: null }).where(its)
+  for (const { file } of shown) await forgetFile(db, file)
+  await db.update(bankTransfers).set({ sender: '', note: '' }).where(inArray(bankTransfers.orderId, orderIds))
 }
 
 async function forgetPhotos(db: Db, orderIds: number[]): Promise<void> {

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { canReceivePayment } from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
-import { payments } from '../database/schema/payments.ts'
+import { payments, transferReceipts } from '../database/schema/payments.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import type { OrderRow } from './write-order.ts'
@@ -19,25 +20,44 @@ export async function receivePayment(
   { reference }: { reference: string },
   { userId }: SignedIn,
 ): Promise<void> {
-  const now = services.clock()
-  const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
   if (!canReceivePayment(order)) throw new Problem('impossible-status')
-  await services.db.transaction(async db => {
-    const { rowCount } = await db
-      .update(orders)
-      .set({ paymentStatus: 'paid' })
-      .where(and(eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)))
-    if (rowCount !== 1) throw new Problem('impossible-status')
-    await db.insert(payments).values({
-      ...{ orderId, provider: paymentMethod, reference: number, amount: total },
-      ...{ status: 'succeeded', data: reference ? { reference } : null, createdAt: now, settledAt: now },
-    })
-    await db.insert(orderEvents).values({ orderId, kind: 'payment-received', actor: 'admin', actorId: userId, at: now })
-    await db.insert(auditLog).values({
-      ...{ actorId: userId, action: 'payment-received', subject: 'order', subjectId: number },
-      before: { paymentStatus },
-      after: { paymentStatus: 'paid', reference },
-      at: now,
-    })
+  await services.db.transaction(db => takePayment(db, order, { reference, adminId: userId, now: services.clock() }))
+}
+
+interface Taken {
+  reference: string
+  /** The row of the bank's statement, where that is how it is known. */
+  transferId?: number
+  adminId: number
+  now: Date
+}
+
+/** Writes the payment, inside a transaction. Throws `impossible-status` for an order that is not as it was seen. */
+export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
+  const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
+  const { reference, transferId, adminId, now } = taken
+  const { rowCount } = await db
+    .update(orders)
+    .set({ paymentStatus: 'paid' })
+    .where(and(eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)))
+  if (rowCount !== 1) throw new Problem('impossible-status')
+  await db.insert(payments).values({
+    ...{ orderId, provider: paymentMethod, reference: number, amount: total },
+    ...{ status: 'succeeded', data: reference ? { reference } : null, createdAt: now, settledAt: now },
+  })
+  await db.insert(orderEvents).values({
+    ...{ orderId, kind: 'payment-received', actor: 'admin', actorId: adminId, at: now },
+    data: transferId === undefined ? null : { transferId },
+  })
+  // The money is here: whatever the buyer showed of it waits for nobody any more.
+  await db
+    .update(transferReceipts)
+    .set({ decision: 'accepted', decidedBy: adminId, decidedAt: now })
+    .where(and(eq(transferReceipts.orderId, orderId), isNull(transferReceipts.decidedAt)))
+  await db.insert(auditLog).values({
+    ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
+    before: { paymentStatus },
+    after: { paymentStatus: 'paid', reference, transferId },
+    at: now,
   })
 }

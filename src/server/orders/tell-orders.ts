@@ -3,14 +3,14 @@ import type { Everything } from '../../shared/contracts/personal-data.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
-import { payments } from '../database/schema/payments.ts'
+import { payments, transferReceipts } from '../database/schema/payments.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
 /** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
 export async function tellOrders(db: Db, userId: number): Promise<Everything['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
-  const { lines, events, paid, promoted, returns } = await partsOf(
+  const { lines, events, paid, promoted, receipts, returns } = await partsOf(
     db,
     rows.map(({ id }) => id),
   )
@@ -31,6 +31,7 @@ export async function tellOrders(db: Db, userId: number): Promise<Everything['or
       createdAt: payment.createdAt.toISOString(),
       settledAt: payment.settledAt?.toISOString() ?? null,
     })),
+    receipts: of(receipts, order.id).map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
     returns: of(returns, order.id).map(one => tellReturn(one, of(lines, order.id))),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
@@ -55,11 +56,17 @@ async function partsOf(db: Db, ids: number[]) {
     .where(inArray(promotionUses.orderId, ids))
     .orderBy(asc(promotionUses.promotionId))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.id))
+  const receipts = await db
+    .select()
+    .from(transferReceipts)
+    .where(inArray(transferReceipts.orderId, ids))
+    .orderBy(asc(transferReceipts.id))
   return {
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
     events: Map.groupBy(events, ({ orderId }) => orderId),
     promoted: Map.groupBy(promoted, ({ orderId }) => orderId),
     paid: Map.groupBy(paid, ({ orderId }) => orderId),
+    receipts: Map.groupBy(receipts, ({ orderId }) => orderId),
     returns: Map.groupBy(await returnsOf(db, ids), ({ row }) => row.orderId),
   }
 }

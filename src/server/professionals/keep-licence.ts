@@ -1,8 +1,8 @@
 import type { Services } from '../http/services.ts'
 import { forgetFile, keepFile } from '../media/file-store.ts'
+import { readDocument } from '../media/read-document.ts'
 import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
-import { readLicence } from './read-licence.ts'
 
 /**
  * Keeps the document of the open application, in place of an earlier one. It answers what an admin asked for, so that the
@@ -11,7 +11,7 @@ import { readLicence } from './read-licence.ts'
 export async function keepLicence(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
   // Whoever has nothing to attach it to is refused before a picture is decoded.
   await openApplicationOf(services.db, userId)
-  const licence = await readLicence(bytes)
+  const licence = await readDocument(bytes)
   await services.db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)
     const { key } = await keepFile(db, services, { kind: 'licence-document', ...licence })

@@ -20,6 +20,7 @@ import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { transfers } from './transfers.ts'
 import { wishlist } from './wishlist.ts'
 
 export const contracts = {
@@ -37,6 +38,7 @@ export const contracts = {
   ...orders,
   ...prices,
   ...settlements,
+  ...transfers,
   ...orderFiles,
   ...cards,
   ...shipping,

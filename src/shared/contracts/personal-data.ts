@@ -105,6 +105,15 @@ const order = z.object({
       refund: z.object({ amount: field.shekels, at: moment }).nullable(),
     }),
   ),
+  /** What was sent to show a transfer, without its content. */
+  receipts: z.array(
+    z.object({
+      note: z.string().nullable(),
+      decision: z.string().nullable(),
+      reason: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
   subtotal: field.shekels,
   shipping: field.shekels,
   tax: field.shekels,

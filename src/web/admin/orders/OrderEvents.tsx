@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 /** What happens to an order besides its changes of status. */
 const FURTHER_EVENTS = [
   'payment-received',
+  'payment-undone',
   'return-requested',
   'return-withdrawn',
   'return-approved',

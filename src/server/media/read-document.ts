@@ -1,7 +1,7 @@
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { encodeAnew } from '../media/encode-anew.ts'
+import { encodeAnew } from './encode-anew.ts'
 
-/** Pixels of the longer side: small print on a photographed licence stays readable. */
+/** Pixels of the longer side: small print on a photographed paper stays readable. */
 const LONGEST = 2_800
 
 /** What a file begins with, by what it is. */
@@ -12,10 +12,10 @@ const BEGINNINGS = {
 }
 
 /**
- * A licence as it may be kept, by what its bytes are and not by what they are called. A PDF stays as it came and is never
+ * A paper as it may be kept, by what its bytes are and not by what they are called. A PDF stays as it came and is never
  * opened here. A picture is encoded anew, which leaves behind what else was in the file. Throws `invalid` on `file`.
  */
-export async function readLicence(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
+export async function readDocument(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
   if (beginsWith(bytes, BEGINNINGS.pdf)) return { contentType: 'application/pdf', bytes }
   if (!beginsWith(bytes, BEGINNINGS.jpeg) && !beginsWith(bytes, BEGINNINGS.png)) throw invalidField('file', 'document')
   return { contentType: 'image/jpeg', bytes: await encodedAnew(bytes) }

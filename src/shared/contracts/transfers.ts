@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { RECEIPT_BYTES, RECEIPT_TYPES } from '../rules/transfer-receipt.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { numberParam } from './orders.ts'
+import { SHEET_BYTES, SHEET_TYPES } from './settlements.ts'
+
+/** What a guest shows in the address of a call whose body or answer is a file. */
+const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
+
+const receipts = z.object({
+  /** How many more the buyer may send now; 0 where no transfer is awaited. */
+  room: z.int(),
+  receipts: z.array(
+    z.object({
+      id: field.id,
+      sentAt: z.string(),
+      note: z.string().nullable(),
+      decision: z.enum(['accepted', 'rejected']).nullable(),
+      /** Why it was rejected. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type Receipts = z.output<typeof receipts>
+
+/** Why a row of the statement may be an order's transfer. */
+export const MATCH_REASONS = ['number', 'amount', 'name'] as const
+const why = z.array(z.enum(MATCH_REASONS))
+
+const awaited = z.object({ number: z.string(), fullName: z.string(), total: field.shekels, placedAt: z.string() })
+const queue = z.object({
+  receipts: z.array(
+    z.object({
+      id: field.id,
+      sentAt: z.string(),
+      contentType: z.string(),
+      note: z.string().nullable(),
+      order: awaited,
+      /** Rows that wait, the likeliest first. */
+      suggestions: z.array(z.object({ row: field.id, why })),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      id: field.id,
+      /** The bank's number of the movement. */
+      reference: z.string(),
+      amount: field.shekels,
+      /** `YYYY-MM-DD`. */
+      receivedOn: z.string(),
+      sender: z.string(),
+      note: z.string(),
+      state: z.enum(['waiting', 'matched', 'set-aside']),
+      /** The order that it was matched to, or set aside for. */
+      number: z.string().nullable(),
+      canUndo: z.boolean(),
+      suggestions: z.array(z.object({ number: z.string(), fullName: z.string(), total: field.shekels, why })),
+    }),
+  ),
+})
+export type TransferQueue = z.output<typeof queue>
+export type WaitingReceipt = TransferQueue['receipts'][number]
+export type StatementRow = TransferQueue['rows'][number]
+
+const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
+const typedAmount = z
+  .number({ error: 'number' })
+  .min(0.01, 'too-small')
+  .max(9_999_999, 'too-big')
+  .refine(value => Number.isInteger(Math.round(value * 1_000_000) / 10_000), 'number')
+/** Words that go into a letter. */
+const told = field.prose(500, { min: 3 })
+
+/** Bank transfers: what buyers show of them, what the bank says, and a person who brings both together. */
+export const transfers = {
+  listReceipts: endpoint({
+    method: 'GET',
+    path: '/orders/:number/receipts',
+    access: 'anyone',
+    summary: 'What was sent to show the transfer of an order, and what the shop said to it',
+    limit: 'browse',
+    params: numberParam,
+    query: proofQuery,
+    response: receipts,
+  }),
+  addReceipt: endpoint({
+    method: 'POST',
+    path: '/orders/:number/receipts',
+    access: 'anyone',
+    summary: 'A receipt of the transfer that is awaited: PDF, JPEG or PNG to 5 MB, three at once; only admins open it',
+    limit: 'write',
+    params: numberParam,
+    query: proofQuery.extend({ note: field.prose(300, { min: 0 }).optional() }),
+    upload: { types: RECEIPT_TYPES, most: RECEIPT_BYTES },
+    response: receipts,
+    status: 201,
+  }),
+
+  adminListTransfers: endpoint({
+    method: 'GET',
+    path: '/admin/transfers/',
+    access: 'admin',
+    summary: 'Receipts that wait beside the rows of the bank’s statement; `show=done` for the rows that were seen to',
+    query: z.object({ show: field.queryText(10) }),
+    response: queue,
+  }),
+  adminGetReceipt: endpoint({
+    method: 'GET',
+    path: '/admin/transfers/receipts/:id/file',
+    access: 'admin',
+    summary: 'The paper that a buyer sent; each view is logged',
+    params: idParam,
+    download: true,
+    response: z.any(),
+  }),
+  adminImportStatement: endpoint({
+    method: 'POST',
+    path: '/admin/transfers/statement',
+    access: 'admin',
+    summary: 'A list of the bank’s movements: what came in and is not known by its reference is added',
+    upload: { types: SHEET_TYPES, most: SHEET_BYTES },
+    response: z.object({ added: z.int(), known: z.int() }),
+  }),
+  adminAcceptReceipt: endpoint({
+    method: 'POST',
+    path: '/admin/transfers/receipts/:id/accept',
+    access: 'admin',
+    summary: 'The transfer is here, as a row of the statement or as the bank showed it: the order is paid, once',
+    params: idParam,
+    /** Either the row, or the bank's reference with the amount. */
+    body: z.object({
+      row: field.id.optional(),
+      reference: field.line(100).optional(),
+      amount: typedAmount.optional(),
+    }),
+    response: queue,
+  }),
+  adminRejectReceipt: endpoint({
+    method: 'POST',
+    path: '/admin/transfers/receipts/:id/reject',
+    access: 'admin',
+    summary: 'It does not show the transfer, or another sum: a letter tells why; its row, if named, is set aside',
+    params: idParam,
+    body: z.object({ reason: told, row: field.id.nullish() }),
+    response: queue,
+  }),
+  adminMatchRow: endpoint({
+    method: 'POST',
+    path: '/admin/transfers/rows/:id/match',
+    access: 'admin',
+    summary: 'A row of the statement is the transfer of an order: it is paid, once, if the sum is its total',
+    params: idParam,
+    body: z.object({ number: field.line(40) }),
+    response: queue,
+  }),
+  adminSetRowAside: endpoint({
+    method: 'POST',
+    path: '/admin/transfers/rows/:id/set-aside',
+    access: 'admin',
+    summary: 'A row is no order’s transfer; with an order and a reason it is one of another sum, and a letter tells so',
+    params: idParam,
+    body: z.object({ number: field.line(40).optional(), reason: told.optional() }),
+    response: queue,
+  }),
+  adminUndoRow: endpoint({
+    method: 'POST',
+    path: '/admin/transfers/rows/:id/undo',
+    access: 'admin',
+    summary: 'A row waits again; a payment that it made is taken back, before anything else happened to the order',
+    params: idParam,
+    response: queue,
+  }),
+}
