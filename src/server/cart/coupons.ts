@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Discount } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
+import { couponKey } from '../pricing/coupon-key.ts'
 import { type Person, usedBy } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 
@@ -17,12 +18,6 @@ export type CouponRefusal =
   | 'already-used'
   | 'group'
   | 'scope'
-
-/** The form by which codes are compared, or null for what can be no code. Twins of letters become one. */
-export function couponKey(code: string): string | null {
-  const key = code.normalize('NFKC').trim().toUpperCase()
-  return /^[\p{L}\p{M}\p{N}_-]{1,60}$/u.test(key) ? key : null
-}
 
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const key = couponKey(code)

@@ -16,6 +16,7 @@ import { preferences } from './preferences.ts'
 import { prices } from './prices.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
+import { promotions } from './promotions.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipping } from './shipping.ts'
@@ -37,6 +38,7 @@ export const contracts = {
   ...cart,
   ...orders,
   ...prices,
+  ...promotions,
   ...settlements,
   ...transfers,
   ...orderFiles,

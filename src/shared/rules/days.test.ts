@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay, startOfDay } from './days.ts'
+import { dayOf, endOfDay, localMoment, momentOfLocal, startOfDay } from './days.ts'
 
 test('a day begins at midnight in Hebron, in summer and in winter', () => {
   expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T21:00:00.000Z')
@@ -17,4 +17,14 @@ test('every day of three years is whole: it begins where the one before ends, an
     expect(startOfDay(next)).toEqual(ends)
     day = next
   }
+})
+
+test('a wall clock there is a moment, on the nights of the clock, too', () => {
+  const at = (local: string) => momentOfLocal(local)?.toISOString()
+  expect(at('2026-12-01T09:30')).toBe('2026-12-01T07:30:00.000Z')
+  expect(at('2026-07-01T09:30')).toBe('2026-07-01T06:30:00.000Z')
+  expect(localMoment(momentOfLocal('2026-12-01T09:30')!)).toBe('2026-12-01T09:30')
+  // Skipped in spring 2026: 28 March, two o'clock. Shown twice in autumn: the first counts.
+  expect(localMoment(momentOfLocal('2026-03-28T02:30')!)).toBe('2026-03-28T03:30')
+  expect([at('2026-02-30T10:00'), at('nonsense')]).toEqual([undefined, undefined])
 })

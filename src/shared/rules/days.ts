@@ -24,3 +24,23 @@ export function startOfDay(day: string): Date {
 export function endOfDay(day: string): Date {
   return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10))
 }
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Hebron',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** What a clock on a wall there shows, as a form has it: `2026-12-01T09:30`. */
+export function localMoment(moment: Date): string {
+  return `${dayOf(moment)}T${CLOCK.format(moment)}`
+}
+
+/** The moment at which a clock there shows it, of two the first; an hour that is skipped begins late; null for no date. */
+export function momentOfLocal(local: string): Date | null {
+  const asUtc = Date.parse(`${local}:00Z`)
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== local) return null
+  const shown = [3, 2].map(hours => new Date(asUtc - hours * HOUR)).find(moment => localMoment(moment) === local)
+  return shown ?? new Date(asUtc - 2 * HOUR)
+}

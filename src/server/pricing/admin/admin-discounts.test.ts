@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+import { promotions } from '../../database/schema/pricing.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await buildPerson(shop.db, { role: 'admin' })).token
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.setNow(null)
+  await shop.db.update(promotions).set({ archivedAt: new Date() })
+})
+
+const as = () => ({ token, language: 'en' as const })
+const names = { ar: 'عرض', en: 'Two plus one', he: 'שניים ועוד אחד', ru: 'Два плюс один' }
+const logged = (action: string, id: number) =>
+  shop.db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
+
+test('a promotion is made, counts in its window on the clock of the shop, is changed and ended; each is logged', async () => {
+  const [brand, category] = [await buildBrand(shop.db), await buildCategory(shop.db)]
+  const { id: productId } = await buildProduct(shop.db, { brand, category, variants: [{ stock: 100 }] })
+  const body = {
+    ...{ kind: 'buy-x-get-y', buyQuantity: 2, getQuantity: 1, percent: 100, names },
+    ...{ startsOn: '2026-12-01T09:30', endsOn: '2026-12-02T09:30', totalLimit: 10 },
+    scopes: [{ kind: 'brand', id: brand.id }],
+  }
+  const made = await shop.post('/admin/promotions/', body, as())
+  expect([made.status, made.body.data]).toMatchObject([
+    201,
+    { state: 'scheduled', startsAt: '2026-12-01T07:30:00.000Z', used: 0, names, scopes: [{ kind: 'brand' }] },
+  ])
+  const { id } = made.body.data
+  const off = async () =>
+    (await shop.post('/cart/quote', { items: [{ productId, quantity: 3 }] }, as())).body.data.discount
+  expect(await off()).toBe(0)
+  const path = `/admin/promotions/${id}`
+  const now = { ...body, startsOn: null, endsOn: null, scopes: [{ kind: 'category', id: category.id }] }
+  expect((await shop.put(path, now, as())).body.data).toMatchObject({ state: 'running', startsAt: null })
+  expect(await off()).toBe(100)
+  await placeOrder(shop, orderBody([{ productId, quantity: 3 }]))
+  const { body: listed } = await shop.get('/admin/promotions/?state=running', as())
+  expect(listed.data.find((one: { id: number }) => one.id === id)).toMatchObject({ used: 1, totalLimit: 10 })
+  expect((await shop.post(`${path}/archive`, {}, as())).body.data.state).toBe('ended')
+  expect(await off()).toBe(0)
+  for (const action of ['promotion-created', 'promotion-changed', 'promotion-archived'])
+    expect([action, await logged(action, id)]).toEqual([action, 1])
+})
+
+test('what does not hold is told at its field, and nothing is written', async () => {
+  const before = await shop.db.$count(promotions)
+  const refused = async (body: object) => {
+    const answer = await shop.post('/admin/promotions/', { names, ...body }, as())
+    expect(answer.status).toBe(422)
+    return Object.keys(answer.body.errors!)
+  }
+  expect(await refused({ kind: 'percent' })).toEqual(['percent'])
+  expect(await refused({ kind: 'percent', percent: 101 })).toEqual(['percent'])
+  expect(await refused({ kind: 'fixed' })).toEqual(['amount'])
+  expect(await refused({ kind: 'buy-x-get-y', percent: 100 })).toEqual(['buyQuantity'])
+  expect(await refused({ kind: 'free-shipping', names: { ...names, ru: '' } })).toEqual(['names.ru'])
+  const window = { startsOn: '2026-12-02T10:00', endsOn: '2026-12-02T10:00' }
+  expect(await refused({ kind: 'free-shipping', ...window })).toEqual(['endsOn'])
+  expect(await refused({ kind: 'free-shipping', scopes: [{ kind: 'brand', id: 999_999 }] })).toEqual(['scopes'])
+  expect(await shop.db.$count(promotions)).toBe(before)
+})
+
+test('a limit that comes later counts what was used before, and cannot be less', async () => {
+  const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
+  const { id } = await buildPromotion(shop.db, { scopes: [{ productId }] })
+  const order = (n: number) =>
+    placeOrder(
+      shop,
+      orderBody([{ productId, quantity: 1 }], { email: `later-${n}@nadara.example`, expectedTotal: 110 }),
+    )
+  for (const n of [1, 2]) expect((await order(n)).status).toBe(201)
+  const body = { kind: 'percent', percent: 10, names, scopes: [{ kind: 'product', id: productId }] }
+  const few = await shop.put(`/admin/promotions/${id}`, { ...body, totalLimit: 1 }, as())
+  expect(few.body.errors).toHaveProperty('totalLimit')
+  expect((await shop.put(`/admin/promotions/${id}`, { ...body, totalLimit: 3 }, as())).body.data.used).toBe(2)
+  expect([(await order(3)).status, (await order(4)).status]).toEqual([201, 409])
+})
+
+test('a coupon is made with the code it is compared by, once; it is found, changed and ended', async () => {
+  const body = { kind: 'fixed', code: 'winter５０', amount: 50, minimumSubtotal: 99.9, customerLimit: 1 }
+  const made = await shop.post('/admin/coupons/', body, as())
+  expect(made.body.data).toMatchObject({ code: 'WINTER50', amount: 50, minimumSubtotal: 99.9, state: 'running' })
+  expect((await shop.post('/admin/coupons/', { ...body, code: 'Winter50' }, as())).body.errors).toHaveProperty('code')
+  expect((await shop.post('/admin/coupons/', { ...body, code: 'two words' }, as())).body.errors).toHaveProperty('code')
+  const { id } = made.body.data
+  const { id: productId } = await buildProduct(shop.db)
+  const quoted = async () =>
+    (await shop.post('/cart/quote', { items: [{ productId, quantity: 1 }], couponCode: 'winter50' }, as())).body.data
+  expect((await quoted()).discount).toBe(50)
+  expect((await shop.put(`/admin/coupons/${id}`, { ...body, amount: 30.5 }, as())).status).toBe(200)
+  expect((await quoted()).discount).toBe(30.5)
+  expect((await shop.post(`/admin/coupons/${id}/archive`, {}, as())).body.data.state).toBe('ended')
+  expect((await quoted()).coupon.reason).toBe('unknown')
+  expect(await logged('coupon-changed', id)).toBe(1)
+})
+
+test('an offer comes for every variant of a product, never above its price, and ends when an admin says so', async () => {
+  const { id: productId } = await buildProduct(shop.db, {
+    sku: 'offered',
+    variants: [
+      { size: 's', price: 10_000 },
+      { size: 'l', price: 20_000 },
+    ],
+  })
+  const add = (body: object) => shop.post('/admin/offers/', { productIds: [productId], ...body }, as())
+  expect((await add({ price: 100 })).body.errors).toHaveProperty('price')
+  expect((await add({})).body.errors).toHaveProperty('price')
+  expect((await add({ percent: 15 })).body.data).toEqual({ added: 2 })
+  const own = async () =>
+    (await shop.get('/admin/offers/?state=running&limit=100', as())).body.data.filter(
+      (one: { productId: number }) => one.productId === productId,
+    )
+  expect((await own()).map((one: { price: number }) => one.price).sort()).toEqual([170, 85])
+  const card = async () => (await shop.get(`/products/?ids=${productId}`)).body.data[0].offerPrice
+  expect(await card()).toBe(85)
+  for (const { id } of await own()) expect((await shop.post(`/admin/offers/${id}/end`, {}, as())).status).toBe(200)
+  expect(await card()).toBeNull()
+  expect((await shop.get('/admin/scopes?query=offered', as())).body.data).toMatchObject([
+    { kind: 'product', id: productId, sku: 'offered' },
+  ])
+})

@@ -1,0 +1,16 @@
+import type { Db } from '../../database/connect.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import type { Actor } from './write-audit.ts'
+
+/** An admin's change of prices: one transaction, and after it no page shows the old ones. */
+export async function changes<T>(
+  services: Services,
+  { userId }: SignedIn,
+  change: (db: Db, actor: Actor) => Promise<T>,
+): Promise<T> {
+  const actor = { adminId: userId, now: services.clock() }
+  const answer = await services.db.transaction(db => change(db, actor))
+  services.pageCache.clear()
+  return answer
+}

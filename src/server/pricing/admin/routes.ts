@@ -1,0 +1,63 @@
+import { prices } from '../../../shared/contracts/prices.ts'
+import { promotions } from '../../../shared/contracts/promotions.ts'
+import { type Route, route } from '../../http/routes.ts'
+import { explainPrice } from '../explain-price.ts'
+import { changes } from './changes.ts'
+import { adminCoupon, listCoupons } from './coupons.ts'
+import { addOffers, endOffer, listOffers } from './offers.ts'
+import { adminPromotion, listPromotions } from './promotions.ts'
+import { archiveCoupon, changeCoupon, createCoupon } from './save-coupon.ts'
+import { archivePromotion, changePromotion, createPromotion } from './save-promotion.ts'
+import { findScopes } from './scopes.ts'
+
+export const routes: Route[] = [
+  route(prices.adminExplainPrice, async ({ db, services, query, language, now }) => ({
+    data: await explainPrice(db, services, query, { language, now }),
+  })),
+  route(promotions.adminFindScopes, async ({ db, query, language }) => ({
+    data: await findScopes(db, query.query ?? '', language),
+  })),
+
+  route(promotions.adminListPromotions, ({ db, query, language, now }) => listPromotions(db, query, { language, now })),
+  route(promotions.adminGetPromotion, async ({ db, params, language, now }) => ({
+    data: await adminPromotion(db, params.id, { language, now }),
+  })),
+  route(promotions.adminCreatePromotion, async ({ db, services, body, who, language, now }) => {
+    const id = await changes(services, who, (db, actor) => createPromotion(db, body, actor))
+    return { data: await adminPromotion(db, id, { language, now }) }
+  }),
+  route(promotions.adminChangePromotion, async ({ db, services, params, body, who, language, now }) => {
+    await changes(services, who, (db, actor) => changePromotion(db, params.id, body, actor))
+    return { data: await adminPromotion(db, params.id, { language, now }) }
+  }),
+  route(promotions.adminArchivePromotion, async ({ db, services, params, who, language, now }) => {
+    await changes(services, who, (db, actor) => archivePromotion(db, params.id, actor))
+    return { data: await adminPromotion(db, params.id, { language, now }) }
+  }),
+
+  route(promotions.adminListCoupons, ({ db, query, language, now }) => listCoupons(db, query, { language, now })),
+  route(promotions.adminGetCoupon, async ({ db, params, language, now }) => ({
+    data: await adminCoupon(db, params.id, { language, now }),
+  })),
+  route(promotions.adminCreateCoupon, async ({ db, services, body, who, language, now }) => {
+    const id = await changes(services, who, (db, actor) => createCoupon(db, body, actor))
+    return { data: await adminCoupon(db, id, { language, now }) }
+  }),
+  route(promotions.adminChangeCoupon, async ({ db, services, params, body, who, language, now }) => {
+    await changes(services, who, (db, actor) => changeCoupon(db, params.id, body, actor))
+    return { data: await adminCoupon(db, params.id, { language, now }) }
+  }),
+  route(promotions.adminArchiveCoupon, async ({ db, services, params, who, language, now }) => {
+    await changes(services, who, (db, actor) => archiveCoupon(db, params.id, actor))
+    return { data: await adminCoupon(db, params.id, { language, now }) }
+  }),
+
+  route(promotions.adminListOffers, ({ db, query, language, now }) => listOffers(db, query, { language, now })),
+  route(promotions.adminAddOffers, async ({ services, body, who }) => ({
+    data: { added: await changes(services, who, (db, actor) => addOffers(db, body, actor)) },
+  })),
+  route(promotions.adminEndOffer, async ({ services, params, who }) => {
+    await changes(services, who, (db, actor) => endOffer(db, params.id, actor))
+    return { data: {} }
+  }),
+]

@@ -1,0 +1,53 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import type { CouponBody } from '../../../shared/contracts/promotions.ts'
+import type { Db } from '../../database/connect.ts'
+import { coupons } from '../../database/schema/pricing.ts'
+import { couponKey } from '../coupon-key.ts'
+import { replaceScopes } from './scopes.ts'
+import { readTerms } from './terms.ts'
+import { type Actor, writeAudit } from './write-audit.ts'
+
+/** Writes a new coupon, inside a transaction; answers its id. Throws `invalid`. */
+export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Promise<number> {
+  const values = columnsOf(body)
+  const [row] = await db.insert(coupons).values(values).onConflictDoNothing({ target: coupons.code }).returning()
+  if (!row) throw invalidField('code', 'code-taken')
+  await writeScopes(db, row.id, body)
+  await writeAudit(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after: body })
+  return row.id
+}
+
+/** Changes a coupon, inside a transaction. Throws `not-found`, `invalid`. */
+export async function changeCoupon(db: Db, id: number, body: CouponBody, actor: Actor): Promise<void> {
+  const [before] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  if (!before) throw new Problem('not-found')
+  const { usedCount: used } = before
+  if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
+  const values = columnsOf(body)
+  if (await db.$count(coupons, and(eq(coupons.code, values.code), ne(coupons.id, id))))
+    throw invalidField('code', 'code-taken')
+  await db.update(coupons).set(values).where(eq(coupons.id, id))
+  await writeScopes(db, id, body)
+  await writeAudit(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before, after: body })
+}
+
+/** Ends a coupon for good. Throws `not-found`. */
+export async function archiveCoupon(db: Db, id: number, actor: Actor): Promise<void> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  if (!row) throw new Problem('not-found')
+  if (row.archivedAt) return
+  const after = { archivedAt: actor.now }
+  await db.update(coupons).set(after).where(eq(coupons.id, id))
+  await writeAudit(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: row, after })
+}
+
+function columnsOf(body: CouponBody) {
+  const code = couponKey(body.code)
+  if (!code) throw invalidField('code', 'code')
+  return { kind: body.kind, code, ...readTerms(body) }
+}
+
+async function writeScopes(db: Db, id: number, { scopes }: CouponBody): Promise<void> {
+  if (!(await replaceScopes(db, 'coupon', id, scopes))) throw invalidField('scopes', 'not-found')
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import type { PromotionBody } from '../../../shared/contracts/promotions.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import type { Db } from '../../database/connect.ts'
+import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
+import { replaceScopes } from './scopes.ts'
+import { readTerms } from './terms.ts'
+import { type Actor, writeAudit } from './write-audit.ts'
+
+/** Writes a new promotion, inside a transaction; answers its id. Throws `invalid`. */
+export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
+  const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
+  await writeParts(db, row!.id, body)
+  await writeAudit(db, actor, {
+    action: 'promotion-created',
+    subject: 'promotion',
+    id: row!.id,
+    before: null,
+    after: body,
+  })
+  return row!.id
+}
+
+/**
+ * Changes a promotion, inside a transaction. Its uses are counted anew while it is locked: those from before it had a
+ * limit count as well. Throws `not-found`, `invalid`.
+ */
+export async function changePromotion(db: Db, id: number, body: PromotionBody, actor: Actor): Promise<void> {
+  const [before] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
+  if (!before) throw new Problem('not-found')
+  const used = await db.$count(promotionUses, and(eq(promotionUses.promotionId, id), isNull(promotionUses.givenBackAt)))
+  if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
+  await db
+    .update(promotions)
+    .set({ ...columnsOf(body), usedCount: used })
+    .where(eq(promotions.id, id))
+  await writeParts(db, id, body)
+  await writeAudit(db, actor, { action: 'promotion-changed', subject: 'promotion', id, before, after: body })
+}
+
+/** Ends a promotion for good. Throws `not-found`. */
+export async function archivePromotion(db: Db, id: number, actor: Actor): Promise<void> {
+  const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
+  if (!row) throw new Problem('not-found')
+  if (row.archivedAt) return
+  const after = { archivedAt: actor.now }
+  await db.update(promotions).set(after).where(eq(promotions.id, id))
+  await writeAudit(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: row, after })
+}
+
+function columnsOf(body: PromotionBody) {
+  const { kind, buyQuantity, getQuantity } = body
+  const isSet = kind === 'buy-x-get-y'
+  if (isSet && buyQuantity == null) throw invalidField('buyQuantity', 'required')
+  if (isSet && getQuantity == null) throw invalidField('getQuantity', 'required')
+  return {
+    ...{ kind, ...readTerms(body) },
+    buyQuantity: isSet ? buyQuantity! : null,
+    getQuantity: isSet ? getQuantity! : null,
+  }
+}
+
+async function writeParts(db: Db, promotionId: number, { names, scopes }: PromotionBody): Promise<void> {
+  await db.delete(promotionTranslations).where(eq(promotionTranslations.promotionId, promotionId))
+  await db
+    .insert(promotionTranslations)
+    .values(LANGUAGE_CODES.map(language => ({ promotionId, language, name: names[language] })))
+  if (!(await replaceScopes(db, 'promotion', promotionId, scopes))) throw invalidField('scopes', 'not-found')
+}

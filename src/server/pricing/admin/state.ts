@@ -1,0 +1,34 @@
+import { and, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { coupons, promotions } from '../../database/schema/pricing.ts'
+
+type Table = typeof coupons | typeof promotions
+type Row = typeof coupons.$inferSelect | typeof promotions.$inferSelect
+export type DiscountState = 'running' | 'scheduled' | 'used-up' | 'ended'
+
+/** Ended also when it was archived; what nobody can use any more is used up. */
+export function stateOf({ archivedAt, startsAt, endsAt, totalLimit, usedCount }: Row, now: Date): DiscountState {
+  if (archivedAt || (endsAt && endsAt <= now)) return 'ended'
+  if (startsAt && startsAt > now) return 'scheduled'
+  return totalLimit !== null && usedCount >= totalLimit ? 'used-up' : 'running'
+}
+
+/** The same as a condition; undefined for all. */
+export function isInState(table: Table, state: string | undefined, now: Date): SQL | undefined {
+  const ended = or(isNotNull(table.archivedAt), lte(table.endsAt, now))!
+  const live = and(isNull(table.archivedAt), or(isNull(table.endsAt), gt(table.endsAt, now)))!
+  const ahead = gt(table.startsAt, now)
+  const begun = or(isNull(table.startsAt), not(ahead))!
+  const usedUp = and(isNotNull(table.totalLimit), sql`${table.usedCount} >= ${table.totalLimit}`)!
+  switch (state) {
+    case 'ended':
+      return ended
+    case 'scheduled':
+      return and(live, ahead)
+    case 'used-up':
+      return and(live, begun, usedUp)
+    case 'running':
+      return and(live, begun, or(isNull(table.totalLimit), sql`${table.usedCount} < ${table.totalLimit}`))
+    default:
+      return undefined
+  }
+}

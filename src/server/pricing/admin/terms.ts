@@ -1,0 +1,49 @@
+import { type FieldProblem, Problem } from '../../../shared/contracts/errors.ts'
+import type { CouponBody, PromotionBody } from '../../../shared/contracts/promotions.ts'
+import { momentOfLocal } from '../../../shared/rules/days.ts'
+import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import type { coupons, promotions } from '../../database/schema/pricing.ts'
+
+/** What a form sent, as columns: a value belongs to its kind, and a window ends after it begins. Throws `invalid`. */
+export function readTerms(body: PromotionBody | CouponBody) {
+  const { kind, minimumSubtotal, customerGroup, totalLimit = null, customerLimit = null } = body
+  const fields: Record<string, FieldProblem[]> = {}
+  const need = (name: 'percent' | 'amount', isOf: boolean) => {
+    if (isOf && body[name] == null) fields[name] = [{ reason: 'required' }]
+  }
+  need('percent', kind === 'percent' || kind === 'buy-x-get-y')
+  need('amount', kind === 'fixed')
+  const startsAt = readMoment(body.startsOn, 'startsOn', fields)
+  const endsAt = readMoment(body.endsOn, 'endsOn', fields)
+  if (startsAt && endsAt && endsAt <= startsAt) fields.endsOn = [{ reason: 'ends-first' }]
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
+  return {
+    ...{ customerGroup, totalLimit, customerLimit, startsAt, endsAt },
+    percent: kind === 'percent' || kind === 'buy-x-get-y' ? body.percent! : null,
+    amount: kind === 'fixed' ? toAgorot(body.amount!) : null,
+    minimumSubtotal: toAgorot(minimumSubtotal),
+  }
+}
+
+export function readMoment(
+  local: string | null | undefined,
+  name: string,
+  fields: Record<string, FieldProblem[]>,
+): Date | null {
+  if (!local) return null
+  const moment = momentOfLocal(local)
+  if (!moment) fields[name] = [{ reason: 'date' }]
+  return moment
+}
+
+/** Back to what a screen shows. */
+export function presentTerms(row: typeof coupons.$inferSelect | typeof promotions.$inferSelect) {
+  const { id, percent, customerGroup, totalLimit, customerLimit } = row
+  return {
+    ...{ id, percent, customerGroup, totalLimit, customerLimit },
+    amount: row.amount === null ? null : toShekels(row.amount),
+    minimumSubtotal: toShekels(row.minimumSubtotal),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+  }
+}

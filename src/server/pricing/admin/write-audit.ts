@@ -1,0 +1,21 @@
+import type { Db } from '../../database/connect.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+
+export interface Actor {
+  adminId: number
+  now: Date
+}
+
+interface Change {
+  action: string
+  subject: 'promotion' | 'coupon' | 'offer'
+  id: number
+  before: unknown
+  after: unknown
+}
+
+/** What an admin changed of prices, with the state before and after. */
+export async function writeAudit(db: Db, { adminId, now }: Actor, change: Change): Promise<void> {
+  const { action, subject, id, before, after } = change
+  await db.insert(auditLog).values({ actorId: adminId, action, subject, subjectId: String(id), before, after, at: now })
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
+const groups = ['everyone', 'customers', 'professionals'] as const
+const state = z.enum(DISCOUNT_STATES)
+
+/** A wall clock in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */
+const localMoment = z.string().regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'date')
+const shekels = field.shekels.min(0.01, 'number').max(1_000_000, 'too-big')
+const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
+const limit = z.int({ error: 'number' }).min(1, 'quantity').max(1_000_000, 'too-big')
+const name = field.line(80)
+
+const scope = z.object({ kind: z.enum(['product', 'category', 'brand']), id: field.id })
+const namedScope = scope.extend({ name: z.string(), sku: z.string().nullable() })
+export type NamedScope = z.output<typeof namedScope>
+
+/** What coupons and promotions have in common, as a form sends it. */
+const terms = {
+  percent: percent.nullish(),
+  amount: shekels.nullish(),
+  minimumSubtotal: field.shekels.min(0, 'number').max(1_000_000, 'too-big').default(0),
+  customerGroup: z.enum(groups, { error: 'choice' }).default('everyone'),
+  startsOn: localMoment.nullish(),
+  endsOn: localMoment.nullish(),
+  totalLimit: limit.nullish(),
+  customerLimit: limit.nullish(),
+  scopes: z.array(scope).max(200, 'too-many').default([]),
+}
+const shownTerms = {
+  id: field.id,
+  percent: z.int().nullable(),
+  amount: field.shekels.nullable(),
+  minimumSubtotal: field.shekels,
+  customerGroup: z.enum(groups),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  totalLimit: z.int().nullable(),
+  customerLimit: z.int().nullable(),
+  state,
+  /** Times it counted and was not given back. */
+  used: z.int(),
+  scopes: z.array(namedScope),
+}
+
+const promotionKind = z.enum(['percent', 'fixed', 'buy-x-get-y', 'free-shipping'], { error: 'choice' })
+const units = z.int({ error: 'number' }).min(1, 'quantity').max(100, 'too-big')
+const promotionBody = z.object({
+  ...terms,
+  kind: promotionKind,
+  buyQuantity: units.nullish(),
+  getQuantity: units.nullish(),
+  names: z.object({ ar: name, en: name, he: name, ru: name }),
+})
+const promotion = z.object({
+  ...shownTerms,
+  kind: promotionKind,
+  buyQuantity: z.int().nullable(),
+  getQuantity: z.int().nullable(),
+  names: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
+})
+export type PromotionBody = z.output<typeof promotionBody>
+export type AdminPromotion = z.output<typeof promotion>
+
+const couponKind = z.enum(['percent', 'fixed', 'free-shipping'], { error: 'choice' })
+const couponBody = z.object({
+  ...terms,
+  kind: couponKind,
+  code: z.string().trim().min(1, 'required').max(60, 'too-long'),
+})
+const coupon = z.object({ ...shownTerms, kind: couponKind, code: z.string() })
+export type CouponBody = z.output<typeof couponBody>
+export type AdminCoupon = z.output<typeof coupon>
+
+const offer = z.object({
+  id: field.id,
+  sku: z.string(),
+  name: z.string(),
+  productId: field.id,
+  publicPrice: field.shekels,
+  price: field.shekels,
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  state: z.enum(['running', 'scheduled', 'ended']),
+})
+export type AdminOffer = z.output<typeof offer>
+
+const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
+const stateQuery = z.object({ state: field.queryText(20), ...field.paging(50) })
+
+export const promotions = {
+  adminListPromotions: endpoint({
+    ...{ method: 'GET', path: '/admin/promotions/', access: 'admin', paged: true },
+    summary: 'Promotions with their state and uses, the newest first',
+    query: stateQuery,
+    response: z.array(promotion),
+  }),
+  adminGetPromotion: endpoint({
+    ...{ method: 'GET', path: '/admin/promotions/:id', access: 'admin' },
+    summary: 'One promotion, whole',
+    params: idParam,
+    response: promotion,
+  }),
+  adminCreatePromotion: endpoint({
+    ...{ method: 'POST', path: '/admin/promotions/', access: 'admin', status: 201 },
+    summary: 'A new promotion',
+    body: promotionBody,
+    response: promotion,
+  }),
+  adminChangePromotion: endpoint({
+    ...{ method: 'PUT', path: '/admin/promotions/:id', access: 'admin' },
+    summary: 'Change a promotion; orders keep what it gave them',
+    params: idParam,
+    body: promotionBody,
+    response: promotion,
+  }),
+  adminArchivePromotion: endpoint({
+    ...{ method: 'POST', path: '/admin/promotions/:id/archive', access: 'admin' },
+    summary: 'End a promotion for good',
+    params: idParam,
+    response: promotion,
+  }),
+  adminListCoupons: endpoint({
+    ...{ method: 'GET', path: '/admin/coupons/', access: 'admin', paged: true },
+    summary: 'Coupons with their state and uses, the newest first',
+    query: stateQuery,
+    response: z.array(coupon),
+  }),
+  adminGetCoupon: endpoint({
+    ...{ method: 'GET', path: '/admin/coupons/:id', access: 'admin' },
+    summary: 'One coupon, whole',
+    params: idParam,
+    response: coupon,
+  }),
+  adminCreateCoupon: endpoint({
+    ...{ method: 'POST', path: '/admin/coupons/', access: 'admin', status: 201 },
+    summary: 'A new coupon; codes that look alike are one',
+    body: couponBody,
+    response: coupon,
+  }),
+  adminChangeCoupon: endpoint({
+    ...{ method: 'PUT', path: '/admin/coupons/:id', access: 'admin' },
+    summary: 'Change a coupon; orders keep what it gave them',
+    params: idParam,
+    body: couponBody,
+    response: coupon,
+  }),
+  adminArchiveCoupon: endpoint({
+    ...{ method: 'POST', path: '/admin/coupons/:id/archive', access: 'admin' },
+    summary: 'End a coupon for good',
+    params: idParam,
+    response: coupon,
+  }),
+  adminListOffers: endpoint({
+    ...{ method: 'GET', path: '/admin/offers/', access: 'admin', paged: true },
+    summary: 'Offer prices, those that run first',
+    query: stateQuery,
+    response: z.array(offer),
+  }),
+  adminAddOffers: endpoint({
+    ...{ method: 'POST', path: '/admin/offers/', access: 'admin', status: 201 },
+    summary: 'An offer price in a window for every variant of some products: a price, or percent off each public price',
+    body: z.object({
+      productIds: z.array(field.id).min(1, 'required').max(100, 'too-many'),
+      price: shekels.nullish(),
+      percent: percent.max(95, 'percent').nullish(),
+      startsOn: localMoment.nullish(),
+      endsOn: localMoment.nullish(),
+    }),
+    response: z.object({ added: z.int() }),
+  }),
+  adminEndOffer: endpoint({
+    ...{ method: 'POST', path: '/admin/offers/:id/end', access: 'admin' },
+    summary: 'End an offer now; one that has not begun is taken away',
+    params: idParam,
+    response: z.object({}),
+  }),
+  adminFindScopes: endpoint({
+    ...{ method: 'GET', path: '/admin/scopes', access: 'admin' },
+    summary: 'Products by name or SKU, categories and brands by name: for what a discount is limited to',
+    query: z.object({ query: field.queryText(100) }),
+    response: z.array(namedScope),
+  }),
+}
