@@ -145,6 +145,12 @@ const TABLE: Record<EndpointName, Access> = {
   adminResolveLine: 'admin',
 
   listShippingZones: 'anyone',
+  adminListCouriers: 'admin',
+  adminAddCourier: 'admin',
+  adminChangeCourier: 'admin',
+  adminShipOrder: 'admin',
+  adminChangeShipment: 'admin',
+  adminParcelLabels: 'admin',
   sendContactMessage: 'anyone',
   subscribeNewsletter: 'anyone',
   confirmNewsletter: 'anyone',

@@ -41,6 +41,7 @@ import { routes as orderFileRoutes } from './orders/file-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
 import { routes as transferRoutes } from './orders/transfers/routes.ts'
+import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
 import { routes as adminPricingRoutes } from './pricing/admin/routes.ts'
@@ -49,6 +50,7 @@ import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
+import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
@@ -76,6 +78,8 @@ export const allRoutes: Route[] = [
   ...adminCardRoutes,
   ...transferRoutes,
   ...shippingRoutes,
+  ...adminShippingRoutes,
+  ...shipmentRoutes,
   ...inboxRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,

@@ -65,6 +65,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       paymentStatus: 'unpaid',
       bySystem: false,
       total: 17_498,
+      shipment: null,
     } as const
     const letter = composeLetter(t, NAME, statusLetter(t, language, status, moved))
     const text = letterText(letter)

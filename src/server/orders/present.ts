@@ -14,6 +14,7 @@ import type { orderRefunds } from '../database/schema/returns.ts'
 import type { SummaryRow } from './queries.ts'
 import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
+import type { Shipment } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 export interface WholeOrder {
@@ -25,13 +26,14 @@ export interface WholeOrder {
   returnable: Map<number, Returnable>
   /** Those that belong to no return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
+  shipment: Shipment | null
   /** The region's name in the reader's language. */
   state: string
 }
 
 /** Lines keep the words of the day they were bought. */
 export function presentOrder(whole: WholeOrder, now: Date): Order {
-  const { order, lines, events, promotions, returns, returnable, refunds, state } = whole
+  const { order, lines, events, promotions, returns, returnable, refunds, shipment, state } = whole
   const canPay = canPayByCard(order, now)
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
@@ -55,7 +57,8 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
       ...{ reason, amount: toShekels(amount), status, at: at.toISOString() },
     })),
     payUntil: canPay ? order.expiresAt!.toISOString() : null,
-    events: events.map(({ kind, toStatus, at }) => ({ kind, status: toStatus, at: at.toISOString() })),
+    events: events.map(presentEvent),
+    shipment: presentShipment(shipment),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
     tax: toShekels(order.tax),
@@ -73,6 +76,17 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
 /** When it was said to arrive as it was placed. */
 export function promiseOf({ promisedFrom, promisedTo }: OrderRow): Order['promise'] {
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
+}
+
+function presentEvent({ kind, toStatus, at, data }: WholeOrder['events'][number]): Order['events'][number] {
+  const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string; trackingNumber?: string | null }
+  return { kind, status: toStatus, at: at.toISOString(), handover: courier ? { courier, trackingNumber } : null }
+}
+
+export function presentShipment(shipment: Shipment | null): Order['shipment'] {
+  if (!shipment) return null
+  const { courier, trackingNumber, trackingUrl } = shipment
+  return { courier: courier.name, trackingNumber, trackingUrl }
 }
 
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {

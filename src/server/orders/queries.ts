@@ -14,6 +14,7 @@ import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf, returnsToAnswer } from './returns/queries.ts'
+import { shipmentOf } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** What a guest shows to see an order. */
@@ -65,9 +66,10 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
   const refunds = order.paymentMethod === 'card' ? await refundsBesideReturns(db, id) : []
+  const shipment = arrived || order.status === 'shipped' || order.status === 'refused' ? await shipmentOf(db, id) : null
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
-  return presentOrder({ order, lines, events, promotions, returns, returnable, refunds, state }, now)
+  return presentOrder({ order, lines, events, promotions, returns, returnable, refunds, shipment, state }, now)
 }
 
 /** What promotions took off an order when it was placed, given back or not. */

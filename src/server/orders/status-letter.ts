@@ -23,13 +23,15 @@ export interface OrderMoved {
   /** The shop itself ended it, since nobody had paid. */
   bySystem: boolean
   total: number
+  /** Who brings it, once that is known. */
+  shipment: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null
 }
 
 export function statusLetter(
   t: Translate,
   language: Language,
   status: ToldStatus,
-  { number, orderUrl, total, ...moved }: OrderMoved,
+  { number, orderUrl, total, shipment, ...moved }: OrderMoved,
 ): LetterContent {
   const money = isolate(formatMoney(language, toShekels(total)))
   const next: Record<ToldStatus, string | null> = {
@@ -43,6 +45,7 @@ export function statusLetter(
     subject: t(`mail.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
       text(t(`mail.order-${status}.text`, { number: isolate(number) })),
+      ...(status === 'shipped' && shipment ? broughtBy(t, shipment) : []),
       ...(next[status] === null ? [] : [text(next[status])]),
       button(t, 'mail.order-placed.button', orderUrl),
     ],
@@ -50,8 +53,19 @@ export function statusLetter(
 }
 
 /** What a buyer wants to know of the money of an order that was cancelled. */
-function moneyWord({ paymentMethod, paymentStatus, bySystem }: Omit<OrderMoved, 'number' | 'orderUrl' | 'total'>) {
+function moneyWord({ paymentMethod, paymentStatus, bySystem }: Omit<OrderMoved, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
   if (bySystem) return 'expired'
   if (paymentMethod === 'card') return paymentStatus === 'paid' ? 'card' : 'unpaid'
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
+}
+
+function broughtBy(t: Translate, { courier, trackingNumber, trackingUrl }: NonNullable<OrderMoved['shipment']>) {
+  return [
+    text(
+      trackingNumber
+        ? t('mail.order-shipped.courier.number', { courier: isolate(courier), number: isolate(trackingNumber) })
+        : t('mail.order-shipped.courier', { courier: isolate(courier) }),
+    ),
+    ...(trackingUrl ? [button(t, 'mail.order-shipped.track', trackingUrl)] : []),
+  ]
 }

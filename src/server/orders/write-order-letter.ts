@@ -13,7 +13,8 @@ import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { orderLetter } from './order-letter.ts'
-import { promiseOf } from './present.ts'
+import { presentShipment, promiseOf } from './present.ts'
+import { shipmentOf } from './shipments/queries.ts'
 import { isTold, statusLetter } from './status-letter.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderRow } from './write-order.ts'
@@ -56,7 +57,8 @@ export async function writeStatusLetter(
 ): Promise<void> {
   if (!isTold(status)) return
   const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
-  const moved = { number, paymentMethod, paymentStatus, bySystem, total, orderUrl: trackingUrl(services, order) }
+  const shipment = status === 'shipped' ? presentShipment(await shipmentOf(db, order.id)) : null
+  const moved = { number, paymentMethod, paymentStatus, bySystem, total, shipment, orderUrl: trackingUrl(services, order) }
   const letter = statusLetter(translateTo(language), language, status, moved)
   await writeMail(db, { recipient: email, name: fullName, language }, letter)
 }

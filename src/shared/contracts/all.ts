@@ -5,6 +5,7 @@ import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { content } from './content.ts'
+import { couriers } from './couriers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
 import { newsletter } from './newsletter.ts'
@@ -19,6 +20,7 @@ import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
+import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { transfers } from './transfers.ts'
@@ -44,6 +46,8 @@ export const contracts = {
   ...orderFiles,
   ...cards,
   ...shipping,
+  ...couriers,
+  ...shipments,
   ...inbox,
   ...newsletter,
   ...stockAlerts,

@@ -38,7 +38,17 @@ export const order = z.object({
       returnable: z.object({ quantity: z.int(), reasons: z.array(z.enum(RETURN_REASONS)) }),
     }),
   ),
-  events: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: z.string() })),
+  events: z.array(
+    z.object({
+      ...{ kind: z.string(), status: z.string().nullable(), at: z.string() },
+      /** Who took the parcel, where the event tells it. */
+      handover: z.object({ courier: z.string(), trackingNumber: z.string().nullable() }).nullable(),
+    }),
+  ),
+  /** Who brings it; null as long as nobody said. */
+  shipment: z
+    .object({ courier: z.string(), trackingNumber: z.string().nullable(), trackingUrl: z.string().nullable() })
+    .nullable(),
   subtotal: field.shekels,
   shipping: field.shekels,
   tax: field.shekels,

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import type { ParcelLabel } from '../../../shared/contracts/shipments.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import type { Db } from '../../database/connect.ts'
+import { orders } from '../../database/schema/orders.ts'
+import { providerOf } from '../../shipping/couriers/provider-of.ts'
+import { readOrderNumber } from '../order-number.ts'
+import type { OrderRow } from '../write-order.ts'
+import { parcelsOf } from './parcel.ts'
+import { shipmentOf } from './queries.ts'
+
+/** The labels of some orders in the order of their numbers as given; what nobody knows is left out. */
+export async function parcelLabels(db: Db, typed: string[], language: Language): Promise<ParcelLabel[]> {
+  const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
+  const rows = await db.select().from(orders).where(inArray(orders.number, numbers))
+  const found = numbers.flatMap(number => rows.find(row => row.number === number) ?? [])
+  const parcels = await parcelsOf(db, found, language)
+  const labels: ParcelLabel[] = []
+  for (const [place, order] of found.entries()) labels.push(await labelOf(db, order, parcels[place]!))
+  return labels
+}
+
+async function labelOf(db: Db, { id, number }: OrderRow, parcel: Awaited<ReturnType<typeof parcelsOf>>[number]) {
+  const shipment = await shipmentOf(db, id)
+  const { orderNumber, cash, ...place } = shipment
+    ? providerOf(shipment.courier).label(shipment.courier, parcel, shipment.trackingNumber)
+    : { ...parcel, courier: null, trackingNumber: null }
+  return { ...place, number, cash: cash === null ? null : toShekels(cash) }
+}

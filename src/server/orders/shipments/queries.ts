@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/connect.ts'
+import { shipments } from '../../database/schema/shipments.ts'
+import { couriers } from '../../database/schema/shipping.ts'
+import type { CourierRow } from '../../shipping/couriers/provider.ts'
+import { providerOf } from '../../shipping/couriers/provider-of.ts'
+
+export interface Shipment {
+  courier: CourierRow
+  trackingNumber: string | null
+  /** Where the buyer can follow the parcel. */
+  trackingUrl: string | null
+}
+
+/** Who brings an order, and under which number; null as long as nobody said. */
+export async function shipmentOf(db: Db, orderId: number): Promise<Shipment | null> {
+  const [row] = await db
+    .select({ courier: couriers, trackingNumber: shipments.trackingNumber })
+    .from(shipments)
+    .innerJoin(couriers, eq(couriers.id, shipments.courierId))
+    .where(eq(shipments.orderId, orderId))
+  if (!row) return null
+  const { courier, trackingNumber } = row
+  return { ...row, trackingUrl: trackingNumber && providerOf(courier).trackingUrl(courier, trackingNumber) }
+}

@@ -1,0 +1,22 @@
+import { shipments } from '../../../shared/contracts/shipments.ts'
+import { type Route, route } from '../../http/routes.ts'
+import { orderByNumber, orderForWire } from '../queries.ts'
+import { changeShipment } from './change-shipment.ts'
+import { parcelLabels } from './parcel-labels.ts'
+import { shipOrder } from './ship-order.ts'
+
+export const routes: Route[] = [
+  route(shipments.adminShipOrder, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await shipOrder(services, order, body, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(shipments.adminChangeShipment, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await changeShipment(services, order, body, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(shipments.adminParcelLabels, async ({ db, query, language }) => ({
+    data: await parcelLabels(db, query.numbers ?? [], language),
+  })),
+]

@@ -1,0 +1,67 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Courier, couriers as contracts } from '../../../shared/contracts/couriers.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { phoneNumber } from '../../../shared/rules/phone.ts'
+import type { Db } from '../../database/connect.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+import { couriers } from '../../database/schema/shipping.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { refuseUnseen } from '../version-of.ts'
+import { courierById, presentCourier } from './queries.ts'
+
+type Written = z.output<typeof contracts.adminAddCourier.body>
+type Changed = z.output<typeof contracts.adminChangeCourier.body>
+
+/** Throws `invalid` for a name that another courier bears. */
+export async function addCourier(services: Services, written: Written, who: SignedIn): Promise<Courier> {
+  return services.db.transaction(async db => {
+    const values = await valuesOf(db, written, 0)
+    const [row] = await db.insert(couriers).values(values).onConflictDoNothing().returning()
+    if (!row) throw invalidField('name', 'taken')
+    const after = presentCourier(row)
+    await noteCourier(db, services, who, { id: row.id, before: null, after })
+    return after
+  })
+}
+
+/** Throws `conflict` with the courier as it is when another admin was quicker, `invalid`, `not-found`. */
+export async function changeCourier(
+  services: Services,
+  id: number,
+  { version, archived, ...written }: Changed,
+  who: SignedIn,
+): Promise<Courier> {
+  return services.db.transaction(async db => {
+    const row = await courierById(db, id, { held: true })
+    const before = presentCourier(row)
+    refuseUnseen(before, version)
+    const archivedAt = archived ? (row.archivedAt ?? services.clock()) : null
+    const values = { ...(await valuesOf(db, written, id)), archivedAt }
+    await db.update(couriers).set(values).where(eq(couriers.id, id))
+    const after = presentCourier({ ...row, ...values })
+    await noteCourier(db, services, who, { id, before, after })
+    return after
+  })
+}
+
+async function valuesOf(db: Db, { name, phone, trackingUrl }: Written, id: number) {
+  const number = phone ? phoneNumber(phone) : null
+  if (phone && !number) throw invalidField('phone', 'phone')
+  const namesakes = await db.$count(couriers, and(eq(couriers.name, name), ne(couriers.id, id)))
+  if (namesakes > 0) throw invalidField('name', 'taken')
+  return { name, phone: number?.e164 ?? null, trackingUrl: trackingUrl || null }
+}
+
+async function noteCourier(
+  db: Db,
+  { clock }: Services,
+  { userId }: SignedIn,
+  { id, before, after }: { id: number; before: Courier | null; after: Courier },
+): Promise<void> {
+  await db.insert(auditLog).values({
+    ...{ actorId: userId, action: before ? 'courier-changed' : 'courier-added', subject: 'courier' },
+    ...{ subjectId: String(id), before, after, at: clock() },
+  })
+}

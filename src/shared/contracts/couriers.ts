@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { phone } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const courier = z.object({
+  id: field.id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  /** Where a parcel can be followed, with `{number}` in the place of its number. */
+  trackingUrl: z.string().nullable(),
+  /** Brings no new parcels. */
+  archived: z.boolean(),
+  /** Names this state of it: who changes it says what they saw. */
+  version: z.string(),
+})
+export type Courier = z.output<typeof courier>
+
+const written = z.object({
+  name: field.line(80),
+  phone: z.union([z.literal(''), phone]).default(''),
+  trackingUrl: z
+    .union(
+      [
+        z.literal(''),
+        z
+          .string()
+          .trim()
+          .max(300, 'too-long')
+          .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, 'tracking-url'),
+      ],
+      { error: 'tracking-url' },
+    )
+    .default(''),
+})
+
+/** Who brings parcels. One who brought any is not deleted but archived. */
+export const couriers = {
+  adminListCouriers: endpoint({
+    method: 'GET',
+    path: '/admin/couriers/',
+    access: 'admin',
+    summary: 'All couriers by name, those that are archived last',
+    response: z.array(courier),
+  }),
+  adminAddCourier: endpoint({
+    method: 'POST',
+    path: '/admin/couriers/',
+    access: 'admin',
+    summary: 'Add a courier',
+    body: written,
+    response: courier,
+    status: 201,
+  }),
+  adminChangeCourier: endpoint({
+    method: 'PUT',
+    path: '/admin/couriers/:id',
+    access: 'admin',
+    summary: 'Change or archive a courier; 409 with `data.current` when another admin was quicker',
+    params: z.object({ id: z.coerce.number().pipe(field.id) }),
+    body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: z.string().max(64) }),
+    response: courier,
+  }),
+}

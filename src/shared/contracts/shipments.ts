@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { order } from './order.ts'
+
+const params = z.object({ number: z.string().max(40) })
+const body = z.object({
+  courierId: field.id,
+  /** The courier's number of the parcel, where there is one. */
+  trackingNumber: field.line(60, { min: 0 }).default(''),
+})
+
+/** What stands on a parcel. */
+const label = z.object({
+  number: z.string(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  fullName: z.string(),
+  phones: z.array(z.string()),
+  zone: z.string(),
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  landmark: z.string().nullable(),
+  /** What the courier collects at the door; null where nothing is owed there. */
+  cash: field.shekels.nullable(),
+  note: z.string().nullable(),
+})
+export type ParcelLabel = z.output<typeof label>
+
+export const shipments = {
+  adminShipOrder: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/ship',
+    access: 'admin',
+    summary: 'Hand a packed order to a courier; the buyer’s letter tells who brings it',
+    params,
+    body,
+    response: order,
+  }),
+  adminChangeShipment: endpoint({
+    method: 'PUT',
+    path: '/admin/orders/:number/shipment',
+    access: 'admin',
+    summary: 'Say later who brings an order, or under which number',
+    params,
+    body,
+    response: order,
+  }),
+  adminParcelLabels: endpoint({
+    method: 'GET',
+    path: '/admin/parcel-labels',
+    access: 'admin',
+    summary: 'What stands on the parcels of some orders, as their numbers were given; unknown ones are left out',
+    query: z.object({ numbers: field.queryList(100) }),
+    response: z.array(label),
+  }),
+}
