@@ -241,6 +241,11 @@ const couponBase = {
   endsInDays: z.int().min(1).optional(),
 }
 
+/** `couriers.json`: invented; none of their numbers rings. */
+export const courierFile = z.array(
+  z.strictObject({ name: text, phone, trackingUrl: z.string().startsWith('https://').includes('{number}').nullable() }),
+)
+
 /** `coupons.json`: `value` is a percentage or shekels. */
 export const coupon = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), value: z.int().min(1).max(100), ...couponBase }),

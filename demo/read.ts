@@ -33,6 +33,7 @@ export function readDemoShop() {
     menus: read(content.menuFile, 'content/menus.json'),
     pages: read(content.pageFile, 'content/pages.json'),
     accounts: read(content.accountFile, 'accounts.json'),
+    couriers: read(content.courierFile, 'couriers.json'),
     coupons: read(content.couponFile, 'coupons.json'),
     pictures: read(manifest, 'pictures/manifest.json').pictures,
     products: readProducts(),

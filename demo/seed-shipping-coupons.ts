@@ -8,6 +8,9 @@ import type { DemoShop } from './read.ts'
 
 export async function seedShippingAndCoupons(db: Db, shop: DemoShop, now: Date): Promise<void> {
   for (const [position, zone] of shop.zones.entries()) await seedZone(db, zone, position, now)
+  await db
+    .insert(table.couriers)
+    .values(shop.couriers.map(courier => ({ ...courier, phone: courier.phone.replaceAll(' ', '') })))
   await db.insert(coupons).values(
     shop.coupons.map(coupon => ({
       code: coupon.code,

@@ -151,6 +151,7 @@ const TABLE: Record<EndpointName, Access> = {
   adminShipOrder: 'admin',
   adminChangeShipment: 'admin',
   adminParcelLabels: 'admin',
+  adminOrderLots: 'admin',
   sendContactMessage: 'anyone',
   subscribeNewsletter: 'anyone',
   confirmNewsletter: 'anyone',

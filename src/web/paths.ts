@@ -24,6 +24,11 @@ export const paths = {
   admin: '/nadara_view/admin-dashboard',
   adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,
   adminPrices: '/nadara_view/admin-dashboard/prices',
+  adminLabel: (number: string) => `/nadara_view/admin-dashboard/orders/${number}/label`,
+  adminSlip: (number: string) => `/nadara_view/admin-dashboard/orders/${number}/slip`,
+  adminLabels: (numbers: string[]) => `/nadara_view/admin-dashboard/labels?numbers=${numbers.join(',')}`,
+  adminShipping: '/nadara_view/admin-dashboard/shipping',
+  adminZone: (id: number | 'new') => `/nadara_view/admin-dashboard/shipping/zones/${id}`,
   adminApplications: '/nadara_view/admin-dashboard/applications',
   adminApplication: (id: number) => `/nadara_view/admin-dashboard/applications/${id}`,
 } as const

@@ -3,6 +3,7 @@ import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { overlays } from './screens-overlays.ts'
 import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
+import { shippingScreens } from './screens-shipping.ts'
 import type { Actor, Stage } from './stage.ts'
 
 export type Size = 'phone' | 'desktop'
@@ -214,4 +215,5 @@ export const screens: Screen[] = [
     },
   },
   ...returnScreens,
+  ...shippingScreens,
 ]

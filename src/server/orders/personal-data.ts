@@ -7,6 +7,7 @@ import { idempotencyKeys, orderEvents, orders } from '../database/schema/orders.
 import { bankTransfers, payments, transferReceipts } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
+import { shipments } from '../database/schema/shipments.ts'
 import { forgetLetters } from '../mail/personal-data.ts'
 import { forgetFile } from '../media/file-store.ts'
 import { tellOrders } from './tell-orders.ts'
@@ -32,6 +33,7 @@ export const orderKeeper: Keeper = {
       db,
       own.map(({ id }) => id),
     )
+    await db.update(shipments).set({ actorId: null }).where(eq(shipments.actorId, person.userId))
     await db.update(orderEvents).set({ actorId: null }).where(eq(orderEvents.actorId, person.userId))
   },
 }

@@ -25,8 +25,19 @@ const label = z.object({
   /** What the courier collects at the door; null where nothing is owed there. */
   cash: field.shekels.nullable(),
   note: z.string().nullable(),
+  /** What the label itself says, in Arabic and English whoever prints it: couriers read it, not the shop. */
+  words: z.object({ parcels: z.string(), near: z.string(), cash: z.string(), paid: z.string() }),
 })
 export type ParcelLabel = z.output<typeof label>
+
+const lot = z.object({
+  sku: z.string(),
+  /** As the maker printed it; empty for goods that bear none. */
+  code: z.string(),
+  expiresOn: z.string().nullable(),
+  quantity: z.int(),
+})
+export type OrderLot = z.output<typeof lot>
 
 export const shipments = {
   adminShipOrder: endpoint({
@@ -54,5 +65,13 @@ export const shipments = {
     summary: 'What stands on the parcels of some orders, as their numbers were given; unknown ones are left out',
     query: z.object({ numbers: field.queryList(100) }),
     response: z.array(label),
+  }),
+  adminOrderLots: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/lots',
+    access: 'admin',
+    summary: 'The lots that an order’s units were taken from, where they are known',
+    params,
+    response: z.array(lot),
   }),
 }

@@ -49,7 +49,17 @@ const SETS = {
   ],
   admin: [
     ...['settlements', 'transfers'],
-    ...['admin', 'orders', 'cart', 'field', 'common.chip', 'common.pages', 'common.quantity', 'errors.user-failed'],
+    ...[
+      'admin',
+      'shipping',
+      'orders',
+      'cart',
+      'field',
+      'common.chip',
+      'common.pages',
+      'common.quantity',
+      'errors.user-failed',
+    ],
     'account.profession',
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */

@@ -24,6 +24,7 @@ import type profile from './messages/ar/profile.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
+import type shipping from './messages/ar/shipping.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -49,6 +50,7 @@ export type MessageKey =
   | keyof typeof search
   | keyof typeof security
   | keyof typeof settlements
+  | keyof typeof shipping
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -5,6 +5,8 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { LabelsScreen } from './labels/LabelsScreen.tsx'
+import { SlipScreen } from './labels/SlipScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
@@ -13,11 +15,15 @@ import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
+import '../styles/areas/labels.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
 const SCREENS = [
   { path: 'orders/:number', element: <OrderScreen /> },
+  { path: 'orders/:number/label', element: <LabelsScreen /> },
+  { path: 'orders/:number/slip', element: <SlipScreen /> },
+  { path: 'labels', element: <LabelsScreen /> },
   { path: 'applications', element: <ApplicationsScreen /> },
   { path: 'applications/:id', element: <ApplicationScreen /> },
   { path: 'prices', element: <PricesScreen /> },

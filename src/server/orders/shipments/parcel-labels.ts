@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { ParcelLabel } from '../../../shared/contracts/shipments.ts'
-import type { Language } from '../../../shared/i18n/languages.ts'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
+import { translateTo } from '../../http/language.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 import { readOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -11,11 +12,11 @@ import { parcelsOf } from './parcel.ts'
 import { shipmentOf } from './queries.ts'
 
 /** The labels of some orders in the order of their numbers as given; what nobody knows is left out. */
-export async function parcelLabels(db: Db, typed: string[], language: Language): Promise<ParcelLabel[]> {
+export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabel[]> {
   const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
   const rows = await db.select().from(orders).where(inArray(orders.number, numbers))
   const found = numbers.flatMap(number => rows.find(row => row.number === number) ?? [])
-  const parcels = await parcelsOf(db, found, language)
+  const parcels = await parcelsOf(db, found)
   const labels: ParcelLabel[] = []
   for (const [place, order] of found.entries()) labels.push(await labelOf(db, order, parcels[place]!))
   return labels
@@ -26,5 +27,16 @@ async function labelOf(db: Db, { id, number }: OrderRow, parcel: Awaited<ReturnT
   const { orderNumber, cash, ...place } = shipment
     ? providerOf(shipment.courier).label(shipment.courier, parcel, shipment.trackingNumber)
     : { ...parcel, courier: null, trackingNumber: null }
-  return { ...place, number, cash: cash === null ? null : toShekels(cash) }
+  return { ...place, number, cash: cash === null ? null : toShekels(cash), words: labelWords() }
+}
+
+function labelWords(): ParcelLabel['words'] {
+  const [arabic, english] = [translateTo('ar'), translateTo('en')]
+  const both = (key: MessageKey) => `${arabic(key)} · ${english(key)}`
+  return {
+    parcels: both('shipping.label.parcels'),
+    near: both('shipping.label.near'),
+    cash: both('shipping.label.cash'),
+    paid: both('shipping.label.paid'),
+  }
 }

@@ -1,4 +1,3 @@
-import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Parcel } from '../../shipping/couriers/provider.ts'
 import { regionRows, zoneRows } from '../../shipping/queries.ts'
@@ -9,10 +8,10 @@ export function cashOf({ paymentMethod, paymentStatus, total }: OrderRow): numbe
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0 ? total : null
 }
 
-/** Orders as a courier knows them, with places in one language. */
-export async function parcelsOf(db: Db, orders: OrderRow[], language: Language): Promise<Parcel[]> {
-  const regions = new Map((await regionRows(db, language)).map(({ code, name }) => [code, name]))
-  const zones = new Map((await zoneRows(db, language)).map(({ code, name }) => [code, name]))
+/** Orders as a courier knows them: places in Arabic, and in Latin letters for whoever reads those. */
+export async function parcelsOf(db: Db, orders: OrderRow[]): Promise<Parcel[]> {
+  const regions = bothWays(await regionRows(db, 'ar'), await regionRows(db, 'en'))
+  const zones = bothWays(await zoneRows(db, 'ar'), await zoneRows(db, 'en'))
   return orders.map(order => ({
     orderNumber: order.number,
     fullName: order.fullName,
@@ -25,4 +24,14 @@ export async function parcelsOf(db: Db, orders: OrderRow[], language: Language):
     cash: cashOf(order),
     note: order.note,
   }))
+}
+
+interface Named {
+  code: string
+  name: string
+}
+
+function bothWays(arabic: Named[], english: Named[]): Map<string, string> {
+  const inEnglish = new Map(english.map(({ code, name }) => [code, name]))
+  return new Map(arabic.map(({ code, name }) => [code, [...new Set([name, inEnglish.get(code) ?? name])].join(' · ')]))
 }

@@ -2,6 +2,7 @@ import { shipments } from '../../../shared/contracts/shipments.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForWire } from '../queries.ts'
 import { changeShipment } from './change-shipment.ts'
+import { orderLots } from './order-lots.ts'
 import { parcelLabels } from './parcel-labels.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -16,7 +17,10 @@ export const routes: Route[] = [
     await changeShipment(services, order, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
-  route(shipments.adminParcelLabels, async ({ db, query, language }) => ({
-    data: await parcelLabels(db, query.numbers ?? [], language),
+  route(shipments.adminParcelLabels, async ({ db, query }) => ({
+    data: await parcelLabels(db, query.numbers ?? []),
+  })),
+  route(shipments.adminOrderLots, async ({ db, params }) => ({
+    data: await orderLots(db, await orderByNumber(db, params.number)),
   })),
 ]

@@ -31,7 +31,7 @@ export async function shipOrder(
   const { id: orderId, number, status } = order
   if (!canChangeStatus(status, 'shipped')) throw new Problem('impossible-status')
   const courier = await activeCourier(services.db, courierId)
-  const [parcel] = await parcelsOf(services.db, [order], 'ar')
+  const [parcel] = await parcelsOf(services.db, [order])
   const trackingNumber = await providerOf(courier).book(courier, parcel!, typed || null)
   await services.db.transaction(async db => {
     const now = services.clock()

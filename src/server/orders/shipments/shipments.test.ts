@@ -6,6 +6,8 @@ import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { auditLog, mails } from '../../database/schema/inbox.ts'
+import { lots, stockMovements } from '../../database/schema/inventory.ts'
+import { orders } from '../../database/schema/orders.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -88,14 +90,37 @@ test('a label says what to collect: the total in cash, or nothing when it is pai
   await ship(cash.number, { courierId, trackingNumber: 'WE-9' })
   const told = await labels(transfer.number, 'ND-AAAAAAAA', cash.number.toLowerCase())
   expect(told).toMatchObject([
-    { number: transfer.number, cash: null, courier: null, zone: 'West Bank' },
+    { number: transfer.number, cash: null, courier: null, zone: 'الضفة الغربية · West Bank' },
     {
       ...{ number: cash.number, cash: cash.total, courier: 'Wadi Express', trackingNumber: 'WE-9' },
-      ...{ fullName: 'سلمى حداد', phones: ['+970599123456'], region: 'Ramallah and al-Bireh', street: 'شارع الطيرة' },
+      ...{
+        fullName: 'سلمى حداد',
+        phones: ['+970599123456'],
+        region: 'رام الله والبيرة · Ramallah and al-Bireh',
+        street: 'شارع الطيرة',
+      },
     },
   ])
   await shop.post(`/admin/orders/${cash.number}/status`, { status: 'delivered' }, as)
   expect((await labels(cash.number))[0].cash).toBeNull()
+})
+
+test('the slip knows the lots that the units came from', async () => {
+  const product = await buildProduct(shop.db)
+  const variantId = product.variantIds[0]!
+  const [lot] = await shop.db
+    .insert(lots)
+    .values({ variantId, code: 'L-77', expiresOn: '2027-05-31', quantity: 2 })
+    .returning()
+  const { number } = await ordered()
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const taken = { variantId, lotId: lot!.id, orderId: order!.id }
+  await shop.db.insert(stockMovements).values([
+    { ...taken, quantity: -2, reason: 'sold' },
+    { ...taken, quantity: 1, reason: 'given-back' },
+  ])
+  const { body } = await shop.get(`/admin/orders/${number}/lots`, as)
+  expect(body.data).toContainEqual(expect.objectContaining({ code: 'L-77', expiresOn: '2027-05-31', quantity: 1 }))
 })
 
 test('a courier is kept as an admin saw it: who was slower is shown what there is now', async () => {

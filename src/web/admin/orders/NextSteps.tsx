@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ReceivePayment } from './ReceivePayment.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
+import { ShipStep } from './shipment/ShipStep.tsx'
 import { type ShownOrder, useRefusal } from './use-refusal.ts'
 
 /** Ends of an order: they ask first. */
@@ -49,17 +50,21 @@ export function NextSteps({ order, onChange }: ShownOrder) {
   return (
     <section className="card admin-order__next" aria-label={t('admin.next')}>
       {steps.length === 0 && !canReceivePayment(order) && <p className="quiet">{t('admin.next.none')}</p>}
-      {steps.map(status => (
-        <Button
-          key={status}
-          variant={isEnding(status) ? 'danger' : 'primary'}
-          loading={busy === status}
-          disabled={busy !== null}
-          onClick={() => (isEnding(status) ? setAsked(status) : change(status))}
-        >
-          {t(`admin.to.${status}`)}
-        </Button>
-      ))}
+      {steps.map(status =>
+        status === 'shipped' ? (
+          <ShipStep key={status} order={order} onChange={onChange} />
+        ) : (
+          <Button
+            key={status}
+            variant={isEnding(status) ? 'danger' : 'primary'}
+            loading={busy === status}
+            disabled={busy !== null}
+            onClick={() => (isEnding(status) ? setAsked(status) : change(status))}
+          >
+            {t(`admin.to.${status}`)}
+          </Button>
+        ),
+      )}
       <ReceivePayment order={order} onChange={onChange} />
       <RefusedDialog
         order={order}

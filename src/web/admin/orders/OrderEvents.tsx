@@ -7,6 +7,8 @@ import { useI18n } from '../../i18n.tsx'
 const FURTHER_EVENTS = [
   'payment-received',
   'payment-undone',
+  'handed-over',
+  'shipment-changed',
   'return-requested',
   'return-withdrawn',
   'return-approved',
@@ -30,6 +32,7 @@ export function OrderEvents({ order, refusalReason }: { order: Order; refusalRea
             <span>
               {eventText(event, t)}
               {event.status === 'refused' && refusalReason && <q className="admin-order__reason">{refusalReason}</q>}
+              {event.handover && <Handover {...event.handover} />}
             </span>
             <time className="quiet small tabular" dateTime={event.at}>
               {dateTime(event.at)}
@@ -44,4 +47,19 @@ export function OrderEvents({ order, refusalReason }: { order: Order; refusalRea
 function eventText({ kind, status }: Order['events'][number], t: Translate): string | null {
   if (isFurtherEvent(kind)) return t(`admin.event.${kind}`)
   return status && t(`admin.status.${status as OrderStatus}`)
+}
+
+function Handover({ courier, trackingNumber }: NonNullable<Order['events'][number]['handover']>) {
+  return (
+    <span className="quiet">
+      {' · '}
+      <bdi>{courier}</bdi>
+      {trackingNumber && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{trackingNumber}</bdi>
+        </>
+      )}
+    </span>
+  )
 }

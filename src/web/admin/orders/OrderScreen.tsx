@@ -13,6 +13,7 @@ import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { Returns } from './returns/Returns.tsx'
+import { Shipment } from './shipment/Shipment.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 /** One order: who, what, where to, and what may happen to it next. */
@@ -68,6 +69,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         </div>
         <div className="stack">
           <OrderContact order={order} confirmation={confirmation} />
+          <Shipment order={order} onChange={onChange} />
           {order.note && (
             <section className="card admin-order__part" aria-label={t('admin.note')}>
               <h2 className="admin__heading">{t('admin.note')}</h2>

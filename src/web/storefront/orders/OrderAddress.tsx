@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { isUnderWay } from '../../../shared/rules/order-states.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { ShipmentLine } from './ShipmentLine.tsx'
 
 /** Where the order goes, how it is paid, and what the customer asked for. */
 export function OrderAddress({ order }: { order: Order }) {
@@ -14,6 +15,7 @@ export function OrderAddress({ order }: { order: Order }) {
         {t('orders.delivery')}
       </h2>
       {order.promise && isUnderWay(order.status) && <DeliveryPromise promise={order.promise} />}
+      {order.shipment && <ShipmentLine shipment={order.shipment} />}
       {fullName ? <Recipient order={order} /> : <p className="quiet">{t('orders.left')}</p>}
       <h2 className="order-page__title">{t('orders.payment')}</h2>
       <p>{t(`orders.method.${order.paymentMethod}`)}</p>

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { AccountFailure } from '../AccountFailure.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }))
 
 export interface TotpSecret {
   secret: string

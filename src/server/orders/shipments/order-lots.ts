@@ -1,0 +1,20 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OrderLot } from '../../../shared/contracts/shipments.ts'
+import type { Db } from '../../database/connect.ts'
+import { productVariants } from '../../database/schema/catalog.ts'
+import { lots, stockMovements } from '../../database/schema/inventory.ts'
+import type { OrderRow } from '../write-order.ts'
+
+/** Which lots an order's units were taken from, where that is known: what to pick from the shelf. */
+export async function orderLots(db: Db, { id }: OrderRow): Promise<OrderLot[]> {
+  const units = sql<number>`sum(-${stockMovements.quantity})::int`
+  return db
+    .select({ sku: productVariants.sku, code: lots.code, expiresOn: lots.expiresOn, quantity: units })
+    .from(stockMovements)
+    .innerJoin(lots, eq(lots.id, stockMovements.lotId))
+    .innerJoin(productVariants, eq(productVariants.id, stockMovements.variantId))
+    .where(and(eq(stockMovements.orderId, id), sql`${lots.code} <> '' or ${lots.expiresOn} is not null`))
+    .groupBy(productVariants.sku, lots.id)
+    .having(sql`${units} > 0`)
+    .orderBy(asc(productVariants.sku), asc(lots.expiresOn))
+}

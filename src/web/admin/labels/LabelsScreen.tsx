@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { useQuery } from '../../use-query.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ParcelLabel } from './ParcelLabel.tsx'
+import { PrintBar } from './PrintBar.tsx'
+
+/** Papers that label printers and shops have. */
+const SIZES = ['a6', '100x150'] as const
+
+/** Labels to print: of one order, or of several at once. */
+export function LabelsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number } = useParams()
+  const query = useQuery()
+  const [size, setSize] = useState<(typeof SIZES)[number]>('a6')
+  const numbers = number ?? query.get('numbers') ?? ''
+  const { data, error, reload } = useLoad(numbers, async options => {
+    const wanted = numbers.split(',').filter(Boolean)
+    const [labels, settings] = await Promise.all([
+      wanted.length > 0 ? api.adminParcelLabels({ query: { numbers: wanted } }, options) : { data: [] },
+      api.siteSettings({}, options),
+    ])
+    return { labels: labels.data, shop: settings.data }
+  })
+  return (
+    <>
+      <PrintBar back={number ? paths.adminOrder(number) : paths.admin} title={t('shipping.labels')}>
+        {SIZES.map(paper => (
+          <Chip
+            key={paper}
+            on={paper === size}
+            render={look => (
+              <button type="button" aria-pressed={paper === size} onClick={() => setSize(paper)} {...look} />
+            )}
+          >
+            {t(`shipping.paper.${paper}`)}
+          </Chip>
+        ))}
+      </PrintBar>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.labels.length === 0 ? (
+        <p className="quiet">{t('shipping.labels.none')}</p>
+      ) : (
+        <div className="labels">
+          {data.labels.map(label => (
+            <ParcelLabel key={label.number} label={label} shop={data.shop} size={size} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

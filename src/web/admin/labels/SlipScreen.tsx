@@ -1,0 +1,108 @@
+import { useParams } from 'react-router'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import type { OrderLot } from '../../../shared/contracts/shipments.ts'
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { PrintBar } from './PrintBar.tsx'
+
+/** What to pick and to put into the parcel: no prices, it may be a gift. */
+export function SlipScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number = '' } = useParams()
+  const { data, error, reload } = useLoad(number, async options => {
+    const params = { number }
+    const [order, lots] = await Promise.all([
+      api.adminGetOrder({ params }, options),
+      api.adminOrderLots({ params }, options),
+    ])
+    return { order: order.data, lots: lots.data }
+  })
+  return (
+    <>
+      <PrintBar back={paths.adminOrder(number)} title={t('shipping.slip')} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : data ? (
+        <Slip {...data} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
+  const { t, number, dateTime } = useI18n()
+  return (
+    <article className="slip" aria-label={t('shipping.slip')}>
+      <header className="spread">
+        <b className="slip__number" dir="ltr">
+          {order.number}
+        </b>
+        <span>
+          <bdi>{order.address.fullName}</bdi> · {dateTime(order.placedAt)}
+        </span>
+      </header>
+      {order.note && (
+        <p>
+          <b>{t('admin.note')}:</b> <bdi>{order.note}</bdi>
+        </p>
+      )}
+      <table className="admin-items">
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.quantity')}</th>
+            <th scope="col">{t('admin.product')}</th>
+            <th scope="col">{t('shipping.slip.lot')}</th>
+            <th scope="col">{t('shipping.slip.packed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(line => (
+            <tr key={line.id}>
+              <td>
+                <b>{number(line.quantity)}</b>
+              </td>
+              <td>
+                <bdi>
+                  <Isolate>{line.name}</Isolate>
+                </bdi>
+                <br />
+                <span className="quiet">
+                  <bdi>{[line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName)].join(' · ')}</bdi>
+                  {' · '}
+                  <bdi dir="ltr">{line.sku}</bdi>
+                </span>
+              </td>
+              <td>
+                {lots
+                  .filter(({ sku }) => sku === line.sku)
+                  .map(lot => (
+                    <LotWords key={`${lot.code} ${lot.expiresOn}`} lot={lot} />
+                  ))}
+              </td>
+              <td>
+                <span className="slip__box" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function LotWords({ lot: { quantity, code, expiresOn } }: { lot: OrderLot }) {
+  return (
+    <span className="slip__lot">
+      <bdi dir="ltr">{[`${quantity} ×`, code, expiresOn].filter(Boolean).join(' ')}</bdi>
+    </span>
+  )
+}

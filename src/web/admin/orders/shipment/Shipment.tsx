@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { addToast } from '../../../ui/toast-store.ts'
+import { StepDialog } from '../StepDialog.tsx'
+import type { ShownOrder } from '../use-refusal.ts'
+import { ShipmentFields } from './ShipmentFields.tsx'
+import { useCouriers } from './use-couriers.ts'
+
+/** The parcel: what is printed for it, who brings it, and under which number. */
+export function Shipment({ order, onChange }: ShownOrder) {
+  const { t } = useI18n()
+  const { number, status, shipment } = order
+  const canTell = status === 'shipped' || status === 'delivered'
+  if (status === 'cancelled' && !shipment) return null
+  return (
+    <section className="card admin-order__part" aria-label={t('shipping.parcel')}>
+      <h2 className="admin__heading">{t('shipping.parcel')}</h2>
+      {shipment && (
+        <p className="admin-order__mail">
+          <bdi>{shipment.courier}</bdi>
+          {shipment.trackingNumber && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{shipment.trackingNumber}</bdi>
+            </>
+          )}
+          {shipment.trackingUrl && (
+            <>
+              {' '}
+              <a href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+                {t('orders.shipment.follow')}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      <div className="cluster gap-s">
+        <LinkButton size="small" variant="secondary" render={look => <Link to={paths.adminLabel(number)} {...look} />}>
+          <Icon name="print" />
+          {t('shipping.label')}
+        </LinkButton>
+        <LinkButton size="small" variant="secondary" render={look => <Link to={paths.adminSlip(number)} {...look} />}>
+          <Icon name="file" />
+          {t('shipping.slip')}
+        </LinkButton>
+        {canTell && <ChangeShipment order={order} onChange={onChange} />}
+      </div>
+    </section>
+  )
+}
+
+function ChangeShipment({ order, onChange }: ShownOrder) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+  const couriers = useCouriers(open)
+  const { number, shipment } = order
+  const title = t(shipment ? 'shipping.shipment.change' : 'shipping.shipment.tell')
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="edit" />
+        {title}
+      </Button>
+      <StepDialog
+        order={order}
+        onChange={onChange}
+        open={open && couriers !== null}
+        onClose={() => setOpen(false)}
+        title={title}
+        action={t('shipping.save')}
+        send={sent =>
+          api.adminChangeShipment({
+            params: { number },
+            body: { courierId: Number(sent.get('courierId')), trackingNumber: String(sent.get('trackingNumber')) },
+          })
+        }
+        done={({ data }) => {
+          onChange(data)
+          addToast({ type: 'success', title: t('shipping.saved') })
+        }}
+      >
+        {errors => <ShipmentFields couriers={couriers ?? []} {...shipment} errors={errors} />}
+      </StepDialog>
+    </>
+  )
+}
