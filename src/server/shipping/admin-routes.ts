@@ -1,9 +1,37 @@
 import { couriers } from '../../shared/contracts/couriers.ts'
+import { adminZones } from '../../shared/contracts/delivery-zones.ts'
 import { type Route, route } from '../http/routes.ts'
+import { changeShippingSettings, shippingSettings } from './change-settings.ts'
 import { allCouriers } from './couriers/queries.ts'
 import { addCourier, changeCourier } from './couriers/write-courier.ts'
+import { closeZone } from './zones/close-zone.ts'
+import { orderZones } from './zones/order-zones.ts'
+import { wholeZone, wholeZones } from './zones/queries.ts'
+import { addZone, changeZone, removeZone } from './zones/write-zone.ts'
 
 export const routes: Route[] = [
+  route(adminZones.adminShipping, async ({ db, now }) => ({
+    data: { zones: await wholeZones(db, now), settings: await shippingSettings(db) },
+  })),
+  route(adminZones.adminGetZone, async ({ db, params, now }) => ({ data: await wholeZone(db, params.id, now) })),
+  route(adminZones.adminAddZone, async ({ services, body, who }) => ({ data: await addZone(services, body, who) })),
+  route(adminZones.adminChangeZone, async ({ services, params, body, who }) => ({
+    data: await changeZone(services, params.id, body, who),
+  })),
+  route(adminZones.adminCloseZone, async ({ services, params, body, who }) => ({
+    data: await closeZone(services, params.id, body, who),
+  })),
+  route(adminZones.adminOrderZones, async ({ services, body, who }) => {
+    await orderZones(services, body.ids, who)
+    return { data: {} }
+  }),
+  route(adminZones.adminRemoveZone, async ({ services, params, who }) => {
+    await removeZone(services, params.id, who)
+    return { data: {} }
+  }),
+  route(adminZones.adminChangeShippingSettings, async ({ services, body, who }) => ({
+    data: await changeShippingSettings(services, body, who),
+  })),
   route(couriers.adminListCouriers, async ({ db }) => ({ data: await allCouriers(db) })),
   route(couriers.adminAddCourier, async ({ services, body, who }) => ({
     data: await addCourier(services, body, who),

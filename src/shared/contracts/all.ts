@@ -6,6 +6,7 @@ import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { content } from './content.ts'
 import { couriers } from './couriers.ts'
+import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
 import { newsletter } from './newsletter.ts'
@@ -47,6 +48,7 @@ export const contracts = {
   ...cards,
   ...shipping,
   ...couriers,
+  ...adminZones,
   ...shipments,
   ...inbox,
   ...newsletter,

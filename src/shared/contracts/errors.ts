@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   'order-under-way': 409,
   /** The only admin of the shop cannot leave. */
   'last-admin': 409,
+  /** Orders or addresses name the place: it can be closed, not removed. */
+  'place-in-use': 409,
   /** The state moved under the request, e.g. a second review of one product. */
   conflict: 409,
   'too-large': 413,

@@ -65,6 +65,7 @@ function isNamed({ code, names }: Place, key: string): boolean {
   return placeKey(code) === key || names.some(name => placeKey(name) === key)
 }
 
-function placeKey(text: string): string {
+/** A place's name as two of them are compared. */
+export function placeKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

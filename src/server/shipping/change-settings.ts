@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { adminZones as contracts, ShippingSettings } from '../../shared/contracts/delivery-zones.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { toAgorot, toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { siteSettings } from '../database/schema/content.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { refuseUnseen, versionOf } from './version-of.ts'
+
+type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
+
+/** What delivery costs before a zone is known, and the holidays. Throws `not-found` for a shop without settings. */
+export async function shippingSettings(db: Db, { held = false } = {}): Promise<ShippingSettings> {
+  const { baseShipping, freeShippingFrom, holidays } = siteSettings
+  const query = db.select({ baseShipping, freeShippingFrom, holidays }).from(siteSettings)
+  const [row] = await (held ? query.for('update') : query)
+  if (!row) throw new Problem('not-found')
+  const shown = {
+    fee: toShekels(row.baseShipping),
+    freeFrom: toShekels(row.freeShippingFrom),
+    holidays: row.holidays,
+  }
+  return { ...shown, version: versionOf(shown) }
+}
+
+/** Throws `conflict` with the settings as they are when another admin was quicker. */
+export async function changeShippingSettings(
+  services: Services,
+  { fee, freeFrom, holidays, version }: Changed,
+  { userId }: SignedIn,
+): Promise<ShippingSettings> {
+  const changed = await services.db.transaction(async db => {
+    const before = await shippingSettings(db, { held: true })
+    refuseUnseen(before, version)
+    await db.update(siteSettings).set({
+      baseShipping: toAgorot(fee),
+      freeShippingFrom: toAgorot(freeFrom),
+      holidays: [...new Set(holidays)].sort(),
+    })
+    const after = await shippingSettings(db)
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'shipping-settings-changed', subject: 'site-settings', subjectId: 'shipping' },
+      ...{ before, after, at: services.clock() },
+    })
+    return after
+  })
+  services.pageCache.clear()
+  return changed
+}

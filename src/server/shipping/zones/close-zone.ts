@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminZone, adminZones as contracts } from '../../../shared/contracts/delivery-zones.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { refuseUnseen } from '../version-of.ts'
+import { noteZone } from './note-zone.ts'
+import { wholeZone } from './queries.ts'
+
+type Closing = z.output<typeof contracts.adminCloseZone.body>
+
+/**
+ * Closes a zone, from now unless from a moment ahead, until a moment or an opening; or opens it. The message is kept for
+ * the next time. Throws `conflict` with the zone as it is, `invalid`, `not-found`.
+ */
+export async function closeZone(services: Services, id: number, closing: Closing, who: SignedIn): Promise<AdminZone> {
+  const now = services.clock()
+  const changed = await services.db.transaction(async db => {
+    const before = await wholeZone(db, id, now, { held: true })
+    refuseUnseen(before, closing.version)
+    await db
+      .update(shippingZones)
+      .set(closing.closed ? closureOf(closing, now) : { closedAt: null, closedUntil: null })
+      .where(eq(shippingZones.id, id))
+    for (const language of LANGUAGE_CODES) {
+      const { zoneId, language: column } = shippingZoneTranslations
+      await db
+        .update(shippingZoneTranslations)
+        .set({ closedMessage: closing.messages[language] || null })
+        .where(and(eq(zoneId, id), eq(column, language)))
+    }
+    const after = await wholeZone(db, id, now)
+    const action = closing.closed ? 'zone-closed' : 'zone-opened'
+    await noteZone(db, services, who, { action, before, after })
+    return after
+  })
+  services.pageCache.clear()
+  return changed
+}
+
+function closureOf({ from, until }: Closing, now: Date) {
+  const closedAt = from ? new Date(from) : now
+  const closedUntil = until ? new Date(until) : null
+  if (closedUntil && (closedUntil <= now || closedUntil <= closedAt)) throw invalidField('until', 'date-ahead')
+  return { closedAt, closedUntil }
+}

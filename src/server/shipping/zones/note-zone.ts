@@ -1,0 +1,24 @@
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { Db } from '../../database/connect.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+
+interface ZoneNote {
+  action: 'zone-added' | 'zone-changed' | 'zone-closed' | 'zone-opened' | 'zone-removed'
+  before: AdminZone | null
+  after: AdminZone | null
+}
+
+/** What an admin did to a zone, with the whole of it before and after. */
+export async function noteZone(
+  db: Db,
+  { clock }: Services,
+  { userId }: SignedIn,
+  { action, before, after }: ZoneNote,
+): Promise<void> {
+  const subjectId = (after ?? before)!.code
+  await db
+    .insert(auditLog)
+    .values({ actorId: userId, action, subject: 'shipping-zone', subjectId, before, after, at: clock() })
+}

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+import { shippingZones } from '../../database/schema/shipping.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+
+/** Zones are shown in this order. Throws `conflict` when they are not those that there are. */
+export async function orderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {
+  await services.db.transaction(async db => {
+    const rows = await db
+      .select({ id: shippingZones.id })
+      .from(shippingZones)
+      .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+      .for('update')
+    const before = rows.map(({ id }) => id)
+    if (new Set(ids).size !== ids.length || ids.length !== before.length || !ids.every(id => before.includes(id)))
+      throw new Problem('conflict')
+    for (const [position, id] of ids.entries())
+      await db.update(shippingZones).set({ position }).where(eq(shippingZones.id, id))
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'zones-ordered', subject: 'shipping-zone', subjectId: 'all' },
+      ...{ before, after: ids, at: services.clock() },
+    })
+  })
+  services.pageCache.clear()
+}

@@ -1,0 +1,84 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import { zoneClosed } from '../../../shared/rules/shipping.ts'
+import type { Db } from '../../database/connect.ts'
+import { addresses } from '../../database/schema/customers.ts'
+import { orders } from '../../database/schema/orders.ts'
+import {
+  shippingRegions,
+  shippingRegionTranslations,
+  shippingZones,
+  shippingZoneTranslations,
+} from '../../database/schema/shipping.ts'
+import { versionOf } from '../version-of.ts'
+
+type InLanguages = AdminZone['names']
+
+/** A zone, whole. Its row is held for who means to change it. Throws `not-found`. */
+export async function wholeZone(db: Db, id: number, now: Date, { held = false } = {}): Promise<AdminZone> {
+  if (held) await db.select().from(shippingZones).where(eq(shippingZones.id, id)).for('update')
+  const [zone] = await wholeZones(db, now, [id])
+  if (!zone) throw new Problem('not-found')
+  return zone
+}
+
+/** Zones with every word and region, in their order. */
+export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<AdminZone[]> {
+  const rows = await db
+    .select({
+      zone: shippingZones,
+      used: sql<boolean>`exists (select from ${orders} where ${orders.zoneCode} = ${shippingZones.code})`,
+    })
+    .from(shippingZones)
+    .where(ids && inArray(shippingZones.id, ids))
+    .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+  const words = await db.select().from(shippingZoneTranslations)
+  const regions = await regionsWhole(db)
+  return rows.map(({ zone, used }) => {
+    const { id, code, freeFrom, minDays, maxDays, deliveryDays, closedAt, closedUntil } = zone
+    const own = words.filter(({ zoneId }) => zoneId === id)
+    const state = {
+      ...{ id, code, minDays, maxDays, deliveryDays },
+      fee: toShekels(zone.fee),
+      freeFrom: freeFrom === null ? null : toShekels(freeFrom),
+      names: inLanguages(own, ({ name }) => name),
+      closedAt: closedAt?.toISOString() ?? null,
+      closedUntil: closedUntil?.toISOString() ?? null,
+      messages: inLanguages(own, ({ closedMessage }) => closedMessage ?? ''),
+    }
+    const places = regions.filter(({ zoneId }) => zoneId === id)
+    const version = versionOf([state, places.map(({ code, names }) => [code, names])])
+    return {
+      ...{ ...state, version, used: used || places.some(place => place.used), closed: zoneClosed(zone, now) },
+      regions: places.map(({ code, names, used }) => ({ code, names, used })),
+    }
+  })
+}
+
+async function regionsWhole(db: Db) {
+  const { code } = shippingRegions
+  const rows = await db
+    .select({
+      region: shippingRegions,
+      used: sql<boolean>`exists (select from ${orders} where ${orders.state} = ${code})
+        or exists (select from ${addresses} where ${addresses.state} = ${code})`,
+    })
+    .from(shippingRegions)
+    .orderBy(asc(shippingRegions.position), asc(shippingRegions.id))
+  const words = await db.select().from(shippingRegionTranslations)
+  return rows.map(({ region: { id, zoneId, code }, used }) => {
+    const own = words.filter(({ regionId }) => regionId === id)
+    return { zoneId, code, used, names: inLanguages(own, ({ name }) => name) }
+  })
+}
+
+function inLanguages<Row extends { language: Language }>(rows: Row[], textOf: (row: Row) => string): InLanguages {
+  const textIn = (language: Language) => {
+    const row = rows.find(row => row.language === language)
+    return row ? textOf(row) : ''
+  }
+  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, textIn(code)])) as InLanguages
+}

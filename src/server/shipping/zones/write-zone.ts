@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminZone, adminZones as contracts } from '../../../shared/contracts/delivery-zones.ts'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { toAgorot } from '../../../shared/rules/money.ts'
+import { slugOf } from '../../../shared/rules/text.ts'
+import type { Db } from '../../database/connect.ts'
+import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { refuseUnseen } from '../version-of.ts'
+import { noteZone } from './note-zone.ts'
+import { wholeZone } from './queries.ts'
+import { refuseNamesakes } from './refuse-namesakes.ts'
+import { writeRegions } from './write-regions.ts'
+
+export type WrittenZone = z.output<typeof contracts.adminAddZone.body>
+type ChangedZone = z.output<typeof contracts.adminChangeZone.body>
+
+/** Adds a zone after the others. Throws `invalid` where a place already bears a name. */
+export async function addZone(services: Services, written: WrittenZone, who: SignedIn): Promise<AdminZone> {
+  const now = services.clock()
+  const added = await services.db.transaction(async db => {
+    const code = await freeCode(db, slugOf(written.names.en || written.names.ar))
+    const last = sql`coalesce((select max(${shippingZones.position}) + 1 from ${shippingZones}), 0)`
+    const [row] = await db
+      .insert(shippingZones)
+      .values({ code, position: last, ...valuesOf(written) })
+      .returning()
+    await writeZoneWords(db, row!.id, written)
+    await writeRegions(db, { id: row!.id, regions: [] }, written.regions)
+    const after = await wholeZone(db, row!.id, now)
+    await noteZone(db, services, who, { action: 'zone-added', before: null, after })
+    return after
+  })
+  services.pageCache.clear()
+  return added
+}
+
+/**
+ * Changes a zone with its regions. Throws `conflict` with the zone as it is when another admin was quicker, `place-in-use`
+ * where a region would go that orders or addresses name, `invalid`, `not-found`.
+ */
+export async function changeZone(
+  services: Services,
+  id: number,
+  { version, ...written }: ChangedZone,
+  who: SignedIn,
+): Promise<AdminZone> {
+  const now = services.clock()
+  const changed = await services.db.transaction(async db => {
+    const before = await wholeZone(db, id, now, { held: true })
+    refuseUnseen(before, version)
+    await db.update(shippingZones).set(valuesOf(written)).where(eq(shippingZones.id, id))
+    await writeZoneWords(db, id, written)
+    await writeRegions(db, before, written.regions)
+    const after = await wholeZone(db, id, now)
+    await noteZone(db, services, who, { action: 'zone-changed', before, after })
+    return after
+  })
+  services.pageCache.clear()
+  return changed
+}
+
+/** Throws `place-in-use` for a zone that an order or an address refers to: it can be closed. */
+export async function removeZone(services: Services, id: number, who: SignedIn): Promise<void> {
+  await services.db.transaction(async db => {
+    const before = await wholeZone(db, id, services.clock(), { held: true })
+    if (before.used) throw new Problem('place-in-use')
+    await db.delete(shippingZones).where(eq(shippingZones.id, id))
+    await noteZone(db, services, who, { action: 'zone-removed', before, after: null })
+  })
+  services.pageCache.clear()
+}
+
+function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone) {
+  if (maxDays < minDays) throw invalidField('maxDays', 'too-small', { min: minDays })
+  return {
+    ...{ minDays, maxDays, deliveryDays: [...new Set(deliveryDays)].sort() },
+    fee: toAgorot(fee),
+    freeFrom: freeFrom === null ? null : toAgorot(freeFrom),
+  }
+}
+
+async function writeZoneWords(db: Db, zoneId: number, zone: WrittenZone): Promise<void> {
+  await refuseNamesakes(db, zoneId, zone)
+  for (const language of LANGUAGE_CODES) {
+    const name = zone.names[language]
+    await db
+      .insert(shippingZoneTranslations)
+      .values({ zoneId, language, name })
+      .onConflictDoUpdate({
+        target: [shippingZoneTranslations.zoneId, shippingZoneTranslations.language],
+        set: { name },
+      })
+  }
+}
+
+/** A zone's code stands in orders and never changes. */
+async function freeCode(db: Db, wished: string): Promise<string> {
+  const taken = new Set((await db.select({ code: shippingZones.code }).from(shippingZones)).map(({ code }) => code))
+  for (let n = 1; ; n += 1) {
+    const code = n === 1 ? wished : `${wished}-${n}`
+    if (!taken.has(code)) return code
+  }
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+let zone: AdminZone
+beforeAll(async () => {
+  shop = await startTestApp()
+  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const words = (ar: string, en = '') => ({ ar, en, he: '', ru: '' })
+const VALLEY = {
+  ...{ fee: 35.5, freeFrom: null, minDays: 2, maxDays: 4, deliveryDays: [4, 1], names: words('الأغوار', 'Valley') },
+  regions: [
+    { code: null, names: words('طوباس', 'Tubas town') },
+    { code: null, names: words('الجفتلك', 'Jiftlik') },
+  ],
+}
+const whole = async () => (await shop.get('/admin/shipping', as)).body.data
+const read = async (id = zone.id) => (await shop.get(`/admin/shipping/zones/${id}`, as)).body.data as AdminZone
+const change = (body: object) => shop.put(`/admin/shipping/zones/${zone.id}`, { ...body }, as)
+const close = (body: object) => shop.put(`/admin/shipping/zones/${zone.id}/closure`, body, as)
+const shown = async (code: string) =>
+  (await shop.get('/shipping-zones/', { language: 'en' })).body.data.find((one: { code: string }) => one.code === code)
+
+let made = 0
+beforeEach(async () => {
+  made += 1
+  const own = { ...VALLEY, names: words(`الأغوار ${made}`, `Valley ${made}`) }
+  const regions = VALLEY.regions.map(({ names }) => ({
+    code: null,
+    names: words(`${names.ar} ${made}`, `${names.en} ${made}`),
+  }))
+  zone = (await shop.post('/admin/shipping/zones', { ...own, regions }, as)).body.data
+})
+
+test('a zone is added after the others, and shoppers can pick its regions at once', async () => {
+  expect(zone).toMatchObject({ code: 'valley-1', fee: 35.5, freeFrom: null, deliveryDays: [1, 4], used: false })
+  expect(zone.regions.map(({ code }) => code)).toEqual(['tubas-town-1', 'jiftlik-1'])
+  expect((await whole()).zones.at(-1)).toEqual(zone)
+  expect(await shown('valley-1')).toMatchObject({
+    fee: 35.5,
+    regions: [{ name: 'Tubas town 1' }, { name: 'Jiftlik 1' }],
+  })
+})
+
+test('changed whole, with its regions in a new order, and noted before and after', async () => {
+  const [first, second] = zone.regions
+  const regions = [second!, { code: null, names: words('العوجا', 'Auja') }, first!]
+  const { status, body } = await change({ ...zone, fee: 40, freeFrom: 600, regions })
+  expect([status, body.data.fee, body.data.freeFrom]).toEqual([200, 40, 600])
+  expect(body.data.regions.map(({ code }: { code: string }) => code)).toEqual([second!.code, 'auja', first!.code])
+  const [note] = await shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, 'shipping-zone'), eq(auditLog.action, 'zone-changed')))
+    .orderBy(desc(auditLog.id))
+  expect(note).toMatchObject({ subjectId: zone.code, before: { fee: 35.5 }, after: { fee: 40 } })
+})
+
+test('of two admins the slower overwrites nothing: a 409 shows what there is now', async () => {
+  const answers = await Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)!.body.data.current
+  expect(refused).toEqual(await read())
+  const closing = await close({ closed: true, messages: words('مغلقة'), version: zone.version })
+  expect([closing.status, closing.body.data.current]).toEqual([409, refused])
+  expect((await change({ ...refused, maxDays: 9 })).status).toBe(200)
+})
+
+test('closed now with a message, closed for some days ahead, and opened', async () => {
+  const messages = words('الطريق مغلق', 'The road is closed')
+  const closed = (await close({ closed: true, messages, version: zone.version })).body.data
+  expect(closed).toMatchObject({ closed: true, closedUntil: null })
+  expect(await shown(zone.code)).toMatchObject({ closed: true, closedMessage: 'The road is closed' })
+
+  const [from, until] = [1, 3].map(days => new Date(Date.now() + days * 86_400_000).toISOString())
+  const ahead = (await close({ closed: true, from, until, messages, version: closed.version })).body.data
+  expect(ahead).toMatchObject({ closed: false, closedAt: from, closedUntil: until })
+  expect(await shown(zone.code)).toMatchObject({ closed: false, closedMessage: null })
+
+  const backwards = await close({ closed: true, from: until, until: from, messages, version: ahead.version })
+  expect([backwards.status, Object.keys(backwards.body.errors!)]).toEqual([422, ['until']])
+  const opened = (await close({ closed: false, messages, version: ahead.version })).body.data
+  expect(opened).toMatchObject({ closed: false, closedAt: null, closedUntil: null, messages })
+})
+
+test('what orders or addresses name is closed, not removed', async () => {
+  const product = await buildProduct(shop.db)
+  const body = orderBody([{ productId: product.id, quantity: 1 }])
+  const placed = await placeOrder(shop, { ...body, address: { ...body.address, state: zone.regions[0]!.code } })
+  expect(placed.status).toBe(201)
+  const remove = () => shop.delete(`/admin/shipping/zones/${zone.id}`, as)
+  expect((await remove()).body.code).toBe('place-in-use')
+  expect((await change({ ...zone, regions: [zone.regions[1]!] })).body.code).toBe('place-in-use')
+  expect((await change({ ...zone, regions: [zone.regions[0]!] })).status).toBe(200)
+  expect((await read()).regions).toHaveLength(1)
+})
+
+test('what nobody names can be removed', async () => {
+  expect((await shop.delete(`/admin/shipping/zones/${zone.id}`, as)).status).toBe(200)
+  expect(await shown(zone.code)).toBeUndefined()
+})
+
+test('an address finds one place by a name: another zone’s are refused, whatever their case', async () => {
+  const taken = async (body: object) => Object.keys((await change({ ...zone, ...body })).body.errors ?? {})
+  expect(await taken({ names: words('الأغوار', ' west  BANK') })).toEqual(['names.en'])
+  const regions = [...zone.regions, { code: null, names: words('قرية', 'Nablus') }]
+  expect(await taken({ regions })).toEqual(['regions.2.names.en'])
+  expect(await taken({ regions: [zone.regions[0]!, { ...zone.regions[1]!, names: zone.regions[0]!.names }] })).toEqual([
+    'regions.1.names.ar',
+  ])
+  expect(await taken({ minDays: 3, maxDays: 2 })).toEqual(['maxDays'])
+  expect(await taken({ deliveryDays: [] })).toEqual(['deliveryDays'])
+})
+
+test('zones are shown in the order that an admin gives them', async () => {
+  const ids = (await whole()).zones.map(({ id }: AdminZone) => id)
+  const order = (ids: number[]) => shop.put('/admin/shipping/order', { ids }, as)
+  expect((await order(ids.slice(1))).status).toBe(409)
+  expect((await order(ids.toReversed())).status).toBe(200)
+  expect((await whole()).zones.map(({ id }: AdminZone) => id)).toEqual(ids.toReversed())
+  await order(ids)
+})
+
+test('the shop’s own fee and holidays: kept once each, in their order, seen by the next quote', async () => {
+  const { settings } = await whole()
+  const put = (body: object) => shop.put('/admin/shipping/settings', { ...settings, ...body }, as)
+  const { body } = await put({ fee: 25, freeFrom: 450, holidays: ['2027-01-01', '2026-12-25', '2027-01-01'] })
+  expect(body.data).toMatchObject({ fee: 25, freeFrom: 450, holidays: ['2026-12-25', '2027-01-01'] })
+  expect((await put({ fee: 1 })).status).toBe(409)
+  expect((await put({ holidays: ['25.12.2026'] })).status).toBe(422)
+  const items = [{ productId: (await buildProduct(shop.db)).id, quantity: 1 }]
+  expect((await shop.post('/cart/quote', { items })).body.data.shipping).toBe(25)
+})

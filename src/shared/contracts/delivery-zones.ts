@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Arabic is what the others fall back to. */
+const words = (max: number, arabic: { min?: number } = {}) => {
+  const other = field.line(max, { min: 0 }).default('')
+  return z.object({ ar: field.line(max, arabic), en: other, he: other, ru: other })
+}
+const money = z.number({ error: 'number' }).min(0, 'number').max(100_000, 'too-big')
+const days = z.int({ error: 'number' }).min(0, 'number').max(60, 'too-big')
+const moment = z.iso.datetime({ error: 'date' }).nullable()
+/** What its writer saw: with another one the answer is 409 and `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+
+const shownWords = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
+const zone = z.object({
+  id: field.id,
+  code: z.string(),
+  version: z.string(),
+  names: shownWords,
+  fee: field.shekels,
+  freeFrom: field.shekels.nullable(),
+  minDays: z.int(),
+  maxDays: z.int(),
+  /** ISO weekdays, 1 is Monday. */
+  deliveryDays: z.array(z.int()),
+  closedAt: z.string().nullable(),
+  closedUntil: z.string().nullable(),
+  /** Whether it takes no orders now. */
+  closed: z.boolean(),
+  messages: shownWords,
+  /** An order or an address refers to it: it can be closed, not removed. */
+  used: z.boolean(),
+  regions: z.array(z.object({ code: z.string(), names: shownWords, used: z.boolean() })),
+})
+export type AdminZone = z.output<typeof zone>
+
+const settings = z.object({
+  fee: field.shekels,
+  freeFrom: field.shekels,
+  /** `YYYY-MM-DD`, the days on which nobody opens, packs or delivers. */
+  holidays: z.array(z.string()),
+  version: z.string(),
+})
+export type ShippingSettings = z.output<typeof settings>
+
+const written = z.object({
+  names: words(80),
+  fee: money,
+  freeFrom: money.nullable(),
+  minDays: days,
+  maxDays: days,
+  deliveryDays: z.array(z.int().min(1).max(7), { error: 'required' }).min(1, 'required').max(7),
+  regions: z
+    .array(
+      z.object({
+        /** Null for a new one. */
+        code: z.string().max(80).nullable(),
+        names: words(80),
+      }),
+    )
+    .max(200, 'too-many'),
+})
+
+/** Where the shop delivers, as admins edit it. */
+export const adminZones = {
+  adminShipping: endpoint({
+    method: 'GET',
+    path: '/admin/shipping',
+    access: 'admin',
+    summary: 'All zones whole, in their order, with the shop’s own delivery settings',
+    response: z.object({ zones: z.array(zone), settings }),
+  }),
+  adminGetZone: endpoint({
+    method: 'GET',
+    path: '/admin/shipping/zones/:id',
+    access: 'admin',
+    summary: 'One zone, whole',
+    params,
+    response: zone,
+  }),
+  adminAddZone: endpoint({
+    method: 'POST',
+    path: '/admin/shipping/zones',
+    access: 'admin',
+    summary: 'Add a zone, after the others',
+    body: written,
+    response: zone,
+    status: 201,
+  }),
+  adminChangeZone: endpoint({
+    method: 'PUT',
+    path: '/admin/shipping/zones/:id',
+    access: 'admin',
+    summary: 'Change a zone with its regions; 409 with `data.current` when another admin was quicker',
+    params,
+    body: written.extend({ version }),
+    response: zone,
+  }),
+  adminCloseZone: endpoint({
+    method: 'PUT',
+    path: '/admin/shipping/zones/:id/closure',
+    access: 'admin',
+    summary: 'Close a zone from now or a moment on, until another or an opening, with a message; or open it',
+    params,
+    body: z.object({
+      closed: z.boolean({ error: 'flag' }),
+      /** Null is now. */
+      from: moment.default(null),
+      /** Null is until an admin opens it. */
+      until: moment.default(null),
+      messages: words(300, { min: 0 }),
+      version,
+    }),
+    response: zone,
+  }),
+  adminOrderZones: endpoint({
+    method: 'PUT',
+    path: '/admin/shipping/order',
+    access: 'admin',
+    summary: 'The order in which zones are shown; 409 when they are not those that there are',
+    body: z.object({ ids: z.array(field.id).max(500) }),
+    response: z.object({}),
+  }),
+  adminRemoveZone: endpoint({
+    method: 'DELETE',
+    path: '/admin/shipping/zones/:id',
+    access: 'admin',
+    summary: 'Remove a zone that no order refers to',
+    params,
+    response: z.object({}),
+  }),
+  adminChangeShippingSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/shipping/settings',
+    access: 'admin',
+    summary: 'What delivery costs before a zone is known, and the holidays; 409 when another admin was quicker',
+    body: z.object({
+      fee: money,
+      freeFrom: money,
+      holidays: z.array(z.iso.date({ error: 'date' })).max(200, 'too-many'),
+      version,
+    }),
+    response: settings,
+  }),
+}
