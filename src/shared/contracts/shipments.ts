@@ -24,9 +24,10 @@ const label = z.object({
   landmark: z.string().nullable(),
   /** What the courier collects at the door; null where nothing is owed there. */
   cash: field.shekels.nullable(),
+  paid: z.boolean(),
   note: z.string().nullable(),
   /** What the label itself says, in Arabic and English whoever prints it: couriers read it, not the shop. */
-  words: z.object({ parcels: z.string(), near: z.string(), cash: z.string(), paid: z.string() }),
+  words: z.object({ parcels: z.string(), near: z.string(), cash: z.string(), paid: z.string(), nothing: z.string() }),
 })
 export type ParcelLabel = z.output<typeof label>
 

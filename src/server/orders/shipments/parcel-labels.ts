@@ -22,12 +22,17 @@ export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabel
   return labels
 }
 
-async function labelOf(db: Db, { id, number }: OrderRow, parcel: Awaited<ReturnType<typeof parcelsOf>>[number]) {
+async function labelOf(
+  db: Db,
+  { id, number, paymentStatus }: OrderRow,
+  parcel: Awaited<ReturnType<typeof parcelsOf>>[number],
+) {
   const shipment = await shipmentOf(db, id)
   const { orderNumber, cash, ...place } = shipment
     ? providerOf(shipment.courier).label(shipment.courier, parcel, shipment.trackingNumber)
     : { ...parcel, courier: null, trackingNumber: null }
-  return { ...place, number, cash: cash === null ? null : toShekels(cash), words: labelWords() }
+  const paid = paymentStatus === 'paid' || paymentStatus === 'collected'
+  return { ...place, number, paid, cash: cash === null ? null : toShekels(cash), words: labelWords() }
 }
 
 function labelWords(): ParcelLabel['words'] {
@@ -38,5 +43,6 @@ function labelWords(): ParcelLabel['words'] {
     near: both('shipping.label.near'),
     cash: both('shipping.label.cash'),
     paid: both('shipping.label.paid'),
+    nothing: both('shipping.label.nothing'),
   }
 }

@@ -90,7 +90,7 @@ test('a label says what to collect: the total in cash, or nothing when it is pai
   await ship(cash.number, { courierId, trackingNumber: 'WE-9' })
   const told = await labels(transfer.number, 'ND-AAAAAAAA', cash.number.toLowerCase())
   expect(told).toMatchObject([
-    { number: transfer.number, cash: null, courier: null, zone: 'الضفة الغربية · West Bank' },
+    { number: transfer.number, cash: null, paid: false, courier: null, zone: 'الضفة الغربية · West Bank' },
     {
       ...{ number: cash.number, cash: cash.total, courier: 'Wadi Express', trackingNumber: 'WE-9' },
       ...{
@@ -102,7 +102,7 @@ test('a label says what to collect: the total in cash, or nothing when it is pai
     },
   ])
   await shop.post(`/admin/orders/${cash.number}/status`, { status: 'delivered' }, as)
-  expect((await labels(cash.number))[0].cash).toBeNull()
+  expect((await labels(cash.number))[0]).toMatchObject({ cash: null, paid: true })
 })
 
 test('the slip knows the lots that the units came from', async () => {

@@ -68,7 +68,11 @@ export function ParcelLabel({ label, shop, size }: ParcelLabelProps) {
       </section>
       <p className="label__cash" data-paid={cash === null || undefined}>
         {cash === null ? (
-          words.paid
+          label.paid ? (
+            words.paid
+          ) : (
+            words.nothing
+          )
         ) : (
           <>
             <span>{words.cash}</span>
