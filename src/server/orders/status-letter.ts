@@ -53,7 +53,11 @@ export function statusLetter(
 }
 
 /** What a buyer wants to know of the money of an order that was cancelled. */
-function moneyWord({ paymentMethod, paymentStatus, bySystem }: Omit<OrderMoved, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
+function moneyWord({
+  paymentMethod,
+  paymentStatus,
+  bySystem,
+}: Omit<OrderMoved, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
   if (bySystem) return 'expired'
   if (paymentMethod === 'card') return paymentStatus === 'paid' ? 'card' : 'unpaid'
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'

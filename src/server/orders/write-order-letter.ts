@@ -58,7 +58,15 @@ export async function writeStatusLetter(
   if (!isTold(status)) return
   const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
   const shipment = status === 'shipped' ? presentShipment(await shipmentOf(db, order.id)) : null
-  const moved = { number, paymentMethod, paymentStatus, bySystem, total, shipment, orderUrl: trackingUrl(services, order) }
+  const moved = {
+    number,
+    paymentMethod,
+    paymentStatus,
+    bySystem,
+    total,
+    shipment,
+    orderUrl: trackingUrl(services, order),
+  }
   const letter = statusLetter(translateTo(language), language, status, moved)
   await writeMail(db, { recipient: email, name: fullName, language }, letter)
 }
