@@ -144,6 +144,16 @@ const TABLE: Record<EndpointName, Access> = {
   adminSettleLine: 'admin',
   adminResolveLine: 'admin',
 
+  adminListStock: 'admin',
+  adminListLots: 'admin',
+  adminGetStock: 'admin',
+  adminListMovements: 'admin',
+  adminReceiveStock: 'admin',
+  adminAdjustStock: 'admin',
+  adminGetRecall: 'admin',
+  adminGetRecallList: 'admin',
+  adminRecallLot: 'admin',
+
   listShippingZones: 'anyone',
   adminListCouriers: 'admin',
   adminShipping: 'admin',

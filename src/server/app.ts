@@ -29,6 +29,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
+import { routes as inventoryRoutes } from './inventory/admin-routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { serveMailbox } from './mail/mailbox.ts'
 import { openFileStore } from './media/file-store.ts'
@@ -38,6 +39,7 @@ import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
 import { routes as cardRoutes } from './orders/card/routes.ts'
 import { routes as orderFileRoutes } from './orders/file-routes.ts'
+import { routes as recallRoutes } from './orders/recalls/routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
 import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
@@ -83,6 +85,8 @@ export const allRoutes: Route[] = [
   ...inboxRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,
+  ...inventoryRoutes,
+  ...recallRoutes,
   ...wishlistRoutes,
 ]
 

@@ -29,6 +29,9 @@ export const paths = {
   adminLabels: (numbers: string[]) => `/nadara_view/admin-dashboard/labels?numbers=${numbers.join(',')}`,
   adminShipping: '/nadara_view/admin-dashboard/shipping',
   adminZone: (id: number | 'new') => `/nadara_view/admin-dashboard/shipping/zones/${id}`,
+  adminStock: '/nadara_view/admin-dashboard/stock',
+  adminStockItem: (id: number) => `/nadara_view/admin-dashboard/stock/${id}`,
+  adminRecall: (lotId: number) => `/nadara_view/admin-dashboard/stock/lots/${lotId}`,
   adminApplications: '/nadara_view/admin-dashboard/applications',
   adminApplication: (id: number) => `/nadara_view/admin-dashboard/applications/${id}`,
 } as const

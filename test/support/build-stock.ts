@@ -12,6 +12,7 @@ export interface BuildLot {
 
 /** Goods that came in: lots with their movements, and the stock that they make; answers the ids of the lots. */
 export async function buildLots(db: Db, variantId: number, wished: readonly BuildLot[]): Promise<number[]> {
+  if (wished.length === 0) return []
   const rows = await db
     .insert(lots)
     .values(wished.map(lot => ({ variantId, ...lot })))

@@ -4,6 +4,7 @@ import { overlays } from './screens-overlays.ts'
 import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
 import { shippingScreens } from './screens-shipping.ts'
+import { stockScreens } from './screens-stock.ts'
 import type { Actor, Stage } from './stage.ts'
 
 export type Size = 'phone' | 'desktop'
@@ -216,4 +217,5 @@ export const screens: Screen[] = [
   },
   ...returnScreens,
   ...shippingScreens,
+  ...stockScreens,
 ]

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import { DEMO_PASSWORD } from './shopper.ts'
+import { prepareStock, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin'
 
@@ -28,6 +29,7 @@ export interface Stage {
   returnedOrder: { number: string }
   /** The customer's, paid at the door and asked back, by how far the shop has come with it. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
+  stock: StockStage
   products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly' | 'doctorsOnly', StageProduct>
 }
 
@@ -87,7 +89,15 @@ export async function prepareStage(base: string): Promise<Stage> {
     received: await ownReturn('received'),
     refunded: await ownReturn('refunded'),
   }
-  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns }
+  const stock = await prepareStock(
+    (method, path, body, token) => call(base, method, path, body, token),
+    {
+      order: async () => (await placeOrder(base, { items: items.slice(0, 1), email: 'guest@nadara.example' })).number,
+      deliver: number => deliver(base, number, admin),
+    },
+    { product: products.plain, admin },
+  )
+  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, stock }
 }
 
 export interface PlacedOrder {

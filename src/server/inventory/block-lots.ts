@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { LOT_BLOCKS } from '../../shared/contracts/inventory.ts'
 import type { Db } from '../database/connect.ts'
-import type { LOT_BLOCKS } from '../database/schema/inventory.ts'
 
 interface Block {
   lotIds: readonly number[]

@@ -12,24 +12,28 @@ export interface Addressee {
   language: Language
 }
 
-/** Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. */
+/** Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. Answers its id. */
 export async function writeMail(
   db: Db,
   { recipient, name, language }: Addressee,
   content: LetterContent,
-): Promise<void> {
+): Promise<number> {
   const letter = composeLetter(translateTo(language), name, content)
   const { template, isSecret } = content
-  await db.insert(mails).values({
-    // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
-    messageId: randomUUID(),
-    ...{ recipient, language, template, isSecret },
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(language, letter),
-    headers: content.unsubscribe && {
-      'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  })
+  const [row] = await db
+    .insert(mails)
+    .values({
+      // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
+      messageId: randomUUID(),
+      ...{ recipient, language, template, isSecret },
+      subject: letter.subject,
+      text: letterText(letter),
+      html: letterHtml(language, letter),
+      headers: content.unsubscribe && {
+        'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    .returning({ id: mails.id })
+  return row!.id
 }

@@ -3,6 +3,9 @@ import { trackingTokenOf } from './order-number.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** The order's own address in the buyer's language, with the token by which a guest sees it. */
-export function trackingUrl({ config }: Pick<Services, 'config'>, { number, language }: OrderRow): string {
+export function trackingUrl(
+  { config }: Pick<Services, 'config'>,
+  { number, language }: Pick<OrderRow, 'number' | 'language'>,
+): string {
   return `${config.publicUrl}/${language}/orders/${number}?token=${trackingTokenOf(number, config.appSecret)}`
 }

@@ -9,6 +9,7 @@ import { couriers } from './couriers.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
+import { inventory } from './inventory.ts'
 import { newsletter } from './newsletter.ts'
 import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
@@ -53,6 +54,7 @@ export const contracts = {
   ...inbox,
   ...newsletter,
   ...stockAlerts,
+  ...inventory,
   ...wishlist,
 }
 export type Contracts = typeof contracts

@@ -52,6 +52,7 @@ const SETS = {
     ...[
       'admin',
       'shipping',
+      'stock',
       'orders',
       'cart',
       'field',

@@ -25,6 +25,7 @@ import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
 import type shipping from './messages/ar/shipping.json'
+import type stock from './messages/ar/stock.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -51,6 +52,7 @@ export type MessageKey =
   | keyof typeof security
   | keyof typeof settlements
   | keyof typeof shipping
+  | keyof typeof stock
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -10,12 +10,16 @@ import { SlipScreen } from './labels/SlipScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
+import { RecallScreen } from './stock/RecallScreen.tsx'
+import { StockItemScreen } from './stock/StockItemScreen.tsx'
+import { StockScreen } from './stock/StockScreen.tsx'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 import '../styles/areas/labels.css'
+import '../styles/areas/admin-stock.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
@@ -27,6 +31,9 @@ const SCREENS = [
   { path: 'applications', element: <ApplicationsScreen /> },
   { path: 'applications/:id', element: <ApplicationScreen /> },
   { path: 'prices', element: <PricesScreen /> },
+  { path: 'stock', element: <StockScreen /> },
+  { path: 'stock/:id', element: <StockItemScreen /> },
+  { path: 'stock/lots/:id', element: <RecallScreen /> },
   { path: '*', element: <OrdersScreen /> },
 ]
 

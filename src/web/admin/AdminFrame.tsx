@@ -29,6 +29,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <NavLink className="admin__tab" to={paths.adminPrices}>
               {t('admin.discounts')}
             </NavLink>
+            <NavLink className="admin__tab" to={paths.adminStock} end={false}>
+              {t('admin.stock')}
+            </NavLink>
           </nav>
           <div className="cluster gap-s admin__who">
             <span className="small quiet admin__user">{user?.first_name}</span>

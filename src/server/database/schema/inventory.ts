@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { LOT_BLOCKS, MOVEMENT_REASONS } from '../../../shared/contracts/inventory.ts'
 import { productVariants } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
+import { mails } from './inbox.ts'
 import { orders } from './orders.ts'
-
-export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'recalled'] as const
-
-export const LOT_BLOCKS = ['expired', 'recalled'] as const
 
 /**
  * Units of a variant that came together: one code, one expiry. Its units are sellable until it is blocked, by expiry or recall;
@@ -63,10 +61,12 @@ export const recallNotices = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Units of the lot that the order has. */
     quantity: integer().notNull(),
+    /** The letter, for as long as letters are kept. */
+    mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
     /** Null for a buyer who cannot be written to any more. */
     writtenAt: moment(),
   },
-  t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId)],
+  t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId), index().on(t.mailId)],
 )
 
 /** Every change of a variant's stock. The sum of a variant's movements is its stock (invariant I1). */

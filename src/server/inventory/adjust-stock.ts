@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import { lots, stockMovements } from '../database/schema/inventory.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { lockLot } from './lock-lot.ts'
+
+type Adjustment = z.output<typeof contracts.adminAdjustStock.body>
+
+/**
+ * A count found more or fewer units of a lot than the books say. The difference counts, not the number: what was sold
+ * between the count and its entry is sold all the same. Units of a blocked lot that are thrown away are counted off it and
+ * leave the stock alone. Answers whose lot it is. Throws `not-found`, and `invalid` below zero.
+ */
+export async function adjustStock(
+  services: Services,
+  lotId: number,
+  { difference, note }: Adjustment,
+  { userId }: SignedIn,
+): Promise<number> {
+  const now = services.clock()
+  const variantId = await services.db.transaction(async db => {
+    const { variantId, quantity, blockedFor } = await lockLot(db, lotId)
+    if (quantity + difference < 0) throw invalidField('difference', 'below-nothing', { count: quantity })
+    await db
+      .update(lots)
+      .set({ quantity: quantity + difference })
+      .where(eq(lots.id, lotId))
+    const movement = { variantId, lotId, actorId: userId, note, at: now }
+    await db.insert(stockMovements).values({ ...movement, quantity: difference, reason: 'adjusted' })
+    if (blockedFor) await db.insert(stockMovements).values({ ...movement, quantity: -difference, reason: blockedFor })
+    else
+      await db
+        .update(productVariants)
+        .set({ stock: sql`${productVariants.stock} + ${difference}` })
+        .where(eq(productVariants.id, variantId))
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'stock-adjusted', subject: 'lot', subjectId: String(lotId) },
+      ...{ before: { quantity }, after: { quantity: quantity + difference, note }, at: now },
+    })
+    return variantId
+  })
+  services.pageCache.clear()
+  return variantId
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { booksOf } from '../../../test/support/books.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import type { BuildLot } from '../../../test/support/build-stock.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import { stockAlerts } from '../database/schema/inventory.ts'
+import { tellStock } from '../stock-alerts/tell-stock.ts'
+import { expireLots } from './expire-lots.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await buildPerson(shop.db, { role: 'admin' })).token
+})
+afterEach(async () => expect(await booksOf(shop.db)).toEqual([]))
+afterAll(() => shop.close())
+
+const read = async (path: string) => (await shop.get(`/admin/stock${path}`, { token, language: 'en' })).body
+const write = (path: string, body: object) => shop.post(`/admin/stock${path}`, body, { token, language: 'en' })
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
+async function goods(lots: BuildLot[], row: object = {}) {
+  const product = await buildProduct(shop.db, { variants: [{ lots }], row })
+  return { productId: product.id, id: product.variantIds[0]!, sku: `${product.sku}-v0` }
+}
+
+test('goods that come in join their lot or begin one, and whoever waits for them hears of it', async () => {
+  const { id } = await goods([])
+  await shop.db
+    .insert(stockAlerts)
+    .values({ variantId: id, email: 'w@nadara.example', emailKey: 'w@nadara.example', language: 'en' })
+  const delivery = { quantity: 5, code: ' A1 ', expiresOn: inDays(400), note: 'Invoice 7' }
+  expect((await write(`/${id}/received`, delivery)).status).toBe(201)
+  await Promise.all([1, 2, 3].map(() => write(`/${id}/received`, { ...delivery, quantity: 2 })))
+  const { data } = await write(`/${id}/received`, { quantity: 3 }).then(answer => answer.body)
+  expect(data).toMatchObject({
+    stock: 14,
+    lots: [
+      { code: 'A1', quantity: 11, expiresOn: inDays(400), sellUntil: inDays(370) },
+      { code: '', quantity: 3, expiresOn: null, sellUntil: null },
+    ],
+  })
+  const { data: movements, meta } = await read(`/${id}/movements?limit=2`)
+  expect(meta).toMatchObject({ total: 5, pages: 3 })
+  expect(movements[0]).toMatchObject({ reason: 'received', quantity: 3, code: '', orderNumber: null })
+  expect(await shop.db.$count(auditLog, eq(auditLog.action, 'stock-received'))).toBe(5)
+  await tellStock(shop.app.services)
+  expect(await shop.db.select().from(stockAlerts)).toMatchObject([{ toldAt: expect.any(Date) }])
+})
+
+test.each([
+  ['what is too near its end', { quantity: 1, expiresOn: inDays(29) }, 'expiresOn'],
+  ['no day of the calendar', { quantity: 1, expiresOn: '2027-02-30' }, 'expiresOn'],
+  ['nothing', { quantity: 0 }, 'quantity'],
+  ['half a unit', { quantity: 1.5 }, 'quantity'],
+  ['more than anybody stocks', { quantity: 1_000_001 }, 'quantity'],
+  ['a code of two lines', { quantity: 1, code: 'A\nB' }, 'code'],
+])('%s is not received', async (_, wrong, at) => {
+  const { id } = await goods([{ quantity: 1 }])
+  const answer = await write(`/${id}/received`, wrong)
+  expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [at]])
+  expect((await read(`/${id}`)).data.stock).toBe(1)
+})
+
+test('a count moves the stock by the difference, of a blocked lot only what lies aside, and never below nothing', async () => {
+  const { id, productId } = await goods(
+    [
+      { code: 'old', expiresOn: inDays(2), quantity: 4 },
+      { code: 'fresh', quantity: 6 },
+    ],
+    { minimumLife: 3 },
+  )
+  await expireLots(shop.app.services)
+  await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
+  const { lots } = (await read(`/${id}`)).data
+  expect(lots).toMatchObject([
+    { code: 'fresh', quantity: 4, waiting: 2, blockedFor: null },
+    { code: 'old', quantity: 4, waiting: 0, blockedFor: 'expired' },
+  ])
+  const adjust = (lotId: number, difference: number, note = 'One fell') =>
+    write(`/lots/${lotId}/adjusted`, { difference, note })
+  expect((await adjust(lots[0].id, -1)).body.data).toMatchObject({ stock: 3, lots: [{ quantity: 3 }, {}] })
+  expect((await adjust(lots[1].id, -4, 'Thrown away')).body.data).toMatchObject({
+    stock: 3,
+    lots: [{}, { quantity: 0 }],
+  })
+  expect((await adjust(lots[0].id, -4)).body.errors).toEqual({ difference: ['There are only 3.'] })
+  expect((await adjust(lots[0].id, 0)).status).toBe(422)
+  expect((await adjust(lots[0].id, 1, '')).body.errors).toHaveProperty('note')
+  expect((await adjust(999_999, 1)).status).toBe(404)
+  const both = await Promise.all([adjust(lots[0].id, -2), adjust(lots[0].id, -2)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await write(`/${id}/received`, { quantity: 1, code: 'old', expiresOn: inDays(2) })).status).toBe(422)
+})
+
+test('the reports: what runs low, what soon may not be sold, what stands aside; a search finds name, number and lot', async () => {
+  const low = await goods([{ quantity: 3 }], { lowStockThreshold: 3 })
+  const soon = await goods([{ code: 'SOON7', expiresOn: inDays(45), quantity: 9 }])
+  const later = await goods([{ expiresOn: inDays(65), quantity: 9 }])
+  // The demo's goods are in the reports as well.
+  const own = [low.sku, soon.sku, later.sku]
+  const skus = (rows: { sku?: string; goods?: { sku: string } }[]) =>
+    rows.map(row => row.sku ?? row.goods!.sku).filter(sku => own.includes(sku))
+  expect(skus((await read('/?show=low&limit=100')).data)).toEqual([low.sku])
+  const in20 = (await read('/lots?show=expiring&days=20&limit=100')).data
+  expect(skus(in20)).toEqual([soon.sku])
+  expect(in20.find(({ code }: { code: string }) => code === 'SOON7')).toMatchObject({
+    ...{ sellUntil: inDays(15), expiresOn: inDays(45), quantity: 9 },
+  })
+  expect(skus((await read('/lots?show=expiring&days=40&limit=100')).data)).toEqual([soon.sku, later.sku])
+  expect(skus((await read('/?search=soon7')).data)).toEqual([soon.sku])
+  expect(skus((await read(`/?search=${low.sku}`)).data)).toEqual([low.sku])
+  expect((await read('/?search=100%25_')).data).toEqual([])
+  const { data: sizes } = await read('/?search=p001')
+  expect(sizes.map(({ name, options }: any) => [name, options])).toEqual([
+    [expect.stringMatching(/50\sml$/), []],
+    [expect.stringMatching(/75\sml$/), []],
+  ])
+  const aside = (await read('/lots?show=blocked')).data
+  expect(aside.map(({ goods, blockedFor }: any) => [goods.sku, blockedFor])).toContainEqual(['p004', 'expired'])
+})

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { lots } from '../database/schema/inventory.ts'
+import { lockVariants } from './lock-variants.ts'
+
+/** A lot that is nobody else's until the end of the transaction: its variant is held. Throws `not-found`. */
+export async function lockLot(db: Db, lotId: number): Promise<typeof lots.$inferSelect> {
+  const [seen] = await db.select({ variantId: lots.variantId }).from(lots).where(eq(lots.id, lotId))
+  if (!seen) throw new Problem('not-found')
+  await lockVariants(db, [seen.variantId])
+  const [lot] = await db.select().from(lots).where(eq(lots.id, lotId))
+  if (!lot) throw new Problem('not-found')
+  return lot
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Lot } from '../../shared/contracts/inventory.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import type { Db } from '../database/connect.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
+
+export type LotRow = Omit<Lot, 'blockedAt'> & { blockedAt: Date | string | null }
+
+/** The columns of a `LotRow` for lot `l` of product `p`. */
+export const LOT_COLUMNS = sql`l.id, l.code, l.expires_on::text as "expiresOn",
+  (l.expires_on - p.minimum_life)::text as "sellUntil", l.quantity,
+  l.blocked_for as "blockedFor", l.blocked_at as "blockedAt",
+  exists (select from lot_recalls r where r.lot_id = l.id) as "isRecalled"`
+
+export function presentLot({
+  id,
+  code,
+  expiresOn,
+  sellUntil,
+  quantity,
+  blockedFor,
+  blockedAt,
+  isRecalled,
+}: LotRow): Lot {
+  const at = blockedAt === null ? null : new Date(blockedAt).toISOString()
+  return { id, code, expiresOn, sellUntil, quantity, blockedFor, blockedAt: at, isRecalled }
+}
+
+/** Days ahead that the report of what will soon be too old looks, unless it is asked otherwise. */
+const DAYS_AHEAD = 30
+
+interface LotFilter {
+  /** `blocked`; everything else is what stops being sold soon. */
+  show?: string
+  days?: number
+  page: number
+  limit: number
+}
+
+/** Lots that stop being sold within so many days, the first to go first; or blocked lots with units in them, the latest first. */
+export async function listLots(
+  db: Db,
+  { show, days = DAYS_AHEAD, page, limit }: LotFilter,
+  { language, now }: { language: Language; now: Date },
+) {
+  const isBlocked = show === 'blocked'
+  const where: SQL = isBlocked
+    ? sql`l.blocked_at is not null and (l.quantity > 0 or exists (select from lot_recalls r where r.lot_id = l.id))`
+    : sql`l.blocked_at is null and l.quantity > 0 and l.expires_on - p.minimum_life < ${dayOf(now)}::date + ${days}::int`
+  const from = sql`from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where ${where}`
+  const order = isBlocked ? sql`l.blocked_at desc, l.id desc` : sql`l.expires_on - p.minimum_life, l.id`
+  const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
+    select ${LOT_COLUMNS}, ${goodsColumns(language)} ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.execute<{ all: number }>(sql`select count(*)::int as all ${from}`)
+  return {
+    data: rows.map(row => ({ ...presentLot(row), goods: presentGoods(row) })),
+    meta: pageMeta({ page, limit }, counted.rows[0]!.all),
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/inventory.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
+import { LOT_COLUMNS, type LotRow, presentLot } from './lot-queries.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+/** Live variants by what they are called; with `low` those at or below their product's threshold, the fewest first. */
+export async function listStock(
+  db: Db,
+  { show, search, page, limit }: Page & { show?: string; search?: string },
+  language: Language,
+) {
+  const isLow = show === 'low'
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const from = sql`from product_variants v join products p on p.id = v.product_id
+    where v.archived_at is null and p.archived_at is null
+      ${isLow ? sql`and v.stock <= p.low_stock_threshold` : sql``}
+      ${
+        search
+          ? sql`and (v.sku ilike ${pattern} or exists (
+              select from product_translations t where t.product_id = p.id and t.name ilike ${pattern})
+            or exists (select from lots l where l.variant_id = v.id and l.code ilike ${pattern}))`
+          : sql``
+      }`
+  const { rows } = await db.execute<GoodsRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
+    select ${goodsColumns(language)}, v.stock, p.low_stock_threshold as "lowStockThreshold",
+      (select coalesce(sum(l.quantity), 0)::int from lots l where l.variant_id = v.id and l.blocked_at is not null) as aside,
+      (select min(l.expires_on - p.minimum_life)::text from lots l
+        where l.variant_id = v.id and l.blocked_at is null and l.quantity > 0) as "sellUntil"
+    ${from} order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.execute<{ all: number }>(sql`select count(*)::int as all ${from}`)
+  return {
+    data: rows.map(row => {
+      const { stock, lowStockThreshold, aside, sellUntil } = row
+      return { ...presentGoods(row), stock, lowStockThreshold, aside, sellUntil }
+    }),
+    meta: pageMeta({ page, limit }, counted.rows[0]!.all),
+  }
+}
+
+/** A variant with its lots: those that go first come first, blocked ones last. Throws `not-found`. */
+export async function stockItem(db: Db, variantId: number, language: Language): Promise<StockItem> {
+  const { rows } = await db.execute<
+    GoodsRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>
+  >(sql`
+    select ${goodsColumns(language)}, v.stock, p.low_stock_threshold as "lowStockThreshold", p.minimum_life as "minimumLife"
+    from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`)
+  const [row] = rows
+  if (!row) throw new Problem('not-found')
+  const found = await db.execute<LotRow & { waiting: number } & Record<string, unknown>>(sql`
+    select ${LOT_COLUMNS}, (
+      select coalesce(-sum(m.quantity), 0)::int from stock_movements m join orders o on o.id = m.order_id
+      where m.lot_id = l.id and m.reason in ('sold', 'given-back') and o.status in ('pending', 'confirmed', 'packed')
+    ) as waiting
+    from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.variant_id = ${variantId}
+    order by l.blocked_at is not null, l.quantity = 0, l.expires_on, l.id`)
+  const { stock, lowStockThreshold, minimumLife } = row
+  return {
+    ...{ ...presentGoods(row), stock, lowStockThreshold, minimumLife },
+    lots: found.rows.map(lot => ({ ...presentLot(lot), waiting: lot.waiting })),
+  }
+}
+
+interface MovementRow extends Record<string, unknown> {
+  id: number
+  at: Date | string
+  reason: (typeof MOVEMENT_REASONS)[number]
+  quantity: number
+  code: string
+  orderNumber: string | null
+  by: string | null
+  note: string | null
+}
+
+export async function listMovements(db: Db, variantId: number, { page, limit }: Page) {
+  const { rows } = await db.execute<MovementRow>(sql`
+    select m.id, m.at, m.reason, m.quantity, coalesce(l.code, '') as code, o.number as "orderNumber",
+      case when u.role = 'admin' then u.first_name end as by, m.note
+    from stock_movements m
+    left join lots l on l.id = m.lot_id left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
+    where m.variant_id = ${variantId} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.execute<{ all: number }>(
+    sql`select count(*)::int as all from stock_movements where variant_id = ${variantId}`,
+  )
+  return {
+    data: rows.map(({ id, at, reason, quantity, code, orderNumber, by, note }) => ({
+      ...{ id, at: new Date(at).toISOString(), reason, quantity, code, orderNumber, by, note },
+    })),
+    meta: pageMeta({ page, limit }, counted.rows[0]!.all),
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import { stockMovements } from '../database/schema/inventory.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { lockVariants } from './lock-variants.ts'
+import { isFresh } from './sellable.ts'
+
+type Delivery = z.output<typeof contracts.adminReceiveStock.body>
+
+/**
+ * Goods came in: they join the lot of the same code and expiry, or begin one. Whoever waits for them hears of it by the
+ * stock alerts. Throws `not-found`, and `invalid` for goods that are too near their end to be sold or whose lot is blocked.
+ */
+export async function receiveStock(
+  services: Services,
+  variantId: number,
+  { quantity, code, expiresOn: written, note }: Delivery,
+  { userId }: SignedIn,
+): Promise<void> {
+  const now = services.clock()
+  const expiresOn = written || null
+  await services.db.transaction(async db => {
+    if ((await lockVariants(db, [variantId])).length === 0) throw new Problem('not-found')
+    const { rows } = await db.execute<{ minimumLife: number; fresh: boolean }>(sql`
+      select p.minimum_life as "minimumLife", ${isFresh(now)} as fresh
+      from product_variants v join products p on p.id = v.product_id
+      cross join (select ${expiresOn}::date as expires_on) l where v.id = ${variantId}`)
+    const { minimumLife, fresh } = rows[0]!
+    if (!fresh) throw invalidField('expiresOn', 'expires-too-soon', { days: minimumLife })
+    const lots = await db.execute<{ id: number }>(sql`
+      insert into lots as l (variant_id, code, expires_on, quantity, received_at)
+      values (${variantId}, ${code}, ${expiresOn}::date, ${quantity}, ${now.toISOString()}::timestamptz)
+      on conflict (variant_id, code, coalesce(expires_on, 'infinity'::date))
+      do update set quantity = l.quantity + excluded.quantity where l.blocked_at is null
+      returning id`)
+    const lotId = lots.rows[0]?.id
+    if (lotId === undefined) throw invalidField('code', 'lot-blocked')
+    await db.execute(sql`update product_variants set stock = stock + ${quantity} where id = ${variantId}`)
+    await db.insert(stockMovements).values({
+      ...{ variantId, lotId, quantity, reason: 'received', actorId: userId, note: note || null, at: now },
+    })
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'stock-received', subject: 'lot', subjectId: String(lotId) },
+      ...{ after: { variantId, code, expiresOn, quantity }, at: now },
+    })
+  })
+  services.pageCache.clear()
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '../rules/order-states.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'recalled'] as const
+export const LOT_BLOCKS = ['expired', 'recalled'] as const
+export const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'] as const
+
+/** A variant as the shop's own people name it. */
+const goods = z.object({
+  variantId: field.id,
+  productId: field.id,
+  sku: z.string(),
+  name: z.string(),
+  /** Size and colour, where the name does not say them. */
+  options: z.array(z.string()),
+})
+
+const lot = z.object({
+  id: field.id,
+  /** As the maker printed it; empty for goods that bear none. */
+  code: z.string(),
+  /** The last day it is good for, `YYYY-MM-DD`; null for goods that do not expire. */
+  expiresOn: z.string().nullable(),
+  /** The last day on which it is sold: as long before its end as the product's minimum life says. */
+  sellUntil: z.string().nullable(),
+  quantity: z.int(),
+  blockedFor: z.enum(LOT_BLOCKS).nullable(),
+  blockedAt: z.string().nullable(),
+  isRecalled: z.boolean(),
+})
+export type Lot = z.output<typeof lot>
+
+const stockRow = goods.extend({
+  stock: z.int(),
+  lowStockThreshold: z.int(),
+  /** Units in blocked lots. */
+  aside: z.int(),
+  /** When the first of its lots stops being sold. */
+  sellUntil: z.string().nullable(),
+})
+export type StockRow = z.output<typeof stockRow>
+
+const stockItem = goods.extend({
+  stock: z.int(),
+  lowStockThreshold: z.int(),
+  /** Days for which a unit must still be good when it is sold. */
+  minimumLife: z.int(),
+  lots: z.array(
+    lot.extend({ /** Units sold and not handed over yet: they still lie on the shelf. */ waiting: z.int() }),
+  ),
+})
+export type StockItem = z.output<typeof stockItem>
+
+const recall = z.object({
+  lot,
+  goods,
+  /** Null while the lot was not called back. */
+  recall: z.object({ reason: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
+  /** Orders that have units of it; before a recall those that would be written to. */
+  buyers: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      placedAt: z.string(),
+      fullName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      language: field.language,
+      quantity: z.int(),
+      /** Before a recall only whether a letter can reach them. */
+      notice: z.enum(NOTICE_STATES),
+      at: z.string().nullable(),
+    }),
+  ),
+})
+export type Recall = z.output<typeof recall>
+
+const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
+const units = z
+  .int({ error: 'number' })
+  .min(1, 'quantity')
+  .refine(value => value <= 1_000_000, { error: 'too-big', params: { max: 1_000_000 } })
+
+export const inventory = {
+  adminListStock: endpoint({
+    method: 'GET',
+    path: '/admin/stock/',
+    access: 'admin',
+    summary: 'Variants with their stock; all, or those that run low',
+    query: z.object({ show: field.queryText(20), search: field.queryText(100), ...field.paging(25) }),
+    response: z.array(stockRow),
+    paged: true,
+  }),
+  adminListLots: endpoint({
+    method: 'GET',
+    path: '/admin/stock/lots',
+    access: 'admin',
+    summary: 'Lots that stop being sold within so many days, or lots that are blocked',
+    query: z.object({ show: field.queryText(20), days: field.queryInt(0, 3_650), ...field.paging(25) }),
+    response: z.array(lot.extend({ goods })),
+    paged: true,
+  }),
+  adminGetStock: endpoint({
+    method: 'GET',
+    path: '/admin/stock/:id',
+    access: 'admin',
+    summary: 'A variant with its lots',
+    params: idParam,
+    response: stockItem,
+  }),
+  adminListMovements: endpoint({
+    method: 'GET',
+    path: '/admin/stock/:id/movements',
+    access: 'admin',
+    summary: 'What came to a variant’s stock and left it, newest first',
+    params: idParam,
+    query: z.object(field.paging(20)),
+    response: z.array(
+      z.object({
+        id: field.id,
+        at: z.string(),
+        reason: z.enum(MOVEMENT_REASONS),
+        quantity: z.int(),
+        code: z.string(),
+        orderNumber: z.string().nullable(),
+        by: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+    paged: true,
+  }),
+  adminReceiveStock: endpoint({
+    method: 'POST',
+    path: '/admin/stock/:id/received',
+    access: 'admin',
+    summary: 'Goods have come in: to a lot that is there, or a new one',
+    params: idParam,
+    body: z.object({
+      quantity: units,
+      code: field.line(60, { min: 0 }).default(''),
+      expiresOn: z.union([z.literal(''), z.iso.date('date')]).nullish(),
+      note: field.line(200, { min: 0 }).default(''),
+    }),
+    response: stockItem,
+    status: 201,
+  }),
+  adminAdjustStock: endpoint({
+    method: 'POST',
+    path: '/admin/stock/lots/:id/adjusted',
+    access: 'admin',
+    summary: 'A count found more or fewer units of a lot: the difference, and why',
+    params: idParam,
+    body: z.object({
+      difference: z
+        .int({ error: 'number' })
+        .min(-1_000_000, 'number')
+        .refine(value => value <= 1_000_000, { error: 'too-big', params: { max: 1_000_000 } })
+        .refine(value => value !== 0, 'no-difference'),
+      note: field.line(200),
+    }),
+    response: stockItem,
+  }),
+  adminGetRecall: endpoint({
+    method: 'GET',
+    path: '/admin/stock/lots/:id/recall',
+    access: 'admin',
+    summary: 'Who has units of a lot, and what became of their letters',
+    params: idParam,
+    response: recall,
+  }),
+  adminGetRecallList: endpoint({
+    method: 'GET',
+    path: '/admin/stock/lots/:id/recall.csv',
+    access: 'admin',
+    summary: 'The same as a file for a spreadsheet; the download is logged',
+    params: idParam,
+    download: true,
+    response: z.any(),
+  }),
+  adminRecallLot: endpoint({
+    method: 'POST',
+    path: '/admin/stock/lots/:id/recall',
+    access: 'admin',
+    summary: 'Call a lot back: out of stock at once, and a letter to everyone who has units of it',
+    params: idParam,
+    body: z.object({ reason: field.prose(500) }),
+    response: recall,
+    status: 201,
+  }),
+}

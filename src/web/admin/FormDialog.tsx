@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FieldErrors, useSubmit } from '../api/use-submit.ts'
+import { useI18n } from '../i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
+
+export interface FormDialogProps<T> {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The word of its button. */
+  action: string
+  danger?: boolean
+  send: (sent: FormData) => Promise<T>
+  /** Tells of what was done. */
+  done: (answer: T) => void
+  /** For a refusal that nothing typed would mend: answers whether it was dealt with, and then the dialog closes. */
+  refused?: (error: unknown) => Promise<boolean>
+  children: (errors: FieldErrors) => ReactNode
+}
+
+/** A dialog that asks for something and sends it. What was typed stays on a fault. */
+export function FormDialog<T>(props: FormDialogProps<T>) {
+  const { open, onClose, title } = props
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <DialogForm {...props} />
+    </Dialog>
+  )
+}
+
+/** Made anew each time the dialog opens: no password stays in it. */
+function DialogForm<T>({ action, danger, send, done, refused, children, onClose }: FormDialogProps<T>) {
+  const { t } = useI18n()
+  const failureId = useId()
+  const { form, busy, errors, failure, submit } = useSubmit()
+  // What is wrong with a field stands at it.
+  const whole = Object.values(errors).some(told => told.length > 0) ? null : failure
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    await submit(async () => {
+      try {
+        const answer = await send(new FormData(form.current!))
+        onClose()
+        done(answer)
+      } catch (error) {
+        if (!(await refused?.(error))) throw error
+      }
+    })
+  }
+
+  return (
+    <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
+      {children(errors)}
+      <div role="alert">{whole && <FieldError id={failureId}>{whole}</FieldError>}</div>
+      <div className="cluster">
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import type { ItemLot } from './ItemLots.tsx'
+import { wholeNumber } from './ReceiveDialog.tsx'
+
+interface CountDialogProps {
+  /** Null while it is closed. */
+  lot: ItemLot | null
+  onClose: () => void
+  onChange: (item: StockItem) => void
+  reload: () => void
+}
+
+/** What a count found. The difference to what is shown here goes to the shop: a sale between count and entry stays a sale. */
+export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  // What is on its way out keeps its figures.
+  const last = useRef(lot)
+  if (lot) last.current = lot
+  const shown = last.current
+  if (!shown) return null
+  return (
+    <FormDialog
+      open={lot !== null}
+      onClose={onClose}
+      title={t('stock.count.title')}
+      action={t('stock.count.save')}
+      send={sent => {
+        const difference = wholeNumber(String(sent.get('difference')).trim()) - shown.quantity
+        const note = String(sent.get('note')).trim()
+        return api.adminAdjustStock({ params: { id: shown.id }, body: { difference, note } })
+      }}
+      done={({ data }) => {
+        onChange(data)
+        addToast({ type: 'success', title: t('stock.count.saved') })
+      }}
+      refused={async error => {
+        if (!(error instanceof ApiError && error.status === 404)) return false
+        onClose()
+        addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+        reload()
+        return true
+      }}
+    >
+      {errors => (
+        <>
+          <p>
+            {t('stock.count.books', { count: shown.quantity })}
+            {shown.waiting > 0 && ` ${t('stock.count.waiting', { count: shown.waiting })}`}
+          </p>
+          <TextField
+            name="difference"
+            label={t('stock.count.counted')}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+            error={errors.difference}
+          />
+          <TextField
+            name="note"
+            label={t('stock.count.why')}
+            hint={t('stock.count.why.hint')}
+            maxLength={200}
+            error={errors.note}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

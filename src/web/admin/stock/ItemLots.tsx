@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CountDialog } from './CountDialog.tsx'
+import { LotCode, LotState } from './LotState.tsx'
+import { RecallDialog } from './RecallDialog.tsx'
+
+export type ItemLot = StockItem['lots'][number]
+
+interface ItemLotsProps {
+  item: StockItem
+  onChange: (item: StockItem) => void
+  reload: () => void
+}
+
+/** A variant's lots, the one that is sold first on top. */
+export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
+  const { t } = useI18n()
+  const [counting, setCounting] = useState<ItemLot | null>(null)
+  const [recalling, setRecalling] = useState<ItemLot | null>(null)
+  return (
+    <section className="stack gap-s" aria-label={t('stock.lots')}>
+      <h2 className="admin__heading">{t('stock.lots')}</h2>
+      {item.lots.length === 0 ? (
+        <p className="quiet">{t('stock.none')}</p>
+      ) : (
+        <div className="admin-table__room">
+          <table className="admin-table admin-stock admin-stock--lots">
+            <thead>
+              <tr>
+                <th scope="col">{t('stock.lot')}</th>
+                <th scope="col" className="admin-table__figure">
+                  {t('stock.units')}
+                </th>
+                <th scope="col">{t('stock.sellUntil')}</th>
+                <th scope="col">{t('stock.expires')}</th>
+                <th scope="col">{t('stock.state')}</th>
+                <th scope="col">
+                  <VisuallyHidden>{t('admin.next')}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {item.lots.map(lot => (
+                <LotRow key={lot.id} lot={lot} onCount={() => setCounting(lot)} onRecall={() => setRecalling(lot)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <CountDialog lot={counting} onClose={() => setCounting(null)} onChange={onChange} reload={reload} />
+      <RecallDialog lot={recalling} onClose={() => setRecalling(null)} reload={reload} />
+    </section>
+  )
+}
+
+function LotRow({ lot, onCount, onRecall }: { lot: ItemLot; onCount: () => void; onRecall: () => void }) {
+  const { t, number, date } = useI18n()
+  return (
+    <tr>
+      <th scope="row" className="admin-stock__code">
+        <LotCode code={lot.code} />
+      </th>
+      <td className="admin-table__figure" data-label={t('stock.units')}>
+        <b>{number(lot.quantity)}</b>
+        {lot.waiting > 0 && (
+          <span className="quiet admin-stock__detail">{t('stock.waiting', { count: lot.waiting })}</span>
+        )}
+      </td>
+      <td data-label={t('stock.sellUntil')} data-empty={lot.blockedFor !== null || lot.sellUntil === null}>
+        {lot.blockedFor === null && lot.sellUntil ? date(lot.sellUntil) : '–'}
+      </td>
+      <td className="quiet" data-label={t('stock.expires')}>
+        {lot.expiresOn ? date(lot.expiresOn) : t('stock.lot.forever')}
+      </td>
+      <td data-label={t('stock.state')}>
+        <LotState lot={lot} />
+        {lot.blockedAt && (
+          <span className="quiet admin-stock__detail">{t('stock.since', { at: date(lot.blockedAt) })}</span>
+        )}
+      </td>
+      <td className="admin-stock__actions">
+        <div className="cluster gap-s">
+          <Button variant="secondary" size="small" onClick={onCount}>
+            {t('stock.count')}
+          </Button>
+          {lot.isRecalled ? (
+            <Link className="button button--secondary button--small" to={paths.adminRecall(lot.id)}>
+              {t('stock.recall.open')}
+            </Link>
+          ) : (
+            <Button variant="quiet" size="small" onClick={onRecall}>
+              {t('stock.recall')}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Lot } from '../../../shared/contracts/inventory.ts'
+import { useI18n } from '../../i18n.tsx'
+
+const LOOKS = { free: 'delivered', empty: undefined, expired: 'pending', recalled: 'failed' }
+
+/** Whether a lot is sold, in one word with its colour. */
+export function LotState({ lot }: { lot: Lot }) {
+  const { t } = useI18n()
+  const state = lot.blockedFor ?? (lot.quantity === 0 ? 'empty' : 'free')
+  return (
+    <span className="order-status" data-status={LOOKS[state]}>
+      {t(`stock.state.${state}`)}
+    </span>
+  )
+}
+
+/** A lot's code, as it is printed: from left to right. */
+export function LotCode({ code }: { code: string }) {
+  const { t } = useI18n()
+  return code ? <bdi dir="ltr">{code}</bdi> : <span className="quiet">{t('stock.lot.none')}</span>
+}

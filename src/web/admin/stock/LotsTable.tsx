@@ -1,0 +1,60 @@
+import type { Contracts } from '../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { GoodsDetail, GoodsName } from './GoodsName.tsx'
+import { LotCode, LotState } from './LotState.tsx'
+
+/** Lots of many goods: those that end soon, or those that stand aside. */
+export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots']> }) {
+  const { t, number, date } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-stock">
+        <thead>
+          <tr>
+            <th scope="col">{t('stock.product')}</th>
+            <th scope="col">{t('stock.lot')}</th>
+            <th scope="col" className="admin-table__figure">
+              {t('stock.units')}
+            </th>
+            <th scope="col">{t('stock.sellUntil')}</th>
+            <th scope="col">{t('stock.expires')}</th>
+            <th scope="col">{t('stock.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map(lot => (
+            <tr key={lot.id}>
+              <th scope="row">
+                <Link to={paths.adminStockItem(lot.goods.variantId)} className="admin-table__link admin-stock__name">
+                  <GoodsName goods={lot.goods} />
+                </Link>
+                <GoodsDetail goods={lot.goods} />
+              </th>
+              <td data-label={t('stock.lot')}>
+                <LotCode code={lot.code} />
+              </td>
+              <td className="admin-table__figure" data-label={t('stock.units')}>
+                <b>{number(lot.quantity)}</b>
+              </td>
+              <td data-label={t('stock.sellUntil')} data-empty={lot.blockedFor !== null || lot.sellUntil === null}>
+                {lot.blockedFor === null && lot.sellUntil ? date(lot.sellUntil) : '–'}
+              </td>
+              <td className="quiet" data-label={t('stock.expires')} data-empty={lot.expiresOn === null}>
+                {lot.expiresOn ? date(lot.expiresOn) : '–'}
+              </td>
+              <td data-label={t('stock.state')}>
+                <LotState lot={lot} />
+                {lot.blockedAt && (
+                  <span className="quiet admin-stock__detail">{t('stock.since', { at: date(lot.blockedAt) })}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

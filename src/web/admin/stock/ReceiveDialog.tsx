@@ -1,0 +1,75 @@
+import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import { westernDigits } from '../../../shared/rules/digits.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { FormDialog } from '../FormDialog.tsx'
+
+interface ReceiveDialogProps {
+  item: StockItem
+  open: boolean
+  onClose: () => void
+  onChange: (item: StockItem) => void
+}
+
+/** Goods came in: how many, and what is printed on them. */
+export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('stock.receive')}
+      action={t('stock.receive')}
+      send={async sent => {
+        const text = (name: string) => String(sent.get(name)).trim()
+        const quantity = wholeNumber(text('quantity'))
+        const body = { quantity, code: text('code'), expiresOn: text('expiresOn'), note: text('note') }
+        const { data } = await api.adminReceiveStock({ params: { id: item.variantId }, body })
+        return { data, quantity }
+      }}
+      done={({ data, quantity }) => {
+        onChange(data)
+        addToast({ type: 'success', title: t('stock.received', { count: quantity }) })
+      }}
+    >
+      {errors => (
+        <>
+          <TextField
+            name="quantity"
+            label={t('stock.units')}
+            inputMode="numeric"
+            maxLength={7}
+            error={errors.quantity}
+          />
+          <TextField
+            name="code"
+            label={t('stock.receive.code')}
+            hint={t('stock.receive.code.hint')}
+            dir="ltr"
+            maxLength={60}
+            autoComplete="off"
+            error={errors.code}
+            optional
+          />
+          <TextField name="expiresOn" type="date" label={t('stock.expires')} error={errors.expiresOn} optional />
+          <TextField
+            name="note"
+            label={t('stock.receive.note')}
+            hint={t('stock.receive.note.hint')}
+            maxLength={200}
+            error={errors.note}
+            optional
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** A number as typed, in any digits; what is none is left to the server to refuse. */
+export function wholeNumber(text: string): number {
+  return /^\d{1,7}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : Number.NaN
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { GoodsDetail, GoodsName } from './GoodsName.tsx'
+import { ItemLots } from './ItemLots.tsx'
+import { LowMark } from './LowMark.tsx'
+import { Movements } from './Movements.tsx'
+import { ReceiveDialog } from './ReceiveDialog.tsx'
+
+/** A variant's stock: its lots, what came and went, and what the shop does about it. */
+export function StockItemScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { id = '' } = useParams()
+  const { data, error, reload, replace } = useLoad(
+    id,
+    async options => (await api.adminGetStock({ params: { id: Number(id) } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={paths.adminStock}>
+        <Icon name="chevron-back" />
+        {t('stock.back')}
+      </Link>
+      {data ? (
+        <OneItem key={data.variantId} item={data} onChange={replace} reload={reload} />
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+interface OneItemProps {
+  item: StockItem
+  onChange: (item: StockItem) => void
+  reload: () => void
+}
+
+function OneItem({ item, onChange, reload }: OneItemProps) {
+  const { t, number } = useI18n()
+  const [receiving, setReceiving] = useState(false)
+  // The movements are asked for again when the lots have changed.
+  const [changes, setChanges] = useState(0)
+  const changed = (newer: StockItem) => {
+    onChange(newer)
+    setChanges(count => count + 1)
+  }
+  return (
+    <>
+      <header className="spread">
+        <div>
+          <h1 className="admin__title">
+            <GoodsName goods={item} />
+          </h1>
+          <GoodsDetail goods={item} />
+        </div>
+        <p className="admin-stock__now">
+          <LowMark {...item} />
+          <span className="quiet small">{t('stock.stock')}</span>
+          <b className="admin-stock__count">{number(item.stock)}</b>
+        </p>
+      </header>
+      <div className="card admin-order__next">
+        <Button onClick={() => setReceiving(true)}>
+          <Icon name="plus" />
+          {t('stock.receive')}
+        </Button>
+        <p className="quiet small admin-stock__rule">
+          {t('stock.minimum', { days: item.minimumLife })} {t('stock.low.threshold', { count: item.lowStockThreshold })}
+        </p>
+      </div>
+      <ItemLots item={item} onChange={changed} reload={reload} />
+      <Movements key={changes} variantId={item.variantId} />
+      <ReceiveDialog item={item} open={receiving} onClose={() => setReceiving(false)} onChange={changed} />
+    </>
+  )
+}

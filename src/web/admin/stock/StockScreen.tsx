@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { LotsTable } from './LotsTable.tsx'
+import { StockTable } from './StockTable.tsx'
+
+/** Days ahead that the report of what ends soon can look. */
+const AHEAD = ['30', '90']
+
+/** What can be sold, what runs low, what soon may not be sold, what stands aside; the view lives in the address. */
+export function StockScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const view = { show: query.get('show') ?? '', days: query.get('days') ?? '', search: query.get('search') ?? '' }
+  const page = query.get('page') ?? '1'
+  const showsLots = view.show === 'expiring' || view.show === 'blocked'
+  const { data, error, loading, reload } = useLoad(`${addressOf(view)} ${page}`, async options => {
+    const { show, days, search } = view
+    if (showsLots) {
+      const { data: lots, meta } = await api.adminListLots({ query: { show, days, page } }, options)
+      return { lots, meta }
+    }
+    const { data: rows, meta } = await api.adminListStock({ query: { show, search, page } }, options)
+    return { rows, meta }
+  })
+  const filters = [
+    { label: t('admin.all'), address: addressOf({}) },
+    { label: t('stock.show.low'), address: addressOf({ show: 'low' }) },
+    ...AHEAD.map(days => ({
+      label: t('stock.show.expiring', { days: Number(days) }),
+      address: addressOf({ show: 'expiring', days }),
+    })),
+    { label: t('stock.show.blocked'), address: addressOf({ show: 'blocked' }) },
+  ]
+  return (
+    <>
+      <ListHead
+        title={t('admin.stock')}
+        total={data && t(`stock.total.${showsLots ? 'lots' : 'variants'}`, { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <FilterChips filters={filters} chosen={addressOf({ ...view, search: '' })} />
+      {!showsLots && <StockSearch key={`${view.show} ${view.search}`} {...view} />}
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.meta.total === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('stock.none')} text={t(emptyText(view))} />
+      ) : data.lots ? (
+        <LotsTable lots={data.lots} />
+      ) : (
+        <StockTable rows={data.rows} />
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page: to, ...look }) => <Link to={addressOf(view, to)} {...look} />}
+        />
+      )}
+    </>
+  )
+}
+
+function StockSearch({ show, search }: View) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const search = String(new FormData(event.currentTarget).get('search')).trim()
+    navigate(addressOf({ show, search }))
+  }
+  return (
+    <form className="admin-stock__search" noValidate onSubmit={onSubmit}>
+      <TextField type="search" name="search" label={t('stock.search')} defaultValue={search} maxLength={100} />
+      <Button type="submit" variant="secondary">
+        {t('stock.search.go')}
+      </Button>
+    </form>
+  )
+}
+
+interface View {
+  show?: string
+  days?: string
+  search?: string
+}
+
+function addressOf({ show, days, search }: View, page = 1): string {
+  const query = new URLSearchParams()
+  if (show) query.set('show', show)
+  if (days) query.set('days', days)
+  if (search) query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return `?${query}`
+}
+
+function emptyText({ show, search }: View) {
+  if (search) return 'stock.none.search'
+  return show === 'expiring' || show === 'blocked' ? (`stock.none.${show}` as const) : 'stock.none.low'
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { paths } from '../../src/web/paths.ts'
+import type { Screen } from './screens.ts'
+import type { Stage } from './stage.ts'
+
+const still = (name: string, path: Screen['path']): Screen => ({ name, path, as: 'admin' })
+const over = (name: string, act: (page: Page, t: Translate) => Promise<void>): Screen => ({
+  ...still(name, itemOf),
+  ...{ act, overlay: true },
+})
+const itemOf = ({ stock }: Stage) => paths.adminStockItem(stock.itemId)
+
+async function open(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+  return page.getByRole('dialog')
+}
+
+/** What an admin sees of the stock. */
+export const stockScreens: Screen[] = [
+  still('admin-stock', () => paths.adminStock),
+  still('admin-stock-expiring', () => `${paths.adminStock}?show=expiring&days=90`),
+  still('admin-stock-blocked', () => `${paths.adminStock}?show=blocked`),
+  still('admin-stock-item', itemOf),
+  still('admin-stock-recall', ({ stock }) => paths.adminRecall(stock.recalledLot)),
+  over('admin-stock-receive', async (page, t) => {
+    const dialog = await open(page, t('stock.receive'))
+    await dialog.getByLabel(t('stock.units')).fill('12')
+    await dialog.getByLabel(t('stock.expires')).fill('2026-01-31')
+    await dialog.getByRole('button', { name: t('stock.receive') }).click()
+    await dialog.locator('[aria-invalid]').waitFor()
+  }),
+  over('admin-stock-count', async (page, t) => {
+    await (await open(page, t('stock.count'))).waitFor()
+  }),
+  over('admin-stock-recalling', async (page, t) => {
+    await (await open(page, t('stock.recall'))).locator('.admin-stock__reach').waitFor()
+  }),
+]
