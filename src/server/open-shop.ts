@@ -9,6 +9,7 @@ import { openEmbeddedDatabase } from './database/open-embedded.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { builtRenderer } from './http/renderer.ts'
+import type { Config } from './http/services.ts'
 import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -63,6 +64,8 @@ async function open(
   if (secrets) copyDemoPictures(mediaFolder)
 
   const publicUrl = environment.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${environment.PORT}`
+  const demoGateway = production || environment.LAHZA_SECRET_KEY ? null : await openDemoGateway(publicUrl)
+  if (demoGateway) opened.push(demoGateway.close)
   const app = await buildApp({
     db: database.db,
     renderer: renderer ?? (await builtRenderer()),
@@ -80,12 +83,11 @@ async function open(
       uploadsFolder: join(dataFolder, 'uploads'),
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
-      lahza: environment.LAHZA_SECRET_KEY
-        ? { secretKey: environment.LAHZA_SECRET_KEY, url: environment.LAHZA_URL.replace(/\/$/, '') }
-        : null,
+      lahza: demoGateway?.lahza ?? realGateway(environment),
       mailbox: !production,
     },
   })
+  await demoGateway?.mount(app)
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
@@ -99,6 +101,16 @@ async function open(
   await embedded?.noteAddress(publicUrl)
   announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })
   return address
+}
+
+function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): Config['lahza'] {
+  return secretKey ? { secretKey, url: LAHZA_URL.replace(/\/$/, '') } : null
+}
+
+/** Stands in for the bank, so that the demo can be paid by card; a shop in production never loads it. */
+async function openDemoGateway(publicUrl: string) {
+  const gateway = await import('../../demo/gateway/open.ts')
+  return gateway.openDemoGateway(publicUrl)
 }
 
 interface Opening {

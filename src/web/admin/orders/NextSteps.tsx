@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment, nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
+import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function NextSteps({ order, onChange }: ShownOrder) {
   const refused = useRefusal({ order, onChange })
   const [busy, setBusy] = useState<OrderStatus | null>(null)
   const [asked, setAsked] = useState<Ending | null>(null)
-  const steps = nextStatuses(order.status)
+  const steps = nextStatuses(order.status).filter(status => status !== 'confirmed' || !awaitsCard(order))
 
   function changed({ data }: { data: Order }) {
     onChange(data)

@@ -12,6 +12,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { Payments } from './Payments.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { Shipment } from './shipment/Shipment.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -70,6 +71,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         <div className="stack">
           <OrderContact order={order} confirmation={confirmation} />
           <Shipment order={order} onChange={onChange} />
+          {order.paymentMethod === 'card' && <Payments order={order} onChange={onChange} />}
           {order.note && (
             <section className="card admin-order__part" aria-label={t('admin.note')}>
               <h2 className="admin__heading">{t('admin.note')}</h2>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { User } from '../../../shared/contracts/accounts.ts'
+import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { checkFields, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -19,16 +20,19 @@ import { useSavedAddresses } from './use-saved-addresses.ts'
 interface CheckoutProps {
   zones: Zone[]
   bankDetails: string
+  methods: PaymentMethod[]
   user: User | null
 }
 
-export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
+export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
   const { t } = useI18n()
   const formId = useId()
   const cart = useCart()
   const [draft] = useState(() => startOf(user))
   const [region, setRegion] = useState(zoneOf(zones, draft['address.state'] ?? '') ? draft['address.state']! : '')
-  const [method, setMethod] = useState(draft.paymentMethod === 'bank-transfer' ? 'bank-transfer' : 'cash-on-delivery')
+  const [method, setMethod] = useState<PaymentMethod>(
+    methods.find(offered => offered === draft.paymentMethod) ?? 'cash-on-delivery',
+  )
   const cartQuote = useQuote(region || null)
   const submission = useSubmit()
   const { form, busy, errors, failure, show } = submission
@@ -85,8 +89,12 @@ export function Checkout({ zones, bankDetails, user }: CheckoutProps) {
             onRegion={setRegion}
             onChoose={choose}
           />
-          <PaymentStep {...{ zone, method, bankDetails }} onMethod={setMethod} error={errors.paymentMethod} />
-          <ReviewStep items={cart.items} note={draft.note ?? ''} noteError={errors.note} />
+          <PaymentStep
+            {...{ zone, method, methods, bankDetails, user }}
+            onMethod={setMethod}
+            error={errors.paymentMethod}
+          />
+          <ReviewStep items={cart.items} method={method} note={draft.note ?? ''} noteError={errors.note} />
         </form>
         <Summary
           cartQuote={cartQuote}

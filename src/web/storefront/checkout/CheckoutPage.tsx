@@ -11,8 +11,12 @@ import '../../styles/areas/checkout.css'
 
 export async function loader({ context }: LoaderTools) {
   const api = context.get(apiContext)
-  const [zones, settings] = await Promise.all([api.listShippingZones(), api.siteSettings()])
-  return { zones: zones.data, bankDetails: settings.data.bankTransferDetails }
+  const [zones, settings, methods] = await Promise.all([
+    api.listShippingZones(),
+    api.siteSettings(),
+    api.offeredMethods(),
+  ])
+  return { zones: zones.data, bankDetails: settings.data.bankTransferDetails, methods: methods.data }
 }
 
 export const handle: RouteHandle = { title: (_, { t }) => t('checkout.title') }
@@ -20,13 +24,13 @@ export const handle: RouteHandle = { title: (_, { t }) => t('checkout.title') }
 /** The form waits for the cart and for who is signed in: both live on this device. */
 export function Component() {
   const { t } = useI18n()
-  const { zones, bankDetails } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const offered = useLoaderData() as Awaited<ReturnType<typeof loader>>
   const cartIsLoading = useCart(cart => cart.isLoading)
   const { isLoading, user } = useSession()
   return (
     <div className="container checkout">
       <h1>{t('checkout.title')}</h1>
-      {cartIsLoading || isLoading ? <CartSkeleton /> : <Checkout zones={zones} bankDetails={bankDetails} user={user} />}
+      {cartIsLoading || isLoading ? <CartSkeleton /> : <Checkout {...offered} user={user} />}
     </div>
   )
 }

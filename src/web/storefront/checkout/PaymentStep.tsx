@@ -1,21 +1,29 @@
+import type { User } from '../../../shared/contracts/accounts.ts'
+import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import type { Zone } from '../address/RegionField.tsx'
 import { BankDetails } from '../orders/BankDetails.tsx'
+import { CardChoice } from '../orders/pay/CardChoice.tsx'
 import { Step } from './Step.tsx'
+
+const WORD = { 'cash-on-delivery': 'cash', 'bank-transfer': 'bank', card: 'card' } as const
 
 interface PaymentStepProps {
   zone: Zone | null
-  method: string
-  onMethod: (method: string) => void
+  method: PaymentMethod
+  /** Those that the shop takes. */
+  methods: PaymentMethod[]
+  onMethod: (method: PaymentMethod) => void
   bankDetails: string
+  user: User | null
   error?: string[]
 }
 
 /** How long delivery takes and what it costs where the shopper lives; cash on delivery unless another way is chosen. */
-export function PaymentStep({ zone, method, onMethod, bankDetails, error }: PaymentStepProps) {
+export function PaymentStep({ zone, method, methods, onMethod, bankDetails, user, error }: PaymentStepProps) {
   const { t } = useI18n()
   return (
     <Step number={2} title={t('checkout.step.payment')}>
@@ -27,23 +35,16 @@ export function PaymentStep({ zone, method, onMethod, bankDetails, error }: Paym
         legend={t('checkout.payment')}
         name="paymentMethod"
         value={method}
-        onChange={onMethod}
+        onChange={chosen => onMethod(chosen as PaymentMethod)}
         error={error?.join(' ')}
-        options={[
-          {
-            value: 'cash-on-delivery',
-            label: t('orders.method.cash-on-delivery'),
-            hint: t('checkout.payment.cash.hint'),
-            aside: <Icon name="cash" />,
-          },
-          {
-            value: 'bank-transfer',
-            label: t('orders.method.bank-transfer'),
-            hint: t('checkout.payment.bank.hint'),
-            aside: <Icon name="bank" />,
-          },
-        ]}
+        options={methods.map(value => ({
+          value,
+          label: t(`orders.method.${value}`),
+          hint: t(`checkout.payment.${WORD[value]}.hint`),
+          aside: <Icon name={WORD[value]} />,
+        }))}
       />
+      {method === 'card' && user && <CardChoice user={user} />}
       {method === 'bank-transfer' && <BankDetails details={bankDetails} />}
     </Step>
   )

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../shared/rules/cart.ts'
+import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -9,12 +10,13 @@ import { Step } from './Step.tsx'
 
 interface ReviewStepProps {
   items: CartItem[]
+  method: PaymentMethod
   note: string
   noteError?: string[]
 }
 
 /** What is ordered, a word to the shop, and what happens next. */
-export function ReviewStep({ items, note, noteError }: ReviewStepProps) {
+export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) {
   const { t } = useI18n()
   return (
     <Step number={3} title={t('checkout.step.review')}>
@@ -45,8 +47,8 @@ export function ReviewStep({ items, note, noteError }: ReviewStepProps) {
         error={noteError}
       />
       <div className="notice">
-        <Icon name="phone" />
-        <p className="notice__text">{t('orders.call')}</p>
+        <Icon name={method === 'card' ? 'card' : 'phone'} />
+        <p className="notice__text">{t(method === 'card' ? 'checkout.payment.card.next' : 'orders.call')}</p>
       </div>
     </Step>
   )

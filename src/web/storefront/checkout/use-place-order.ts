@@ -10,6 +10,7 @@ import { clearCart, useCart } from '../../cart-store.ts'
 import { paths } from '../../paths.ts'
 import { wishedItems } from '../cart/quoted-cart.ts'
 import type { CartQuote } from '../cart/use-quote.ts'
+import { type CardWish, cardWish, usePay } from '../orders/pay/use-pay.ts'
 import { keepPlacedOrder } from '../orders/placed-order.ts'
 import { attemptKey, dropAttempt } from './attempt.ts'
 import { dropDraft } from './draft.ts'
@@ -30,6 +31,7 @@ export interface PlaceOrder {
 export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote): PlaceOrder {
   const api = useApi()
   const navigate = useNavigate()
+  const pay = usePay()
   const [moved, setMoved] = useState<Moved | null>(null)
   const [placed, setPlaced] = useState(false)
 
@@ -56,8 +58,10 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   async function place(shownTotal: number) {
     setMoved(null)
     let keeps = false
+    let card: CardWish = {}
     const answer = await submit(async fields => {
       keeps = fields('keepAddress') === 'on'
+      card = cardWish(fields)
       try {
         return await send(fields, shownTotal)
       } catch (error) {
@@ -71,10 +75,15 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     show({})
     dropAttempt()
     dropDraft()
-    keepPlacedOrder(order)
+    // The order stands whatever becomes of this; its page is there to pay from, and to come back to.
+    const payment = order.orderCan.pay
+      ? await pay(order.number, { token: order.trackingToken, ...card }).catch(() => null)
+      : null
+    keepPlacedOrder(payment?.order ?? order)
     if (keeps) keepAddress(order)
     await navigate(paths.order(order.number, order.trackingToken), { replace: true })
     clearCart()
+    if (payment?.authorizationUrl) window.location.assign(payment.authorizationUrl)
   }
 
   /** For next time, beside the order: what went wrong with it is no reason to disturb. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
+import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
@@ -11,6 +12,7 @@ import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { CardPayment } from './pay/CardPayment.tsx'
 import { ReturnForm } from './returns/ReturnForm.tsx'
 import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
@@ -46,7 +48,8 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
           <span className="quiet">{t('orders.placed', { at: dateTime(order.placedAt) })}</span>
         </p>
       </header>
-      {pending && (
+      {order.paymentMethod === 'card' && <CardPayment {...own} onStale={onStale} />}
+      {pending && !awaitsCard(order) && (
         <div className="notice notice--success">
           <Icon name="phone" />
           <div className="notice__text">

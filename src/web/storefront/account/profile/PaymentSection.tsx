@@ -18,6 +18,9 @@ export function PaymentSection() {
     async options => (await api.listPaymentMethods({}, options)).data,
   )
 
+  const ways = useLoad('ways to pay', async options => (await api.offeredMethods({}, { ...options, quiet: true })).data)
+  const takesCards = ways.data?.includes('card') ?? false
+
   async function forget(card: SavedCard) {
     try {
       await api.removePaymentMethod({ params: { id: card.id } })
@@ -76,6 +79,16 @@ export function PaymentSection() {
               <span className="quiet">{t('profile.ways.bank')}</span>
             </span>
           </li>
+          {takesCards && (
+            <li className="profile__row">
+              <Icon name="card" />
+              <span>
+                <b>{t('orders.method.card')}</b>
+                <br />
+                <span className="quiet">{t('profile.ways.card')}</span>
+              </span>
+            </li>
+          )}
         </ul>
       </section>
     </>

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { OrderMoney } from '../../../shared/contracts/cards.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { type ShownOrder, useRefusal } from './use-refusal.ts'
+
+/** What came in by card and what goes back, attempt by attempt; the bank can be asked at once. */
+export function Payments({ order, onChange }: ShownOrder) {
+  const { t } = useI18n()
+  const api = useApi()
+  const refused = useRefusal({ order, onChange })
+  const [busy, setBusy] = useState(false)
+  const { number, status, paymentStatus } = order
+  const { data, error, reload, replace } = useLoad(
+    `${number} ${status} ${paymentStatus}`,
+    async options => (await api.adminListPayments({ params: { number } }, options)).data,
+  )
+
+  async function ask() {
+    setBusy(true)
+    try {
+      replace((await api.adminCheckPayments({ params: { number } })).data)
+      onChange((await api.adminGetOrder({ params: { number } })).data)
+      addToast({ type: 'success', title: t('admin.money.asked') })
+    } catch (error) {
+      await refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="card admin-order__part" aria-label={t('admin.money')}>
+      <h2 className="admin__heading">{t('admin.money')}</h2>
+      {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton shape="button" />}
+      {data && <MoneyList {...data} />}
+      <Button variant="secondary" loading={busy} onClick={ask}>
+        {t('admin.money.ask')}
+      </Button>
+    </section>
+  )
+}
+
+function MoneyList({ payments, refunds }: OrderMoney) {
+  const { t, dateTime } = useI18n()
+  return (
+    <ol className="admin-money">
+      {payments.map(({ id, reference, status, amount, currency, card, createdAt, settledAt }) => (
+        <li key={`payment ${id}`}>
+          <span className="spread">
+            <b>{t(`admin.money.${status}`)}</b>
+            <Sum amount={amount} currency={currency} />
+          </span>
+          <span className="spread quiet small">
+            <span>
+              <bdi dir="ltr">{reference}</bdi>
+              {card && (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{card}</bdi>
+                </>
+              )}
+            </span>
+            <time dateTime={settledAt ?? createdAt}>{dateTime(settledAt ?? createdAt)}</time>
+          </span>
+        </li>
+      ))}
+      {refunds.map(({ id, reason, status, amount, currency, attempts, lastError, at, settledAt }) => (
+        <li key={`refund ${id}`} data-bad={status === 'failed' || undefined}>
+          <span className="spread">
+            <b>{t(`admin.money.refund.${status}`)}</b>
+            <Sum amount={amount} currency={currency} />
+          </span>
+          <span className="spread quiet small">
+            <span>{t(`admin.money.for.${reason}`)}</span>
+            <time dateTime={settledAt ?? at}>{dateTime(settledAt ?? at)}</time>
+          </span>
+          {attempts > 0 && <span className="small">{t('admin.money.tries', { count: attempts })}</span>}
+          {lastError && (
+            <bdi dir="ltr" className="small admin-money__error">
+              {lastError}
+            </bdi>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sum({ amount, currency }: { amount: number; currency: string }) {
+  if (currency === 'ILS') return <Price amount={amount} />
+  return (
+    <bdi dir="ltr" className="tabular">
+      {amount} {currency}
+    </bdi>
+  )
+}

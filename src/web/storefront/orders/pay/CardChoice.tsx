@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { User } from '../../../../shared/contracts/accounts.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+
+const ANOTHER = ''
+
+/** A card that the bank keeps for the account, or another one, which may be kept for next time. */
+export function CardChoice({ user }: { user: Pick<User, 'id'> }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { data } = useLoad(`cards of ${user.id}`, async options => {
+    const answer = await api.listPaymentMethods({}, { ...options, quiet: true })
+    return answer.data
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const cards = data ?? []
+  const value = chosen ?? (cards[0] ? String(cards[0].id) : ANOTHER)
+  return (
+    <>
+      {cards.length > 0 && (
+        <RadioCards
+          legend={t('orders.pay.which')}
+          name="savedCard"
+          value={value}
+          onChange={setChosen}
+          options={[
+            ...cards.map(card => ({
+              value: String(card.id),
+              label: (
+                <>
+                  <bdi>{card.brand}</bdi> <bdi dir="ltr">•••• {card.last4}</bdi>
+                </>
+              ),
+            })),
+            { value: ANOTHER, label: t('orders.pay.another') },
+          ]}
+        />
+      )}
+      {value === ANOTHER && <Checkbox name="keepCard" label={t('orders.pay.keep')} hint={t('orders.pay.keep.hint')} />}
+    </>
+  )
+}

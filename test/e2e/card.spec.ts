@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import gatewayWords from '../../demo/gateway/words.json' with { type: 'json' }
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { becomeCustomer, fillCheckout, languageOf, signIn, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { words } from '../support/words.ts'
+
+/** An order by card, up to the bank's page that stands in for the real one. */
+async function orderByCard(page: Page, language: Language, email: string) {
+  const t = words(language)
+  const product = await simpleProduct(page.request)
+  await visit(page, `/${language}/products/${product.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('cart.checkout'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await fillCheckout(page, language, {
+    ...{ fullName: 'ليلى خوري', phone: '0598765432', email, city: 'رام الله', street: 'شارع الإرسال 12' },
+    region: /رام الله|Ramallah/,
+  })
+  await page.getByRole('main').getByText(t('orders.method.card'), { exact: true }).click()
+  await page.getByRole('button', { name: t('checkout.place') }).click()
+  await expect(page).toHaveURL(/\/demo-gateway\//)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+const atBank = (page: Page, language: Language, wish: 'pay' | 'refuse' | 'leave') =>
+  page.getByRole('button', { name: gatewayWords[language][wish], exact: true }).click()
+
+test('a guest pays by card on the bank’s page and comes back to a paid order', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const noFaults = watch(page)
+  await orderByCard(page, language, 'card@example.com')
+  await atBank(page, language, 'pay')
+  await expect(page).toHaveURL(new RegExp(`/${language}/orders/ND-`))
+  await expect(page.getByRole('main')).toContainText(t('orders.paid'))
+  await expect(page.getByRole('main').getByText(t('orders.payment.paid'))).toBeVisible()
+  noFaults()
+})
+
+test('refused by the bank it is paid in a second try; one who comes back without paying may pay from the order', async ({
+  page,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const pay = (key: 'orders.pay.now' | 'orders.pay.again') =>
+    page.getByRole('button', { name: new RegExp(t(key, { total: '#' }).split('#')[0]!.trim().slice(0, 8)) })
+  await orderByCard(page, language, 'again@example.com')
+  await atBank(page, language, 'leave')
+  await expect(page.getByRole('main')).toContainText(t('orders.asking'))
+  await expect(page.getByRole('main')).toContainText(t('orders.pay.not-yet'), { timeout: 20_000 })
+  await pay('orders.pay.now').click()
+  await atBank(page, language, 'refuse')
+  await expect(page.getByRole('main')).toContainText(t('orders.pay.failed'))
+  await pay('orders.pay.again').click()
+  await atBank(page, language, 'pay')
+  await expect(page.getByRole('main')).toContainText(t('orders.paid'))
+})
+
+test('a customer keeps a card, pays with it next time without leaving, and the shop sees both', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { email } = await becomeCustomer(page, language)
+  const product = await simpleProduct(page.request)
+  const buy = async (choose: () => Promise<void>) => {
+    await visit(page, `/${language}/products/${product.id}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('product.add') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('cart.checkout'), exact: true })
+      .click()
+    await fillCheckout(page, language, {
+      ...{ fullName: 'ليلى خوري', phone: '0598765432', email, city: 'رام الله', street: 'شارع الإرسال 12' },
+      region: /رام الله|Ramallah/,
+    })
+    await page.getByRole('main').getByText(t('orders.method.card'), { exact: true }).click()
+    await choose()
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+  }
+  await buy(() => page.getByLabel(t('orders.pay.keep')).check())
+  await atBank(page, language, 'pay')
+  await expect(page.getByRole('main')).toContainText(t('orders.paid'))
+  await buy(() => expect(page.getByRole('radio', { name: /4242/ })).toBeChecked())
+  await expect(page).toHaveURL(/\/orders\/ND-/)
+  await expect(page.getByRole('main')).toContainText(t('orders.paid'))
+  const number = /ND-[A-Z0-9]{8}/.exec(page.url())![0]
+
+  const office = await (await browser.newContext()).newPage()
+  await visit(office, `/${language}/login?next=/nadara_view/admin-dashboard/orders/${number}`)
+  await signIn(office, language, 'admin@nadara.example')
+  const money = office.getByRole('region', { name: t('admin.money') })
+  await expect(money).toContainText('visa 4242')
+  await money.getByRole('button', { name: t('admin.money.ask') }).click()
+  await expect(office.getByText(t('admin.money.asked'))).toBeVisible()
+  await office.context().close()
+})
