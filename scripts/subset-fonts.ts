@@ -31,6 +31,15 @@ const FONTS = [
   { source: 'cyrillic', name: 'cyrillic', text: `${range(0x401, 0x45f)}№` },
 ]
 
+/** For paper: a PDF takes whole files in one weight each. */
+const PAPER = join(import.meta.dirname, '../src/server/media/pdf/fonts')
+const PAPER_FONTS = ['latin', 'latin-ext', 'arabic', 'hebrew', 'cyrillic']
+/** What a script's file may hold: its letters, what stands on and between them, and the shekel. */
+const PAPER_TEXT = [
+  ...[range(0x20, 0x24f), range(0x1e00, 0x1eff), range(0x2010, 0x2044), '€№₪™−←→'],
+  ...[range(0x370, 0x52f), range(0x590, 0x6ff), range(0xfb1d, 0xfdff), range(0xfe70, 0xfefc)],
+].join('')
+
 mkdirSync(TARGET, { recursive: true })
 for (const { source, name, text } of FONTS) {
   const file = require.resolve(`@fontsource-variable/rubik/files/rubik-${source}-wght-normal.woff2`)
@@ -38,4 +47,13 @@ for (const { source, name, text } of FONTS) {
   const after = await subsetFont(before, text, { targetFormat: 'woff2', variationAxes: WEIGHTS })
   writeFileSync(join(TARGET, `rubik-${name}.woff2`), after)
   console.log(`${name}: ${before.length} → ${after.length} bytes`)
+}
+mkdirSync(PAPER, { recursive: true })
+for (const name of PAPER_FONTS) {
+  const whole = readFileSync(require.resolve(`@fontsource-variable/rubik/files/rubik-${name}-wght-normal.woff2`))
+  for (const wght of [400, 600]) {
+    const cut = await subsetFont(whole, PAPER_TEXT, { targetFormat: 'sfnt', variationAxes: { wght } })
+    writeFileSync(join(PAPER, `rubik-${name}-${wght}.ttf`), cut)
+    console.log(`${name} ${wght}: ${cut.length} bytes`)
+  }
 }

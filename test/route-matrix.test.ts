@@ -92,6 +92,7 @@ const TABLE: Record<EndpointName, Access> = {
   reorder: 'anyone',
   requestReturn: 'anyone',
   withdrawReturn: 'anyone',
+  downloadInvoice: 'anyone',
   addReturnPhoto: 'anyone',
   removeReturnPhoto: 'anyone',
   getReturnPhoto: 'anyone',

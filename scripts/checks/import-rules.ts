@@ -23,7 +23,7 @@ const UPSTREAM: Record<string, string[]> = {
   customers: ['newsletter', 'professionals', 'shipping'],
   professionals: [],
   cart: ['catalog', 'pricing', 'shipping'],
-  orders: ['cart', 'customers', 'pricing', 'inventory', 'payments', 'shipping'],
+  orders: ['cart', 'customers', 'pricing', 'inventory', 'payments', 'shipping', 'content'],
   payments: [],
   inbox: [],
   newsletter: [],

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
+import { linesOf, pdfText } from '../support/pdf-text.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
 import { answerReturn, askBack, deliver, placeOrder, receivePayment, type StageProduct } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -236,6 +238,11 @@ for (const [language, other] of [
       await expect(sheet).toContainText(word)
     await button(page, words(other)('orders.invoice.print')).click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    const saving = page.waitForEvent('download')
+    await button(page, words(other)('orders.invoice.download')).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe(`${words(other)('orders.invoice')} ${number}.pdf`)
+    expect(linesOf(pdfText(readFileSync(await file.path()))[0]!).join()).toContain(number)
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(button(page, words(other)('orders.invoice.print'))).toBeHidden()

@@ -1,9 +1,14 @@
 import { orderFiles } from '../../shared/contracts/order-files.ts'
 import { type Route, route } from '../http/routes.ts'
+import { downloadInvoice } from './invoice/download-invoice.ts'
 import { orderByNumber, orderFor, orderForWire } from './queries.ts'
 import { addPhoto, openPhoto, removePhoto } from './returns/photos.ts'
 
 export const routes: Route[] = [
+  route(orderFiles.downloadInvoice, async ({ db, services, params, query, who, now }) => {
+    const order = await orderFor(db, params.number, who, query, services.config.appSecret)
+    return { data: await downloadInvoice(db, order, now) }
+  }),
   route(orderFiles.addReturnPhoto, async ({ db, services, params, query, file, who, language, now }) => {
     const order = await orderFor(db, params.number, who, query, services.config.appSecret)
     await addPhoto(services, order, file)

@@ -10,6 +10,17 @@ const photoParam = numberParam.extend({ photo: z.coerce.number().pipe(field.id) 
 
 /** Files that belong to an order: each is private. */
 export const orderFiles = {
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/orders/:number/invoice.pdf',
+    access: 'anyone',
+    summary: 'The invoice of an order as a PDF, in its buyer’s language, for whoever may see the order',
+    limit: 'write',
+    params: numberParam,
+    query: proofQuery,
+    download: true,
+    response: z.any(),
+  }),
   addReturnPhoto: endpoint({
     method: 'POST',
     path: '/orders/:number/return/photos',

@@ -1,5 +1,5 @@
+import { latinRuns } from '../../shared/i18n/latin-runs.ts'
 import { useI18n } from '../i18n.tsx'
-import { latinRuns } from './latin-runs.ts'
 
 /** Text in which Latin words and numbers keep their order inside Arabic or Hebrew: "SPF 50+" never turns round. */
 export function Isolate({ children }: { children: string }) {

@@ -11,6 +11,7 @@ import { OrderSkeleton } from '../OrderSkeleton.tsx'
 import { OrderView } from '../OrderView.tsx'
 import { ProvedLink } from '../ProvedLink.tsx'
 import type { SeenOrder } from '../use-order.ts'
+import { DownloadInvoice } from './DownloadInvoice.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { useInvoice } from './use-invoice.ts'
 import '../../../styles/areas/cart.css'
@@ -51,10 +52,13 @@ function OwnInvoice({ order, proof }: SeenOrder) {
           <Icon name="chevron-back" />
           {t('orders.invoice.back')}
         </ProvedLink>
-        <Button onClick={() => print()}>
-          <Icon name="print" />
-          {t('orders.invoice.print')}
-        </Button>
+        <div className="cluster gap-s">
+          <DownloadInvoice order={order} proof={proof} />
+          <Button onClick={() => print()}>
+            <Icon name="print" />
+            {t('orders.invoice.print')}
+          </Button>
+        </div>
       </div>
       <I18nProvider value={data.i18n}>
         <InvoiceSheet order={data.order} settings={data.settings} />
