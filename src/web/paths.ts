@@ -23,7 +23,6 @@ export const paths = {
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',
   adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,
-  adminPrices: '/nadara_view/admin-dashboard/prices',
   adminLabel: (number: string) => `/nadara_view/admin-dashboard/orders/${number}/label`,
   adminSlip: (number: string) => `/nadara_view/admin-dashboard/orders/${number}/slip`,
   adminLabels: (numbers: string[]) => `/nadara_view/admin-dashboard/labels?numbers=${numbers.join(',')}`,

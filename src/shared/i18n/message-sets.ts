@@ -64,7 +64,10 @@ const SETS = {
     'account.profession',
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
-  head: ['head', 'layout.shop-name', 'field.sheet', 'field.open-orders', 'field.transfer'],
+  head: [
+    ...['head', 'layout.shop-name', 'field.sheet', 'field.open-orders', 'field.transfer'],
+    ...['field.percent', 'field.ends-first', 'field.below-used', 'field.code', 'field.code-taken', 'field.not-lower'],
+  ],
 } satisfies Record<string, string[]>
 
 export type MessageSet = keyof typeof SETS

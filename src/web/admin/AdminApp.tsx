@@ -9,7 +9,12 @@ import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
+import { CouponScreen } from './promotions/CouponScreen.tsx'
+import { CouponsScreen } from './promotions/CouponsScreen.tsx'
+import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
+import { PromotionScreen } from './promotions/PromotionScreen.tsx'
+import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
 import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
@@ -30,6 +35,11 @@ const SCREENS = [
   { path: 'labels', element: <LabelsScreen /> },
   { path: 'applications', element: <ApplicationsScreen /> },
   { path: 'applications/:id', element: <ApplicationScreen /> },
+  { path: 'promotions', element: <PromotionsScreen /> },
+  { path: 'promotions/:id', element: <PromotionScreen /> },
+  { path: 'coupons', element: <CouponsScreen /> },
+  { path: 'coupons/:id', element: <CouponScreen /> },
+  { path: 'offers', element: <OffersScreen /> },
   { path: 'prices', element: <PricesScreen /> },
   { path: 'stock', element: <StockScreen /> },
   { path: 'stock/:id', element: <StockItemScreen /> },

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { Button } from '../ui/Button.tsx'
+import { discountPaths } from './discount-paths.ts'
 
 /** The dashboard's own frame: a thin bar, and room for figures. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -26,7 +27,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <NavLink className="admin__tab" to={paths.adminApplications} end={false}>
               {t('admin.applications')}
             </NavLink>
-            <NavLink className="admin__tab" to={paths.adminPrices}>
+            <NavLink className="admin__tab" to={discountPaths.promotions} end={false}>
               {t('admin.discounts')}
             </NavLink>
             <NavLink className="admin__tab" to={paths.adminStock} end={false}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'className'>, FieldText {
-  type?: 'text' | 'email' | 'tel' | 'search' | 'number' | 'date' | 'url'
+  type?: 'text' | 'email' | 'tel' | 'search' | 'number' | 'date' | 'datetime-local' | 'url'
 }
 
 const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url'])

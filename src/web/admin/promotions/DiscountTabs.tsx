@@ -1,15 +1,23 @@
 import { useI18n } from '../../i18n.tsx'
 import { NavLink } from '../../link.tsx'
-import { paths } from '../../paths.ts'
+import { discountPaths } from '../discount-paths.ts'
 
 /** The ways to what a buyer pays less. */
 export function DiscountTabs() {
   const { t } = useI18n()
+  const tabs = [
+    [discountPaths.promotions, t('admin.promotions')],
+    [discountPaths.coupons, t('admin.coupons')],
+    [discountPaths.offers, t('admin.offers')],
+    [discountPaths.prices, t('admin.prices')],
+  ] as const
   return (
     <nav className="scroll-row" aria-label={t('admin.discounts')}>
-      <NavLink className="admin__tab" to={paths.adminPrices}>
-        {t('admin.prices')}
-      </NavLink>
+      {tabs.map(([to, label]) => (
+        <NavLink key={to} className="admin__tab" to={to} end={false}>
+          {label}
+        </NavLink>
+      ))}
     </nav>
   )
 }

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { NamedScope } from '../../../shared/contracts/promotions.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { typedNumber } from './discount-words.ts'
+import { ScopePicker } from './ScopePicker.tsx'
+
+/** An offer price in a window for every variant of some products: a price, or percent off each. */
+export function AddOffers({ onAdded }: { onAdded: () => void }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { form, busy, errors, failure, submit } = useSubmit()
+  const [products, setProducts] = useState<NamedScope[]>([])
+  const marked = Object.values(errors).some(told => told.length > 0)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const answer = await submit(fields =>
+      api.adminAddOffers({
+        body: {
+          productIds: products.map(({ id }) => id),
+          percent: typedNumber(fields('percent')),
+          price: typedNumber(fields('price')),
+          startsOn: fields('startsOn') || null,
+          endsOn: fields('endsOn') || null,
+        },
+      }),
+    )
+    if (!answer) return
+    addToast({ type: 'success', title: t('admin.offers.added', { count: answer.data.added }) })
+    form.current?.reset()
+    setProducts([])
+    onAdded()
+  }
+
+  const figure = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', optional: true } as const
+  return (
+    <Disclosure title={t('admin.offers.add')}>
+      <form ref={form} className="stack" method="post" noValidate onSubmit={add}>
+        <ScopePicker
+          label={t('admin.offers.products')}
+          only="product"
+          chosen={products}
+          onChange={setProducts}
+          error={errors.productIds}
+        />
+        <div className="admin-fields">
+          <TextField {...figure} name="percent" label={t('admin.discount.percent')} error={errors.percent} />
+          <TextField {...figure} name="price" label={t('admin.offers.price')} error={errors.price} />
+          <TextField
+            type="datetime-local"
+            name="startsOn"
+            label={t('admin.discount.starts')}
+            hint={t('admin.discount.clock')}
+            optional
+            error={errors.startsOn}
+          />
+          <TextField
+            type="datetime-local"
+            name="endsOn"
+            label={t('admin.discount.ends')}
+            optional
+            error={errors.endsOn}
+          />
+        </div>
+        <div role="alert">{failure && !marked && <FieldError id="offers-failure">{failure}</FieldError>}</div>
+        <div className="cluster">
+          <Button type="submit" loading={busy}>
+            {t('admin.offers.add')}
+          </Button>
+        </div>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigate, useParams } from 'react-router'
+import type { AdminCoupon } from '../../../shared/contracts/promotions.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { discountPaths } from '../discount-paths.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { DiscountForm } from './DiscountForm.tsx'
+import { DiscountScreen } from './DiscountScreen.tsx'
+
+const KINDS = ['percent', 'fixed', 'free-shipping'] as const
+
+/** One discount code, or a new one. */
+export function CouponScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { id = 'new' } = useParams()
+  const isNew = id === 'new'
+  const { data, error, reload, replace } = useLoad(isNew ? null : id, async options => {
+    return (await api.adminGetCoupon({ params: { id } }, options)).data
+  })
+  return (
+    <DiscountScreen
+      back={{ to: discountPaths.coupons, label: t('admin.coupons') }}
+      title={isNew ? t('admin.coupons.new') : (data?.code ?? t('admin.coupons'))}
+      discount={isNew ? null : data}
+    >
+      {isNew || data ? (
+        <CouponForm key={data?.id ?? 'new'} coupon={isNew ? null : data} onChange={replace} />
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </DiscountScreen>
+  )
+}
+
+interface CouponFormProps {
+  coupon: AdminCoupon | null
+  onChange: (coupon: AdminCoupon) => void
+}
+
+function CouponForm({ coupon, onChange }: CouponFormProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const params = { id: String(coupon?.id) }
+  return (
+    <DiscountForm
+      kinds={KINDS}
+      discount={coupon}
+      archive={async () => onChange((await api.adminArchiveCoupon({ params })).data)}
+      send={async (fields, terms) => {
+        const body = { ...terms, code: fields('code') }
+        const { data } = coupon ? await api.adminChangeCoupon({ params, body }) : await api.adminCreateCoupon({ body })
+        if (coupon) onChange(data)
+        else await navigate(discountPaths.coupon(data.id), { replace: true })
+        return data
+      }}
+    >
+      {(_, errors) => (
+        <TextField
+          name="code"
+          label={t('admin.coupons.code')}
+          dir="ltr"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={coupon?.code ?? ''}
+          error={errors.code}
+        />
+      )}
+    </DiscountForm>
+  )
+}

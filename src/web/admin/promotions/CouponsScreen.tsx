@@ -1,0 +1,26 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useQuery } from '../../use-query.ts'
+import { discountPaths } from '../discount-paths.ts'
+import { DiscountList } from './DiscountList.tsx'
+
+/** Discount codes, the newest first. */
+export function CouponsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const state = query.get('state') ?? ''
+  const page = query.get('page') ?? '1'
+  const loaded = useLoad(`${state} ${page}`, options => api.adminListCoupons({ query: { state, page } }, options))
+  return (
+    <DiscountList
+      title={t('admin.coupons')}
+      loaded={loaded}
+      state={state}
+      add={{ to: discountPaths.coupon('new'), label: t('admin.coupons.new') }}
+      nameOf={({ code }) => code}
+      addressOf={({ id }) => discountPaths.coupon(id)}
+    />
+  )
+}

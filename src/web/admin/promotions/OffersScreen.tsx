@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { AdminOffer } from '../../../shared/contracts/promotions.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { AddOffers } from './AddOffers.tsx'
+import { DiscountTabs } from './DiscountTabs.tsx'
+import { windowOf } from './discount-words.ts'
+
+const STATES = ['running', 'scheduled', 'ended'] as const
+
+/** Offer prices: those that run, those to come, those that ended. */
+export function OffersScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const state = STATES.find(one => one === query.get('state')) ?? 'running'
+  const page = query.get('page') ?? '1'
+  const { data, error, loading, reload } = useLoad(`${state} ${page}`, options =>
+    api.adminListOffers({ query: { state, page } }, options),
+  )
+  return (
+    <>
+      <DiscountTabs />
+      <ListHead
+        title={t('admin.offers')}
+        total={data && t('admin.discount.total', { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <AddOffers onAdded={reload} />
+      <FilterChips
+        filters={STATES.map(one => ({ label: t(`admin.discount.state.${one}`), address: `?state=${one}` }))}
+        chosen={`?state=${state}`}
+      />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.data.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('admin.discount.none')} text={t('admin.discount.none.text')} />
+      ) : (
+        <div className="admin-table__room">
+          <table className="admin-table admin-discounts">
+            <thead>
+              <tr>
+                <th scope="col">{t('admin.product')}</th>
+                <th scope="col">{t('admin.price')}</th>
+                <th scope="col">{t('admin.discount.window')}</th>
+                <th scope="col">{t('admin.status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map(offer => (
+                <OfferRow key={offer.id} offer={offer} onEnded={reload} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page, ...look }) => (
+            <Link to={`?${new URLSearchParams({ state, page: `${page}` })}`} {...look} />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function OfferRow({ offer, onEnded }: { offer: AdminOffer; onEnded: () => void }) {
+  const i18n = useI18n()
+  const { t, money } = i18n
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  const { id, name, sku, price, publicPrice, state } = offer
+
+  async function end() {
+    setBusy(true)
+    try {
+      await api.adminEndOffer({ params: { id: String(id) } })
+      onEnded()
+    } catch (error) {
+      addToast({ type: 'error', title: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>
+          <Isolate>{name}</Isolate>
+        </bdi>
+        <br />
+        <bdi dir="ltr" className="quiet small">
+          {sku}
+        </bdi>
+      </th>
+      <td>
+        <b>
+          <bdi>{money(price)}</bdi>
+        </b>{' '}
+        <s className="quiet">
+          <bdi>{money(publicPrice)}</bdi>
+        </s>
+      </td>
+      <td className="quiet">{windowOf(offer, i18n)}</td>
+      <td className="admin-table__status">
+        {state === 'ended' ? (
+          t('admin.discount.state.ended')
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            loading={busy}
+            aria-label={`${t('admin.offers.end')}: ${sku}`}
+            onClick={end}
+          >
+            {t('admin.offers.end')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,112 @@
+import { useNavigate, useParams } from 'react-router'
+import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { discountPaths } from '../discount-paths.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { DiscountForm } from './DiscountForm.tsx'
+import { DiscountScreen } from './DiscountScreen.tsx'
+import { typedNumber } from './discount-words.ts'
+
+const KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
+
+/** One promotion, or a new one. */
+export function PromotionScreen() {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const { id = 'new' } = useParams()
+  const isNew = id === 'new'
+  const { data, error, reload, replace } = useLoad(isNew ? null : id, async options => {
+    return (await api.adminGetPromotion({ params: { id } }, options)).data
+  })
+  const title = isNew ? t('admin.promotions.new') : data ? data.names[language] || data.names.ar : t('admin.promotions')
+  return (
+    <DiscountScreen
+      back={{ to: discountPaths.promotions, label: t('admin.promotions') }}
+      title={title}
+      discount={isNew ? null : data}
+    >
+      {isNew || data ? (
+        <PromotionForm key={data?.id ?? 'new'} promotion={isNew ? null : data} onChange={replace} />
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </DiscountScreen>
+  )
+}
+
+interface PromotionFormProps {
+  promotion: AdminPromotion | null
+  onChange: (promotion: AdminPromotion) => void
+}
+
+function PromotionForm({ promotion, onChange }: PromotionFormProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const params = { id: String(promotion?.id) }
+  return (
+    <DiscountForm
+      kinds={KINDS}
+      discount={promotion}
+      archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
+      send={async (fields, terms) => {
+        const [ar, en, he, ru] = (['ar', 'en', 'he', 'ru'] as const).map(code => fields(`names.${code}`))
+        const body = {
+          ...{ ...terms, names: { ar: ar!, en: en!, he: he!, ru: ru! } },
+          buyQuantity: typedNumber(fields('buyQuantity')),
+          getQuantity: typedNumber(fields('getQuantity')),
+        }
+        const { data } = promotion
+          ? await api.adminChangePromotion({ params, body })
+          : await api.adminCreatePromotion({ body })
+        if (promotion) onChange(data)
+        else await navigate(discountPaths.promotion(data.id), { replace: true })
+        return data
+      }}
+    >
+      {(kind, errors) => (
+        <>
+          {LANGUAGES.map(({ code, nativeName, direction }) => (
+            <TextField
+              key={code}
+              name={`names.${code}`}
+              lang={code}
+              dir={direction}
+              label={t('admin.discount.name-in', { language: nativeName })}
+              defaultValue={promotion?.names[code] ?? ''}
+              maxLength={80}
+              error={errors[`names.${code}`]}
+            />
+          ))}
+          {kind === 'buy-x-get-y' && (
+            <>
+              <TextField
+                name="buyQuantity"
+                label={t('admin.discount.buy')}
+                inputMode="numeric"
+                dir="ltr"
+                defaultValue={promotion?.buyQuantity ?? 2}
+                error={errors.buyQuantity}
+              />
+              <TextField
+                name="getQuantity"
+                label={t('admin.discount.get')}
+                inputMode="numeric"
+                dir="ltr"
+                defaultValue={promotion?.getQuantity ?? 1}
+                error={errors.getQuantity}
+              />
+            </>
+          )}
+        </>
+      )}
+    </DiscountForm>
+  )
+}

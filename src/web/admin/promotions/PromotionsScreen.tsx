@@ -1,0 +1,26 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useQuery } from '../../use-query.ts'
+import { discountPaths } from '../discount-paths.ts'
+import { DiscountList } from './DiscountList.tsx'
+
+/** What counts without a code, the newest first. */
+export function PromotionsScreen() {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const state = query.get('state') ?? ''
+  const page = query.get('page') ?? '1'
+  const loaded = useLoad(`${state} ${page}`, options => api.adminListPromotions({ query: { state, page } }, options))
+  return (
+    <DiscountList
+      title={t('admin.promotions')}
+      loaded={loaded}
+      state={state}
+      add={{ to: discountPaths.promotion('new'), label: t('admin.promotions.new') }}
+      nameOf={({ names }) => names[language] || names.ar}
+      addressOf={({ id }) => discountPaths.promotion(id)}
+    />
+  )
+}

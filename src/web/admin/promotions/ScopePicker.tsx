@@ -1,0 +1,72 @@
+import { useDeferredValue, useState } from 'react'
+import type { NamedScope } from '../../../shared/contracts/promotions.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+interface ScopePickerProps {
+  label: string
+  chosen: readonly NamedScope[]
+  onChange: (chosen: NamedScope[]) => void
+  /** Offers lie on products alone. */
+  only?: NamedScope['kind']
+  error?: string[]
+}
+
+const keyOf = ({ kind, id }: NamedScope) => `${kind} ${id}`
+
+/** Products, categories and brands: typed for, pressed to choose, pressed again to let go. */
+export function ScopePicker({ label, chosen, onChange, only, error }: ScopePickerProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const { data } = useLoad(query.length < 2 ? null : query, async options => {
+    return (await api.adminFindScopes({ query: { query } }, options)).data
+  })
+  const taken = new Set(chosen.map(keyOf))
+  const found =
+    query.length < 2 ? [] : (data ?? []).filter(one => !taken.has(keyOf(one)) && (!only || one.kind === only))
+  return (
+    <fieldset className="stack gap-s admin-scopes">
+      <legend className="field__label">{label}</legend>
+      {chosen.length > 0 && (
+        <p className="cluster gap-s">
+          {chosen.map(one => (
+            <Chip key={keyOf(one)} removes={one.name} onClick={() => onChange(chosen.filter(other => other !== one))}>
+              <bdi>{one.name}</bdi>
+            </Chip>
+          ))}
+        </p>
+      )}
+      <TextField
+        type="search"
+        label={t('admin.scope.find')}
+        hint={only ? undefined : t('admin.scope.hint')}
+        optional
+        value={typed}
+        autoComplete="off"
+        onChange={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found.length > 0 && (
+        <ul className="admin-scopes__found" aria-label={t('admin.scope.found')}>
+          {found.map(one => (
+            <li key={keyOf(one)}>
+              <button type="button" onClick={() => onChange([...chosen, one])}>
+                <bdi>{one.name}</bdi>{' '}
+                <span className="quiet small">
+                  {t(`admin.scope.${one.kind}`)} {one.sku && <bdi dir="ltr">{one.sku}</bdi>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && error.length > 0 && <FieldError id="scopes-error">{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { localMoment } from '../../../shared/rules/days.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Discount } from './discount-words.ts'
+
+interface TermsFieldsProps {
+  kind: Discount['kind']
+  discount: Discount | null
+  errors: FieldErrors
+}
+
+const GROUPS = ['everyone', 'customers', 'professionals'] as const
+
+/** What coupons and promotions ask alike: how much, from when, for whom, how often. */
+export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
+  const { t } = useI18n()
+  const figure = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const
+  const moment = (iso: string | null | undefined) => (iso ? localMoment(new Date(iso)) : '')
+  return (
+    <>
+      {(kind === 'percent' || kind === 'buy-x-get-y') && (
+        <TextField
+          {...figure}
+          name="percent"
+          label={t(kind === 'percent' ? 'admin.discount.percent' : 'admin.discount.set.percent')}
+          defaultValue={discount?.percent ?? (kind === 'percent' ? '' : 100)}
+          error={errors.percent}
+        />
+      )}
+      {kind === 'fixed' && (
+        <TextField
+          {...figure}
+          name="amount"
+          label={t('admin.discount.amount')}
+          defaultValue={discount?.amount ?? ''}
+          error={errors.amount}
+        />
+      )}
+      <TextField
+        {...figure}
+        name="minimumSubtotal"
+        label={t('admin.discount.minimum')}
+        optional
+        defaultValue={discount?.minimumSubtotal || ''}
+        error={errors.minimumSubtotal}
+      />
+      <SelectField
+        name="customerGroup"
+        label={t('admin.discount.group')}
+        defaultValue={discount?.customerGroup ?? 'everyone'}
+        options={GROUPS.map(value => ({ value, label: t(`admin.discount.group.${value}`) }))}
+        error={errors.customerGroup}
+      />
+      <TextField
+        type="datetime-local"
+        name="startsOn"
+        label={t('admin.discount.starts')}
+        hint={t('admin.discount.clock')}
+        optional
+        defaultValue={moment(discount?.startsAt)}
+        error={errors.startsOn}
+      />
+      <TextField
+        type="datetime-local"
+        name="endsOn"
+        label={t('admin.discount.ends')}
+        optional
+        defaultValue={moment(discount?.endsAt)}
+        error={errors.endsOn}
+      />
+      <TextField
+        {...figure}
+        name="totalLimit"
+        label={t('admin.discount.total-limit')}
+        optional
+        defaultValue={discount?.totalLimit ?? ''}
+        error={errors.totalLimit}
+      />
+      <TextField
+        {...figure}
+        name="customerLimit"
+        label={t('admin.discount.customer-limit')}
+        optional
+        defaultValue={discount?.customerLimit ?? ''}
+        error={errors.customerLimit}
+      />
+    </>
+  )
+}
