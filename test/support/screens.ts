@@ -197,6 +197,11 @@ export const screens: Screen[] = [
   ...overlays,
   { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },
   { ...still('admin-orders', '/nadara_view/admin-dashboard'), as: 'admin' },
+  { ...still('admin-promotions', '/nadara_view/admin-dashboard/promotions'), as: 'admin' },
+  { ...still('admin-promotion-new', '/nadara_view/admin-dashboard/promotions/new'), as: 'admin' },
+  { ...still('admin-coupons', '/nadara_view/admin-dashboard/coupons'), as: 'admin' },
+  { ...still('admin-offers', '/nadara_view/admin-dashboard/offers'), as: 'admin' },
+  { ...still('admin-prices', '/nadara_view/admin-dashboard/prices'), as: 'admin' },
   {
     name: 'admin-order',
     path: ({ guestOrder }) => `/nadara_view/admin-dashboard/orders/${guestOrder.number}`,
