@@ -14,6 +14,8 @@ async function tell(page: Page, t: Translate): Promise<void> {
 
 /** What an admin sees of zones, couriers and parcels. */
 export const shippingScreens: Screen[] = [
+  { name: 'admin-shipping', path: () => `${DASHBOARD}/shipping`, as: 'admin' },
+  { name: 'admin-zone', path: () => `${DASHBOARD}/shipping/zones/1`, as: 'admin' },
   { name: 'admin-label', path: ({ guestOrder }) => `${DASHBOARD}/orders/${guestOrder.number}/label`, as: 'admin' },
   {
     name: 'admin-labels',

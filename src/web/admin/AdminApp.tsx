@@ -15,6 +15,8 @@ import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
+import { ShippingScreen } from './shipping/ShippingScreen.tsx'
+import { ZoneScreen } from './shipping/ZoneScreen.tsx'
 import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
@@ -23,6 +25,7 @@ import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
+import '../styles/areas/admin-shipping.css'
 import '../styles/areas/labels.css'
 import '../styles/areas/admin-stock.css'
 
@@ -32,6 +35,8 @@ const SCREENS = [
   { path: 'orders/:number', element: <OrderScreen /> },
   { path: 'orders/:number/label', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', element: <SlipScreen /> },
+  { path: 'shipping', element: <ShippingScreen /> },
+  { path: 'shipping/zones/:id', element: <ZoneScreen /> },
   { path: 'labels', element: <LabelsScreen /> },
   { path: 'applications', element: <ApplicationsScreen /> },
   { path: 'applications/:id', element: <ApplicationScreen /> },

@@ -33,6 +33,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <NavLink className="admin__tab" to={paths.adminStock} end={false}>
               {t('admin.stock')}
             </NavLink>
+            <NavLink className="admin__tab" to={paths.adminShipping} end={false}>
+              {t('shipping.tab')}
+            </NavLink>
           </nav>
           <div className="cluster gap-s admin__who">
             <span className="small quiet admin__user">{user?.first_name}</span>

@@ -1,0 +1,61 @@
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { Couriers } from './Couriers.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { ZonesTable } from './ZonesTable.tsx'
+
+/** Where the shop delivers, who brings it, and the days on which nobody does. */
+export function ShippingScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { data, error, reload, replace } = useLoad(
+    'shipping',
+    async options => (await api.adminShipping({}, options)).data,
+  )
+
+  async function order(zones: AdminZone[]) {
+    try {
+      await api.adminOrderZones({ body: { ids: zones.map(({ id }) => id) } })
+    } catch (failure) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
+    }
+    reload()
+  }
+
+  return (
+    <>
+      <div className="spread">
+        <h1 className="admin__title">{t('shipping.title')}</h1>
+        <LinkButton size="small" render={look => <Link to={paths.adminZone('new')} {...look} />}>
+          <Icon name="plus" />
+          {t('shipping.zone.add')}
+        </LinkButton>
+      </div>
+      {data ? (
+        <>
+          <ZonesTable zones={data.zones} onOrder={order} />
+          <SettingsForm
+            key={data.settings.version}
+            settings={data.settings}
+            onSaved={settings => replace({ ...data, settings })}
+          />
+          <Couriers />
+        </>
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { useI18n } from '../../i18n.tsx'
+import '../../styles/areas/order-status.css'
+
+/** Whether a zone takes orders, and until or from when it does not. */
+export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
+  const { t, dateTime } = useI18n()
+  // A closure that is over has opened the zone by itself.
+  const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())
+  const words = closed
+    ? closedUntil
+      ? t('shipping.state.until', { at: dateTime(closedUntil) })
+      : t('shipping.state.closed')
+    : isAhead
+      ? t('shipping.state.from', { at: dateTime(closedAt!) })
+      : t('shipping.state.open')
+  return (
+    <span className="order-status" data-status={closed ? 'cancelled' : isAhead ? 'pending' : 'delivered'}>
+      {words}
+    </span>
+  )
+}

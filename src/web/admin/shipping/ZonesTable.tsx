@@ -1,0 +1,73 @@
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ZoneState } from './ZoneState.tsx'
+
+interface ZonesTableProps {
+  zones: AdminZone[]
+  onOrder: (zones: AdminZone[]) => void
+}
+
+/** The zones in the order that shoppers see. */
+export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
+  const { t, money, number, language } = useI18n()
+  const nameOf = ({ names }: AdminZone) => names[language] || names.ar
+
+  /** Moved one place up. */
+  function up(place: number) {
+    const moved = zones[place]!
+    onOrder([...zones.slice(0, place - 1), moved, zones[place - 1]!, ...zones.slice(place + 1)])
+  }
+
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table zones-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('shipping.zone')}</th>
+            <th scope="col">{t('shipping.state')}</th>
+            <th scope="col">{t('shipping.zone.fee')}</th>
+            <th scope="col">{t('shipping.zone.freeFrom')}</th>
+            <th scope="col">{t('shipping.days')}</th>
+            <th scope="col">{t('shipping.zone.regions')}</th>
+            <th scope="col">{t('shipping.place')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map((zone, place) => (
+            <tr key={zone.id}>
+              <th scope="row">
+                <Link to={paths.adminZone(zone.id)} className="admin-table__link">
+                  <bdi>{nameOf(zone)}</bdi>
+                </Link>
+              </th>
+              <td>
+                <ZoneState zone={zone} />
+              </td>
+              <td>
+                <bdi>{money(zone.fee)}</bdi>
+              </td>
+              <td>{zone.freeFrom === null ? '—' : <bdi>{money(zone.freeFrom)}</bdi>}</td>
+              <td>
+                <bdi dir="ltr">{`${number(zone.minDays)}–${number(zone.maxDays)}`}</bdi>
+              </td>
+              <td>{number(zone.regions.length)}</td>
+              <td className="zones-table__move">
+                <IconButton
+                  label={t('shipping.up', { zone: nameOf(zone) })}
+                  disabled={place === 0}
+                  onClick={() => up(place)}
+                >
+                  <Icon name="chevron-down" />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
