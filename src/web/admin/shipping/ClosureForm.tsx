@@ -62,7 +62,7 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
         optional
         errors={errors}
       />
-      <div className="field-pair">
+      <div className="four-languages">
         {moment('from', zone.closedAt)}
         {moment('until', zone.closedUntil)}
       </div>

@@ -68,7 +68,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="admin__heading">{t('shipping.base')}</h2>
       {notice}
-      <div className="field-pair">
+      <div className="four-languages">
         {figure('fee')}
         {figure('freeFrom')}
       </div>

@@ -47,14 +47,16 @@ export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
               <td>
                 <ZoneState zone={zone} />
               </td>
-              <td>
+              <td data-label={t('shipping.zone.fee')}>
                 <bdi>{money(zone.fee)}</bdi>
               </td>
-              <td>{zone.freeFrom === null ? '—' : <bdi>{money(zone.freeFrom)}</bdi>}</td>
-              <td>
+              <td data-label={t('shipping.zone.freeFrom')}>
+                {zone.freeFrom === null ? '—' : <bdi>{money(zone.freeFrom)}</bdi>}
+              </td>
+              <td data-label={t('shipping.days')}>
                 <bdi dir="ltr">{`${number(zone.minDays)}–${number(zone.maxDays)}`}</bdi>
               </td>
-              <td>{number(zone.regions.length)}</td>
+              <td data-label={t('shipping.zone.regions')}>{number(zone.regions.length)}</td>
               <td className="zones-table__move">
                 <IconButton
                   label={t('shipping.up', { zone: nameOf(zone) })}

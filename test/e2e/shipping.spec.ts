@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { simpleProduct, visit } from '../support/shopper.ts'
+import { placeOrder, signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const t = words('ar')
+const DASHBOARD = '/ar/nadara_view/admin-dashboard'
+const main = (page: Page) => page.getByRole('main')
+
+async function office(context: BrowserContext, base: string): Promise<Page> {
+  await signInContext(context, base, 'admin')
+  return context.newPage()
+}
+
+test('an admin adds a zone and closes it: the checkout tells why, and takes no order there', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const zone = isMobile ? 'برطعة' : 'مسافر يطا'
+  const message = `الطريق إلى ${zone} مغلق حتى إشعار آخر.`
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const desk = await office(context, baseURL!)
+  await visit(desk, `${DASHBOARD}/shipping`)
+  await main(desk)
+    .getByRole('link', { name: t('shipping.zone.add') })
+    .click()
+  await main(desk).locator('[name="names.ar"]').fill(zone)
+  await main(desk)
+    .getByRole('button', { name: t('shipping.save') })
+    .click()
+  await expect(desk).toHaveURL(/\/shipping\/zones\/\d+$/)
+  await main(desk).locator('[name="messages.ar"]').fill(message)
+  await main(desk)
+    .getByRole('button', { name: t('shipping.close'), exact: true })
+    .click()
+  await expect(main(desk)).toContainText(t('shipping.state.closed'))
+
+  const product = await simpleProduct(page.request)
+  await visit(page, `/ar/products/${product.id}`)
+  await main(page)
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await visit(page, '/ar/checkout')
+  await main(page).getByLabel(t('checkout.region'), { exact: true }).selectOption({ label: zone })
+  await expect(main(page).getByRole('alert').first()).toContainText(message)
+
+  await main(desk)
+    .getByRole('button', { name: t('shipping.open') })
+    .click()
+  await expect(main(desk)).toContainText(t('shipping.state.open'))
+  await main(desk)
+    .getByRole('button', { name: t('shipping.zone.remove') })
+    .click()
+  await expect(desk).toHaveURL(/\/shipping$/)
+  await context.close()
+})
+
+test('an order leaves with a courier and a number: its buyer sees both, and the label says what to collect', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const product = await simpleProduct(page.request)
+  const items = [{ productId: product.id, quantity: 1 }]
+  const { number, trackingToken } = await placeOrder(baseURL!, { items, email: 'guest@nadara.example', language: 'ar' })
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const desk = await office(context, baseURL!)
+  await visit(desk, `${DASHBOARD}/orders/${number}`)
+  for (const status of ['confirmed', 'packed'] as const)
+    await main(desk)
+      .getByRole('button', { name: t(`admin.to.${status}`), exact: true })
+      .click()
+  await main(desk)
+    .getByRole('button', { name: t('admin.to.shipped'), exact: true })
+    .click()
+  const dialog = desk.locator('dialog[open]')
+  await dialog.getByLabel(t('shipping.courier')).selectOption({ index: 1 })
+  await dialog.locator('[name=trackingNumber]').fill('WD-4711')
+  await dialog.getByRole('button', { name: t('admin.to.shipped') }).click()
+  await expect(main(desk)).toContainText('WD-4711')
+
+  await visit(page, `/ar/orders/${number}?token=${trackingToken}`)
+  await expect(main(page)).toContainText('WD-4711')
+  await expect(main(page)).toContainText('يصلك')
+
+  await main(desk)
+    .getByRole('link', { name: t('shipping.label') })
+    .click()
+  const label = main(desk).getByRole('article', { name: number })
+  await expect(label).toContainText('WD-4711')
+  await expect(label.getByRole('img', { name: number })).toBeVisible()
+  await context.close()
+})
