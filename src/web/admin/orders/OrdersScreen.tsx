@@ -4,8 +4,11 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
@@ -50,7 +53,21 @@ export function OrdersScreen() {
           text={t(filter.returns ? 'admin.returns.none' : 'admin.none.text')}
         />
       ) : (
-        <OrdersTable orders={data.data} />
+        <>
+          {filter.status === 'packed' && (
+            <div>
+              <LinkButton
+                size="small"
+                variant="secondary"
+                render={look => <Link to={paths.adminLabels(data.data.map(({ number }) => number))} {...look} />}
+              >
+                <Icon name="print" />
+                {t('shipping.labels.print', { count: data.data.length })}
+              </LinkButton>
+            </div>
+          )}
+          <OrdersTable orders={data.data} />
+        </>
       )}
       {data && (
         <Pagination
