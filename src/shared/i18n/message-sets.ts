@@ -42,6 +42,8 @@ const SETS = {
   profile: ['profile'],
   /** The profile's section on it, which few open. */
   security: ['security'],
+  /** What a buyer shows of a transfer, below an order that awaits one. */
+  receipts: ['receipts'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],

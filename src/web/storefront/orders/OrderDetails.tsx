@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
+import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
+import { withWords } from '../../messages.ts'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,6 +19,10 @@ import { ReturnForm } from './returns/ReturnForm.tsx'
 import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
 import type { SeenOrder } from './use-order.ts'
+
+const TransferReceipts = onDemand(async () =>
+  withWords('receipts', import('./receipts/TransferReceipts.tsx')).then(module => module.TransferReceipts),
+)
 
 export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: SeenOrder) {
   const { t, dateTime } = useI18n()
@@ -64,7 +70,12 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
           </div>
         </div>
       )}
-      {awaitsTransfer(order) && <TransferDetails number={order.number} />}
+      {awaitsTransfer(order) && (
+        <>
+          <TransferDetails number={order.number} />
+          <TransferReceipts order={order} proof={proof} />
+        </>
+      )}
       <OrderActions {...own} returning={returning} onReturning={setReturning} />
       <div className="beside">
         <div className="stack gap-l">
