@@ -31,6 +31,11 @@ export const paths = {
   adminStock: '/nadara_view/admin-dashboard/stock',
   adminStockItem: (id: number) => `/nadara_view/admin-dashboard/stock/${id}`,
   adminRecall: (lotId: number) => `/nadara_view/admin-dashboard/stock/lots/${lotId}`,
+  adminSettlements: '/nadara_view/admin-dashboard/settlements',
+  adminSettlement: (id: number) => `/nadara_view/admin-dashboard/settlements/${id}`,
+  adminSettlementImport: '/nadara_view/admin-dashboard/settlements/import',
+  adminOwedCash: '/nadara_view/admin-dashboard/settlements/owed',
+  adminTransfers: '/nadara_view/admin-dashboard/transfers',
   adminApplications: '/nadara_view/admin-dashboard/applications',
   adminApplication: (id: number) => `/nadara_view/admin-dashboard/applications/${id}`,
 } as const

@@ -28,7 +28,13 @@ export type Receipts = z.output<typeof receipts>
 export const MATCH_REASONS = ['number', 'amount', 'name'] as const
 const why = z.array(z.enum(MATCH_REASONS))
 
-const awaited = z.object({ number: z.string(), fullName: z.string(), total: field.shekels, placedAt: z.string() })
+const awaited = z.object({
+  number: z.string(),
+  fullName: z.string(),
+  total: field.shekels,
+  /** The buyer's, in which letters go out. */
+  language: field.language,
+})
 const queue = z.object({
   receipts: z.array(
     z.object({
@@ -55,7 +61,7 @@ const queue = z.object({
       /** The order that it was matched to, or set aside for. */
       number: z.string().nullable(),
       canUndo: z.boolean(),
-      suggestions: z.array(z.object({ number: z.string(), fullName: z.string(), total: field.shekels, why })),
+      suggestions: z.array(awaited.extend({ why })),
     }),
   ),
 })

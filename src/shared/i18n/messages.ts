@@ -27,6 +27,7 @@ import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
 import type shipping from './messages/ar/shipping.json'
 import type stock from './messages/ar/stock.json'
+import type transfers from './messages/ar/transfers.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -55,6 +56,7 @@ export type MessageKey =
   | keyof typeof settlements
   | keyof typeof shipping
   | keyof typeof stock
+  | keyof typeof transfers
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

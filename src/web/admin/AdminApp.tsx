@@ -15,11 +15,16 @@ import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
+import { ImportScreen } from './settlements/ImportScreen.tsx'
+import { OwedScreen } from './settlements/OwedScreen.tsx'
+import { SettlementScreen } from './settlements/SettlementScreen.tsx'
+import { SettlementsScreen } from './settlements/SettlementsScreen.tsx'
 import { ShippingScreen } from './shipping/ShippingScreen.tsx'
 import { ZoneScreen } from './shipping/ZoneScreen.tsx'
 import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
+import { TransfersScreen } from './transfers/TransfersScreen.tsx'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
@@ -38,6 +43,11 @@ const SCREENS = [
   { path: 'shipping', element: <ShippingScreen /> },
   { path: 'shipping/zones/:id', element: <ZoneScreen /> },
   { path: 'labels', element: <LabelsScreen /> },
+  { path: 'settlements', element: <SettlementsScreen /> },
+  { path: 'settlements/owed', element: <OwedScreen /> },
+  { path: 'settlements/import', element: <ImportScreen /> },
+  { path: 'settlements/:id', element: <SettlementScreen /> },
+  { path: 'transfers', element: <TransfersScreen /> },
   { path: 'applications', element: <ApplicationsScreen /> },
   { path: 'applications/:id', element: <ApplicationScreen /> },
   { path: 'promotions', element: <PromotionsScreen /> },

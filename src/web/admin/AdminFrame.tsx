@@ -24,6 +24,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <NavLink className="admin__tab" to={paths.admin}>
               {t('admin.orders')}
             </NavLink>
+            <NavLink className="admin__tab" to={paths.adminSettlements} end={false}>
+              {t('settlements.title')}
+            </NavLink>
+            <NavLink className="admin__tab" to={paths.adminTransfers}>
+              {t('transfers.title')}
+            </NavLink>
             <NavLink className="admin__tab" to={paths.adminApplications} end={false}>
               {t('admin.applications')}
             </NavLink>

@@ -34,7 +34,7 @@ export async function transferQueue(db: Db, { show }: { show?: string } = {}): P
       contentType: contentType ?? '',
       order: {
         ...{ number: order.number, fullName: order.fullName },
-        ...{ total: toShekels(order.total), placedAt: order.placedAt.toISOString() },
+        ...{ total: toShekels(order.total), language: order.language },
       },
       suggestions: likeliest(waiting.map(row => ({ row: row.id, why: whyMatches(order, row) }))),
     })),
@@ -57,9 +57,9 @@ type Row = typeof bankTransfers.$inferSelect
 
 async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']> {
   if (rows.length === 0) return []
-  const { number, fullName, total } = orders
+  const { number, fullName, total, language } = orders
   const awaited = await db
-    .select({ number, fullName, total })
+    .select({ number, fullName, total, language })
     .from(orders)
     .where(awaitsTransfer())
     .orderBy(desc(orders.placedAt))
@@ -70,6 +70,7 @@ async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']
     suggestions: likeliest(
       awaited.map(order => ({
         ...{ number: order.number, fullName: order.fullName, total: toShekels(order.total) },
+        language: order.language,
         why: whyMatches(order, row),
       })),
     ),

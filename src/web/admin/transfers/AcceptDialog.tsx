@@ -1,0 +1,68 @@
+import type { TransferQueue, WaitingReceipt } from '../../../shared/contracts/transfers.ts'
+import { westernDigits } from '../../../shared/rules/digits.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+
+/** What was typed as shekels; what is none is the server's to refuse. */
+const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
+
+interface AcceptDialogProps {
+  receipt: WaitingReceipt
+  open: boolean
+  onClose: () => void
+  done: (queue: TransferQueue) => void
+  onLate: () => void
+}
+
+/** The transfer as an admin read it at the bank: its reference and its sum, which must be the order's. */
+export function AcceptDialog({ receipt: { id, order }, open, onClose, done, onLate }: AcceptDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  return (
+    <AskDialog
+      open={open}
+      onClose={onClose}
+      title={t('transfers.accept.title', { number: order.number })}
+      action={t('transfers.accept')}
+      send={fields =>
+        api.adminAcceptReceipt({
+          params: { id },
+          body: { reference: fields('reference'), amount: shekelsOf(fields('amount')) },
+        })
+      }
+      done={({ data }) => {
+        done(data)
+        addToast({ type: 'success', title: t('transfers.accepted', { number: order.number }) })
+      }}
+      onLate={onLate}
+    >
+      {errors => (
+        <>
+          <p>
+            {t('transfers.total')} <Price amount={order.total} />
+          </p>
+          <TextField
+            name="reference"
+            label={t('transfers.reference')}
+            maxLength={100}
+            dir="ltr"
+            data-autofocus
+            error={errors.reference}
+          />
+          <TextField
+            name="amount"
+            label={t('transfers.amount')}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            error={errors.amount}
+          />
+        </>
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { StatementRow, TransferQueue, WaitingReceipt } from '../../../shared/contracts/transfers.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { usePress } from './use-press.ts'
+import { WhyChips } from './WhyChips.tsx'
+
+interface ReceiptCardProps {
+  receipt: WaitingReceipt
+  rows: StatementRow[]
+  onChange: (queue: TransferQueue) => void
+  onLate: () => void
+}
+
+/** A receipt that waits, with the rows of the statement that may be it. */
+export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProps) {
+  const { t, dateTime } = useI18n()
+  const api = useApi()
+  const { press, busy } = usePress({ onChange, onLate })
+  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
+  /** The row of another sum that goes back. */
+  const [returned, setReturned] = useState<StatementRow | null>(null)
+  const { id, order, note, sentAt, suggestions } = receipt
+  const likely = suggestions.flatMap(({ row, why }) => {
+    const found = rows.find(one => one.id === row && one.state === 'waiting')
+    return found ? [{ ...found, why }] : []
+  })
+
+  function reject(row: StatementRow | null) {
+    setReturned(row)
+    setAsked('reject')
+  }
+
+  return (
+    <article className="card transfer" aria-labelledby={`receipt-${id}`}>
+      <header className="spread">
+        <h3 className="transfer__title" id={`receipt-${id}`}>
+          <Link to={paths.adminOrder(order.number)}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </Link>{' '}
+          <bdi>{order.fullName}</bdi>
+        </h3>
+        <Price amount={order.total} />
+      </header>
+      <p className="quiet small">{t('transfers.sent', { at: dateTime(sentAt) })}</p>
+      {note && <p className="transfer__words">{note}</p>}
+      <ReceiptPaper receipt={receipt} />
+      {likely.length > 0 && (
+        <ul className="transfer__suggestions">
+          {likely.map(row => (
+            <li key={row.id}>
+              <div className="transfer__facts">
+                <Price amount={row.amount} />
+                <bdi dir="ltr" className="small">
+                  {row.reference}
+                </bdi>
+                <bdi className="quiet small">{row.sender}</bdi>
+                <WhyChips why={row.why} />
+              </div>
+              {row.amount === order.total ? (
+                <Button
+                  size="small"
+                  loading={busy}
+                  onClick={() =>
+                    press(() => api.adminAcceptReceipt({ params: { id }, body: { row: row.id } }), {
+                      told: t('transfers.accepted', { number: order.number }),
+                    })
+                  }
+                >
+                  {t('transfers.accept')}
+                </Button>
+              ) : (
+                <Button size="small" variant="secondary" onClick={() => reject(row)}>
+                  {t('transfers.differs')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="cluster gap-s">
+        <Button size="small" variant="secondary" onClick={() => setAsked('accept')}>
+          {t('transfers.accept.hand')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => reject(null)}>
+          {t('transfers.reject')}
+        </Button>
+      </div>
+      <AcceptDialog
+        receipt={receipt}
+        open={asked === 'accept'}
+        onClose={() => setAsked(null)}
+        done={onChange}
+        onLate={onLate}
+      />
+      <RejectDialog
+        order={order}
+        amount={returned?.amount ?? null}
+        open={asked === 'reject'}
+        onClose={() => setAsked(null)}
+        send={reason => api.adminRejectReceipt({ params: { id }, body: { reason, row: returned?.id } })}
+        done={onChange}
+        onLate={onLate}
+      />
+    </article>
+  )
+}

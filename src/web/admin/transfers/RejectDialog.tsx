@@ -1,0 +1,54 @@
+import type { TransferQueue } from '../../../shared/contracts/transfers.ts'
+import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+
+interface RejectDialogProps {
+  order: { number: string; language: Language; total: number }
+  /** What came in instead; null where it is not about the sum. */
+  amount: number | null
+  open: boolean
+  onClose: () => void
+  send: (reason: string) => Promise<{ data: TransferQueue }>
+  done: (queue: TransferQueue) => void
+  onLate: () => void
+}
+
+/** A transfer that cannot be taken: the buyer is told why, in words of the admin. */
+export function RejectDialog({ order, amount, open, onClose, send, done, onLate }: RejectDialogProps) {
+  const { t, money } = useI18n()
+  const { nativeName } = LANGUAGES.find(({ code }) => code === order.language)!
+  return (
+    <AskDialog
+      open={open}
+      onClose={onClose}
+      title={t('transfers.reject.title', { number: order.number })}
+      action={t('transfers.reject.send')}
+      danger
+      send={fields => send(fields('reason'))}
+      done={({ data }) => {
+        done(data)
+        addToast({ type: 'success', title: t('transfers.rejected', { number: order.number }) })
+      }}
+      onLate={onLate}
+    >
+      {errors => (
+        <>
+          {amount !== null && (
+            <p>{t('transfers.difference', { given: money(amount), expected: money(order.total) })}</p>
+          )}
+          <TextArea
+            name="reason"
+            label={t('transfers.reason')}
+            hint={t('transfers.reason.hint', { language: nativeName })}
+            maxLength={500}
+            data-autofocus
+            error={errors.reason}
+          />
+        </>
+      )}
+    </AskDialog>
+  )
+}
