@@ -33,7 +33,18 @@ const SETS = {
   pages: ['pages', 'field'],
   wishlist: ['wishlist'],
   purchase: [
-    ...['cart', 'checkout', 'account', 'orders', 'coupon', 'field', 'common.chip', 'common.pages', 'common.quantity'],
+    ...[
+      'cart',
+      'checkout',
+      'account',
+      'orders',
+      'receipts',
+      'coupon',
+      'field',
+      'common.chip',
+      'common.pages',
+      'common.quantity',
+    ],
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
     'common.professions',
     ...['errors.dead-token', 'errors.login-failed', 'errors.registration-failed'],
@@ -42,8 +53,6 @@ const SETS = {
   profile: ['profile'],
   /** The profile's section on it, which few open. */
   security: ['security'],
-  /** What a buyer shows of a transfer, below an order that awaits one. */
-  receipts: ['receipts'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],

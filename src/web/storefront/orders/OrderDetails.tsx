@@ -4,7 +4,6 @@ import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
-import { withWords } from '../../messages.ts'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,8 +19,8 @@ import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
 import type { SeenOrder } from './use-order.ts'
 
-const TransferReceipts = onDemand(async () =>
-  withWords('receipts', import('./receipts/TransferReceipts.tsx')).then(module => module.TransferReceipts),
+const TransferReceipts = onDemand(() =>
+  import('./receipts/TransferReceipts.tsx').then(module => module.TransferReceipts),
 )
 
 export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: SeenOrder) {

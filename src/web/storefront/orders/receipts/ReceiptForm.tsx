@@ -82,7 +82,7 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
         error={errors.note}
         optional
       />
-      <div role="alert">{failure && !fieldErrors && <FieldError id="receipt-failure">{failure}</FieldError>}</div>
+      <div aria-live="polite">{failure && !fieldErrors && <FieldError id="receipt-failure">{failure}</FieldError>}</div>
       <div>
         <Button type="submit" loading={busy}>
           {t('receipts.send')}

@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { paths } from '../../src/web/paths.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { deliver, placeOrder, signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+async function wish(page: Page, language: Language) {
+  const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
+  return {
+    ...{ items: [{ productId: data[0].id, quantity: 1 }], language },
+    email: `${crypto.randomUUID()}@nadara.example`,
+  }
+}
+/** The order's total, as the buyer sees it. */
+async function totalOf(page: Page, { number, trackingToken }: { number: string; trackingToken: string }) {
+  const answer = await page.request.get(`/api/orders/${number}?token=${trackingToken}`)
+  return (await answer.json()).data.total as number
+}
+async function adminPage(browser: Browser, page: Page, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() })
+  await signInContext(context, baseURL, 'admin')
+  return context.newPage()
+}
+const list = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a buyer shows the receipt of a transfer, an admin finds it at the bank, and the order is paid', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const order = await placeOrder(baseURL!, await wish(page, language))
+  const total = await totalOf(page, order)
+  const address = `/${language}${paths.order(order.number)}?token=${order.trackingToken}`
+  const noFaults = watch(page)
+  await visit(page, address)
+  const form = page.getByRole('region', { name: t('receipts.title') })
+  await form.getByRole('button', { name: t('receipts.send') }).click()
+  await expect(form.getByText(t('receipts.missing'))).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles(list('page.png', '<html>'))
+  await form.getByRole('button', { name: t('receipts.send') }).click()
+  await expect(form.getByText(t('receipts.type'))).toBeVisible()
+  const buffer = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dde5df' } })
+    .png()
+    .toBuffer()
+  await form.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer })
+  await form.getByLabel(t('receipts.note')).fill('Rana')
+  await form.getByRole('button', { name: t('receipts.send') }).click()
+  await expect(form.getByText(t('receipts.waiting'))).toBeVisible()
+
+  const admin = await adminPage(browser, page, baseURL!)
+  await visit(admin, `/${language}${paths.adminTransfers}`)
+  const card = admin.getByRole('article', { name: order.number })
+  await card.getByRole('button', { name: t('transfers.receipt.open') }).click()
+  await expect(card.getByRole('img', { name: t('transfers.receipt') })).toBeVisible()
+  const reference = `FT${order.number.slice(3)}`
+  await admin
+    .locator('input[type=file]')
+    .setInputFiles(
+      list('bank.csv', `Date,Credit,Reference,Details\n22/11/2026,${total.toFixed(2)},${reference},${order.number}\n`),
+    )
+  await expect(card.getByText(reference)).toBeVisible()
+  await card.getByRole('button', { name: t('transfers.accept'), exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(t('orders.payment.paid'), { exact: true })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  noFaults()
+  await admin.context().close()
+})
+
+test('a courier’s list is looked at, imported, and what does not match is seen to', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
+  await deliver(baseURL!, order.number)
+  const total = await totalOf(page, order)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${paths.adminOwedCash}`)
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await page.getByRole('link', { name: t('settlements.import') }).click()
+  await page
+    .getByLabel(t('settlements.import.paste'))
+    .fill(`Order,Amount\n${order.number},${total.toFixed(2)}\nND-22222222,5.00`)
+  await page.getByRole('button', { name: t('settlements.import.check') }).click()
+  await expect(page.getByText(t('settlements.settledOf', { settled: 1, rows: 2 }))).toBeVisible()
+  await page.getByRole('button', { name: t('settlements.import.confirm', { count: 1 }) }).click()
+  await expect(page).toHaveURL(/settlements\/\d+$/)
+  const unknown = page.getByRole('row').filter({ hasText: 'ND-22222222' })
+  await unknown.getByRole('button', { name: t('settlements.resolve') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('settlements.resolve.note')).fill('Another shop’s parcel')
+  await dialog.getByRole('button', { name: t('settlements.resolve') }).click()
+  await expect(unknown.getByText('Another shop’s parcel')).toBeVisible()
+  await page.getByRole('link', { name: order.number }).click()
+  await expect(page.getByText(t('orders.payment.paid'), { exact: true })).toBeVisible()
+  noFaults()
+})
+
+test('why a parcel was refused stands in the order’s story, and its phone is known by it', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
+  await signInContext(page.context(), baseURL!, 'admin')
+  await visit(page, `/${language}${paths.adminOrder(order.number)}`)
+  await expect(page.getByRole('link', { name: t('admin.whatsapp') })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/970\\d+\\?text=.*${order.number}`),
+  )
+  for (const step of ['confirmed', 'packed', 'shipped'] as const)
+    await page.getByRole('button', { name: t(`admin.to.${step}`) }).click()
+  await page.getByRole('button', { name: t('admin.to.refused') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.refused.reason')).fill('Nobody was at home')
+  await dialog.getByRole('button', { name: t('admin.to.refused') }).click()
+  await expect(page.getByText('Nobody was at home')).toBeVisible()
+})
