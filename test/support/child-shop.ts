@@ -8,11 +8,17 @@ import { freePort } from '../../src/server/database/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The shop as `npm start` runs it, in a process of its own whose memory can be watched. `preload` runs before it. */
-export async function openChildShop(databaseUrl: string, { preload }: { preload?: string } = {}) {
+/**
+ * The shop as `npm start` runs it, in a process of its own whose memory can be watched and that can be killed. `preload`
+ * runs before it, `program` instead of it.
+ */
+export async function openChildShop(
+  databaseUrl: string,
+  { preload, program = 'src/server/main.ts' }: { preload?: string; program?: string } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-child-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -60,7 +60,13 @@ export interface CheckedCart {
 /** Checks lines, prices, coupon and delivery: the one calculation behind the quote and the order (spec §9). */
 export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<CheckedCart> {
   const productIds = [...new Set(wish.items.map(item => item.productId))]
-  const variants = await wishedVariants(db, productIds, viewer)
+  const person = personOf(wish, viewer)
+  // Asked together: a connection sends what does not wait for an answer in one go.
+  const [variants, { zone, regionCode, terms }, running] = await Promise.all([
+    wishedVariants(db, productIds, viewer),
+    deliveryTerms(db, wish, viewer),
+    runningPromotions(db, productIds, viewer, person),
+  ])
   const { lines: possible, changes: missing } = checkLines(wish.items, variants, {
     profession: professionOf(viewer),
   })
@@ -71,10 +77,6 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
   )
   const priced = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
 
-  const found = wish.region ? findZone(wish.region, await deliveryZones(db, viewer.language, viewer.now)) : null
-  const terms = found?.zone ?? (await baseShipping(db))
-  const person = personOf(wish, viewer)
-  const running = await runningPromotions(db, productIdsOf(priced), viewer, person)
   const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced, viewer, person)
   const amounts = priced.map(({ variant, quantity, price }) => ({
     ...{ quantity, unitPrice: price.unitPrice },
@@ -94,10 +96,21 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
     coupon,
     promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
     hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),
+    ...{ zone, regionCode, terms },
+    totals: discounted.totals,
+  }
+}
+
+async function deliveryTerms(
+  db: Db,
+  { region }: Wish,
+  { language, now }: Viewer,
+): Promise<Pick<CheckedCart, 'zone' | 'regionCode' | 'terms'>> {
+  const found = region ? findZone(region, await deliveryZones(db, language, now)) : null
+  return {
     zone: found?.zone ?? null,
     regionCode: found?.regionCode ?? null,
-    terms,
-    totals: discounted.totals,
+    terms: found?.zone ?? (await baseShipping(db)),
   }
 }
 

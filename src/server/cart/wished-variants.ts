@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import { chosenName } from '../../shared/rules/chosen-name.ts'
@@ -15,6 +15,7 @@ import {
   productTranslations,
   productVariants,
 } from '../database/schema/catalog.ts'
+import { statement, value } from '../database/statement.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 
 export type WishedVariant = Awaited<ReturnType<typeof wishedVariants>>[number]
@@ -24,7 +25,8 @@ export type WishedVariant = Awaited<ReturnType<typeof wishedVariants>>[number]
  * size and colour where the product's name says one.
  */
 export async function wishedVariants(db: Db, productIds: number[], viewer: Viewer) {
-  const rows = await variantRows(db, productIds, viewer)
+  const { language, now } = viewer
+  const rows = await variantRows(db, { productIds, language, now })
   const siblings = Map.groupBy(rows, row => row.productId)
   return rows.map(row => {
     const all = siblings.get(row.productId)!
@@ -34,7 +36,7 @@ export async function wishedVariants(db: Db, productIds: number[], viewer: Viewe
   })
 }
 
-function variantRows(db: Db, productIds: number[], { language, now }: Viewer) {
+const variantRows = statement(db => {
   const own = alias(productTranslations, 'own')
   const arabic = alias(productTranslations, 'arabic')
   const ownBrand = alias(brandTranslations, 'own_brand')
@@ -70,19 +72,21 @@ function variantRows(db: Db, productIds: number[], { language, now }: Viewer) {
     .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoinLateral(image, sql`true`)
-    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, language)))
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
-    .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, language)))
+    .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, value('language'))))
     .leftJoin(arabicBrand, and(eq(arabicBrand.brandId, brands.id), eq(arabicBrand.language, DEFAULT_LANGUAGE)))
-    .leftJoin(ownSize, and(eq(ownSize.optionId, productVariants.sizeId), eq(ownSize.language, language)))
+    .leftJoin(ownSize, and(eq(ownSize.optionId, productVariants.sizeId), eq(ownSize.language, value('language'))))
     .leftJoin(
       arabicSize,
       and(eq(arabicSize.optionId, productVariants.sizeId), eq(arabicSize.language, DEFAULT_LANGUAGE)),
     )
-    .leftJoin(ownColor, and(eq(ownColor.optionId, productVariants.colorId), eq(ownColor.language, language)))
+    .leftJoin(ownColor, and(eq(ownColor.optionId, productVariants.colorId), eq(ownColor.language, value('language'))))
     .leftJoin(
       arabicColor,
       and(eq(arabicColor.optionId, productVariants.colorId), eq(arabicColor.language, DEFAULT_LANGUAGE)),
     )
-    .where(and(inArray(products.id, productIds), onSale(now), isNull(productVariants.archivedAt)))
-}
+    .where(
+      and(sql`${products.id} = any(${value('productIds')})`, onSale(value('now')), isNull(productVariants.archivedAt)),
+    )
+})

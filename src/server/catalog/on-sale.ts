@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
 /** Published by now and not archived: all that visitors may know of. */
-export function onSale(now: Date): SQL {
+export function onSale(now: Date | Placeholder): SQL {
   return and(lte(products.publishedAt, now), isNull(products.archivedAt))!
 }
 

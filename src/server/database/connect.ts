@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './prepare.ts'
 import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -23,7 +24,16 @@ const LIMITS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transact
 
 /** Opens a pool. A connection that PostgreSQL drops is forgotten and replaced; it never ends the process. */
 export function connect(url: string, { connections = 10 } = {}): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 2_000, ...LIMITS })
+  const pool = new pg.Pool({
+    ...({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 2_000,
+      Client: PreparingClient,
+      pipeline: true,
+    } as pg.PoolConfig),
+    ...LIMITS,
+  })
   const forget = () => {}
   pool.on('error', forget)
   pool.on('connect', client => client.on('error', forget))

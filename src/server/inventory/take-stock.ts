@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
+import { statement, value } from '../database/statement.ts'
+import { together } from '../database/together.ts'
 import { lockVariants } from './lock-variants.ts'
 import { isFresh } from './sellable.ts'
 
@@ -22,10 +25,21 @@ export interface Sale {
  */
 export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<boolean> {
   const { ids, quantities } = byVariant(lines)
-  await lockVariants(db, ids)
-  const { rows } = await db.execute<{ variants: number; units: number }>(sql`
+  // Asked together, answered one after the other: the lots are read when the variants are held.
+  const [, { rows }] = await together(
+    lockVariants(db, ids),
+    takeUnits(db, {
+      ...{ ids, quantities, orderId, actorId, today: dayOf(now), now: now.toISOString() },
+    }),
+  )
+  const { variants, units } = rows[0]!
+  return variants === ids.length && units === quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+const takeUnits = statement(db =>
+  db.execute<{ variants: number; units: number }>(sql`
     with wanted as (
-      select * from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as w (variant_id, quantity)
+      select * from unnest(${value('ids')}::int[], ${value('quantities')}::int[]) as w (variant_id, quantity)
     ), shelf as (
       select l.id, l.quantity, wanted.quantity as wanted,
         coalesce(sum(l.quantity) over (
@@ -35,7 +49,7 @@ export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale):
       join lots l on l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0
       join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id
-      where ${isFresh(now)}
+      where ${isFresh(value('today'))}
     ), lowered as (
       update lots set quantity = lots.quantity - least(shelf.quantity, shelf.wanted - shelf.before)
       from shelf
@@ -48,13 +62,11 @@ export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale):
       returning v.id
     ), noted as (
       insert into stock_movements (variant_id, lot_id, quantity, reason, order_id, actor_id, at)
-      select variant_id, id, -units, 'sold', ${orderId}::int, ${actorId}::int, ${now.toISOString()}::timestamptz
+      select variant_id, id, -units, 'sold', ${value('orderId')}::int, ${value('actorId')}::int, ${value('now')}::timestamptz
       from lowered order by id
     )
-    select (select count(*) from sold)::int as variants, (select coalesce(sum(units), 0) from lowered)::int as units`)
-  const { variants, units } = rows[0]!
-  return variants === ids.length && units === quantities.reduce((sum, quantity) => sum + quantity, 0)
-}
+    select (select count(*) from sold)::int as variants, (select coalesce(sum(units), 0) from lowered)::int as units`),
+)
 
 /** The same variant on two lines counts together. */
 export function byVariant(lines: readonly StockLine[]): { ids: number[]; quantities: number[] } {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/inbox.ts'
+import { insertion } from '../database/statement.ts'
 import { translateTo } from '../http/language.ts'
 import { composeLetter, type LetterContent, letterHtml, letterText } from './letter.ts'
 
@@ -12,6 +13,8 @@ export interface Addressee {
   language: Language
 }
 
+const insertMail = insertion(mails, { answers: ['id'] })
+
 /** Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. Answers its id. */
 export async function writeMail(
   db: Db,
@@ -20,20 +23,19 @@ export async function writeMail(
 ): Promise<number> {
   const letter = composeLetter(translateTo(language), name, content)
   const { template, isSecret } = content
-  const [row] = await db
-    .insert(mails)
-    .values({
-      // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
-      messageId: randomUUID(),
-      ...{ recipient, language, template, isSecret },
-      subject: letter.subject,
-      text: letterText(letter),
-      html: letterHtml(language, letter),
-      headers: content.unsubscribe && {
-        'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    })
-    .returning({ id: mails.id })
+  const row = await insertMail(db, {
+    // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
+    messageId: randomUUID(),
+    ...{ recipient, language, template, isSecret: isSecret ?? false },
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(language, letter),
+    headers: content.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : null,
+  })
   return row!.id
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
+import { statement, value } from '../database/statement.ts'
+import { together } from '../database/together.ts'
 
 /** Keeps the number behind "best selling": up when ordered (1), down when given back (-1); rows in the order of ids. */
 export async function countSold(
@@ -12,10 +14,13 @@ export async function countSold(
   for (const { productId, quantity } of lines) {
     if (productId !== null) units.set(productId, (units.get(productId) ?? 0) + quantity * direction)
   }
-  for (const [productId, quantity] of [...units].sort(([a], [b]) => a - b)) {
-    await db
-      .update(products)
-      .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${quantity})` })
-      .where(eq(products.id, productId))
-  }
+  const sorted = [...units].sort(([a], [b]) => a - b)
+  await together(...sorted.map(([productId, quantity]) => count(db, { productId, quantity })))
 }
+
+const count = statement(db =>
+  db
+    .update(products)
+    .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${value('quantity')})` })
+    .where(eq(products.id, value('productId'))),
+)

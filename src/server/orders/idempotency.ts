@@ -4,6 +4,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { orders as contracts, type Order } from '../../shared/contracts/orders.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
+import { insertion, statement, value } from '../database/statement.ts'
 import type { Who } from '../http/who.ts'
 import { orderForWire, type Reading } from './queries.ts'
 
@@ -15,17 +16,22 @@ export function fingerprintOf(who: Who, body: unknown): string {
     .digest('hex')
 }
 
+const insertKey = insertion(idempotencyKeys, { once: true, answers: ['key'] })
+
 /** Takes a key for this transaction; false when an order has it. A twin under way is waited for, and a failed one frees the key. */
 export async function claimKey(db: Db, key: string, fingerprint: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(idempotencyKeys)
-    .values({ key, fingerprint, createdAt: now })
-    .onConflictDoNothing({ target: idempotencyKeys.key })
-  return rowCount === 1
+  return (await insertKey(db, { key, fingerprint, createdAt: now })) !== undefined
 }
 
+const keepAnswer = statement(db =>
+  db
+    .update(idempotencyKeys)
+    .set({ orderId: value('orderId'), answer: value('answer') } as never)
+    .where(eq(idempotencyKeys.key, value('key'))),
+)
+
 export async function rememberAnswer(db: Db, key: string, orderId: number, answer: Order): Promise<void> {
-  await db.update(idempotencyKeys).set({ orderId, answer }).where(eq(idempotencyKeys.key, key))
+  await keepAnswer(db, { key, orderId, answer })
 }
 
 /**

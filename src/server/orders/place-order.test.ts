@@ -27,6 +27,21 @@ const stockOf = async (variantId: number) =>
       .where(eq(productVariants.id, variantId))
   )[0]!.stock
 
+test('what a new order is told as is what is read again', async () => {
+  const { id } = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 50 }] })
+  const person = await buildPerson(shop.db)
+  const other = await buildProduct(shop.db)
+  for (const token of [undefined, person.token]) {
+    for (const paymentMethod of ['cash-on-delivery', 'bank-transfer'] as const) {
+      const items = [id, other.id].map(productId => ({ productId, quantity: 1 }))
+      const placed = await placeOrder(shop, orderBody(items, { paymentMethod }), { token, language: 'ru' })
+      const { trackingToken, ...order } = placed.body.data
+      const read = await shop.get(`/orders/${order.number}?token=${trackingToken}`, { language: 'ru' })
+      expect(order).toEqual(read.body.data)
+    }
+  }
+})
+
 test('a guest’s order takes stock, keeps names and prices, adds up and owes a letter', async () => {
   const product = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 5 }] })
   const coupon = await buildCoupon(shop.db, { percent: 10 })

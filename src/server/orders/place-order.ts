@@ -7,6 +7,7 @@ import { toShekels } from '../../shared/rules/money.ts'
 import { type CheckedCart, checkCart, type Wish } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
+import { together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
 import { expireLots } from '../inventory/expire-lots.ts'
@@ -15,14 +16,15 @@ import { atMost } from '../jobs/at-most.ts'
 import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
+import { writeAttempt } from './card/attempts.ts'
 import { countSold } from './count-sold.ts'
 import { holdBuyer } from './hold-buyer.ts'
 import { holdPhone } from './hold-phone.ts'
 import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
-import { orderForWire } from './queries.ts'
+import { presentOrder, type WholeOrder } from './present.ts'
 import { spendCoupon } from './spend-coupon.ts'
 import { spendPromotions } from './spend-promotions.ts'
-import { writeOrder } from './write-order.ts'
+import { type OrderEvent, type OrderLine, type OrderRow, writeLines, writeOrder, writePlaced } from './write-order.ts'
 import { writeOrderLetter } from './write-order-letter.ts'
 
 export interface OrderRequest {
@@ -87,10 +89,10 @@ async function place(
   const { who, body, key } = request
   const { now } = viewer
   const fingerprint = fingerprintOf(who, body)
+  const userId = who.kind === 'signed-in' ? who.userId : null
   if (!(await claimKey(db, key, fingerprint, now)))
     return { answer: await answerFor(db, key, fingerprint, viewer), isNew: false }
 
-  const userId = who.kind === 'signed-in' ? who.userId : null
   if (userId !== null) await holdBuyer(db, userId)
   if (body.paymentMethod === 'cash-on-delivery') await holdPhone(db, services, { phoneKey: address.phone.key, now })
   const cart = await checkCart(db, wishOf(request, address), viewer)
@@ -98,22 +100,42 @@ async function place(
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })
 
   const order = await writeOrder(db, services, { request, address, cart, userId, now })
-  const orderId = order.id
   const coupon = cart.coupon?.row
   if (coupon && !(await spendCoupon(db, coupon, { order, now }))) throw new Moved()
   if (!(await spendPromotions(db, cart.promotions, { order, now }))) throw new Moved()
-  const lines = cart.lines.map(({ variant, quantity }) => ({
-    variantId: variant.id,
-    productId: variant.productId,
-    quantity,
+  const sold = cart.lines.map(({ variant, quantity }) => ({
+    ...{ variantId: variant.id, productId: variant.productId, quantity },
   }))
-  if (!(await take(db, { orderId, lines, actorId: userId, now })))
-    throw new Moved({ short: lines.map(line => line.variantId) })
-  await countSold(db, lines, 1)
-  await writeOrderLetter(db, services, order, cart)
-  const answer = await orderForWire(db, orderId, viewer)
-  await rememberAnswer(db, key, orderId, answer)
+  if (!(await take(db, { orderId: order.id, lines: sold, actorId: userId, now })))
+    throw new Moved({ short: sold.map(({ variantId }) => variantId) })
+  const [lines, placed] = await together(
+    writeLines(db, order, cart),
+    writePlaced(db, order),
+    countSold(db, sold, 1),
+    writeAttempt(db, services, order, now),
+    writeOrderLetter(db, services, order, cart),
+  )
+  const answer = presentOrder(newOrder({ order, lines, placed, cart }), now)
+  await rememberAnswer(db, key, order.id, answer)
   return { answer, isNew: true }
+}
+
+/** A new order whole, as it would be read again: it knows all of itself already. */
+function newOrder({ order, lines, placed, cart }: Written): WholeOrder {
+  const promotions = cart.promotions.toSorted(
+    (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
+  )
+  return {
+    ...{ order, lines, promotions, events: [placed], returns: [], returnable: new Map(), refunds: [], shipment: null },
+    state: cart.zone!.regionNames.get(order.state) ?? order.state,
+  }
+}
+
+interface Written {
+  order: OrderRow
+  lines: OrderLine[]
+  placed: OrderEvent
+  cart: CheckedCart
 }
 
 function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Wish {

@@ -3,13 +3,16 @@ import { CARD_MINUTES } from '../../shared/rules/payment-states.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import { insertion } from '../database/statement.ts'
+import { together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 import type { DeliveryAddress } from '../shipping/read-address.ts'
-import { writeAttempt } from './card/attempts.ts'
 import { makeOrderNumber } from './order-number.ts'
 import type { OrderRequest } from './place-order.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect
+export type OrderEvent = typeof orderEvents.$inferSelect
 
 export interface NewOrder {
   request: OrderRequest
@@ -19,13 +22,25 @@ export interface NewOrder {
   now: Date
 }
 
-/** Writes the order with its lines and its first event. Names, prices and where a price came from are kept as they are now. */
-export async function writeOrder(db: Db, services: Services, order: NewOrder): Promise<OrderRow> {
-  const { request, cart, userId, now } = order
-  const row = await insertNumbered(db, services, order)
-  await db.insert(orderLines).values(
-    cart.lines.map(({ variant, quantity, price, discount }) => ({
-      orderId: row.id,
+const insertOrder = insertion(orders, { once: true })
+const insertLine = insertion(orderLines)
+const insertEvent = insertion(orderEvents)
+
+/** Writes the order itself; its parts follow. */
+export async function writeOrder(db: Db, { random }: Services, order: NewOrder): Promise<OrderRow> {
+  const values = orderValues(order)
+  // Two orders get one number about never; the second one then draws again.
+  for (;;) {
+    const row = await insertOrder(db, { number: makeOrderNumber(random), ...values })
+    if (row) return row
+  }
+}
+
+/** An order's lines: names, prices and where a price came from are kept as they are now. */
+export function writeLines(db: Db, { id: orderId }: OrderRow, { lines }: CheckedCart): Promise<OrderLine[]> {
+  const written = lines.map(({ variant, quantity, price, discount }) =>
+    insertLine(db, {
+      orderId,
       productId: variant.productId,
       variantId: variant.id,
       sku: variant.sku,
@@ -41,27 +56,21 @@ export async function writeOrder(db: Db, services: Services, order: NewOrder): P
       totalPrice: price.unitPrice * quantity,
       priceTrace: price.trace,
       discount,
-    })),
+    }),
   )
-  await db.insert(orderEvents).values({
-    orderId: row.id,
-    kind: 'placed',
-    toStatus: 'pending',
-    actor: request.who.kind === 'signed-in' ? 'customer' : 'guest',
-    actorId: userId,
-    at: now,
-  })
-  await writeAttempt(db, services, row, now)
-  return row
+  return together(...written) as Promise<OrderLine[]>
 }
 
-async function insertNumbered(
-  db: Db,
-  { random }: Services,
-  { request, address, cart, userId, now }: NewOrder,
-): Promise<OrderRow> {
+/** The first event of an order's story. */
+export async function writePlaced(db: Db, { id: orderId, userId, placedAt }: OrderRow): Promise<OrderEvent> {
+  const actor = userId === null ? 'guest' : 'customer'
+  const event = { orderId, kind: 'placed', toStatus: 'pending', actor, actorId: userId, at: placedAt } as const
+  return (await insertEvent(db, event))!
+}
+
+function orderValues({ request, address, cart, userId, now }: NewOrder) {
   const { body, language } = request
-  const values = {
+  return {
     userId,
     email: body.email,
     emailKey: emailKey(body.email),
@@ -86,14 +95,5 @@ async function insertNumbered(
     country: address.country ?? '',
     note: body.note || null,
     placedAt: now,
-  }
-  // Two orders get one number about never; the second one then draws again.
-  for (;;) {
-    const [row] = await db
-      .insert(orders)
-      .values({ number: makeOrderNumber(random), ...values })
-      .onConflictDoNothing({ target: orders.number })
-      .returning()
-    if (row) return row
   }
 }

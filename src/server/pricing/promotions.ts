@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Deal } from '../../shared/rules/promotions.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { promotions, promotionTranslations, promotionUses } from '../database/schema/pricing.ts'
+import { statement, value } from '../database/statement.ts'
 import { coveredProducts } from './scopes.ts'
 import { type Person, usedBy } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
@@ -52,28 +53,32 @@ export async function runningPromotions(
 }
 
 function promotionRows(db: Db, viewer: Viewer) {
-  const own = alias(promotionTranslations, 'own')
-  const arabic = alias(promotionTranslations, 'arabic')
   const { now, language, who } = viewer
   const groups: (typeof promotions.$inferSelect)['customerGroup'][] = ['everyone']
   if (who.kind === 'signed-in') groups.push('customers')
   if (professionOf(viewer) !== null) groups.push('professionals')
+  return runningRows(db, { groups, now, language })
+}
+
+const runningRows = statement(db => {
+  const own = alias(promotionTranslations, 'own')
+  const arabic = alias(promotionTranslations, 'arabic')
   return db
     .select({ row: promotions, name: inLanguage(own.name, arabic.name) })
     .from(promotions)
-    .leftJoin(own, and(eq(own.promotionId, promotions.id), eq(own.language, language)))
+    .leftJoin(own, and(eq(own.promotionId, promotions.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.promotionId, promotions.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(
       and(
         isNull(promotions.archivedAt),
-        or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
-        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
-        inArray(promotions.customerGroup, groups),
+        or(isNull(promotions.startsAt), lte(promotions.startsAt, value('now'))),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, value('now'))),
+        sql`${promotions.customerGroup} = any(${value('groups')})`,
         or(isNull(promotions.totalLimit), lt(promotions.usedCount, promotions.totalLimit)),
       ),
     )
     .orderBy(asc(promotions.id))
-}
+})
 
 /** How often a person used each promotion and did not give it back. */
 export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import { lessPercent, type ResolvedPrice, resolvePrice } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
+import { statement, value } from '../database/statement.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /** The best offer that runs on a variant, to join laterally: the lowest price, of equal ones the longest. */
-export function runningOffer(db: Db, variantId: SQLWrapper, now: Date) {
+export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
   return db
     .select({
       offerPrice: sql<number>`${offers.price}`.as('offer_price'),
@@ -32,19 +33,7 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date) {
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
-  const offer = runningOffer(db, productVariants.id, viewer.now)
-  const rows = await db
-    .select({
-      id: productVariants.id,
-      publicPrice: productVariants.price,
-      offerPrice: offer.offerPrice,
-      startsAt: offer.startsAt,
-      endsAt: offer.endsAt,
-    })
-    .from(productVariants)
-    .leftJoinLateral(offer, sql`true`)
-    .where(inArray(productVariants.id, variantIds))
-
+  const rows = await priceRows(db, { variantIds, now: viewer.now })
   const profession = professionOf(viewer)
   const professional = profession === null ? null : await professionalTermsOf(db, variantIds, profession)
   return new Map(
@@ -60,10 +49,32 @@ export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Pr
   )
 }
 
+const priceRows = statement(db => {
+  const offer = runningOffer(db, productVariants.id, value('now'))
+  return db
+    .select({
+      id: productVariants.id,
+      publicPrice: productVariants.price,
+      offerPrice: offer.offerPrice,
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+    })
+    .from(productVariants)
+    .leftJoinLateral(offer, sql`true`)
+    .where(sql`${productVariants.id} = any(${value('variantIds')})`)
+})
+
+const ownFigures = statement(db =>
+  db
+    .select()
+    .from(professionalPrices)
+    .where(sql`${professionalPrices.variantId} = any(${value('variantIds')})`),
+)
+
 /** The own figure of a variant, else its public price less the profession's percentage, else null. */
 async function professionalTermsOf(db: Db, variantIds: number[], profession: string) {
   const [figures, [discount]] = await Promise.all([
-    db.select().from(professionalPrices).where(inArray(professionalPrices.variantId, variantIds)),
+    ownFigures(db, { variantIds }),
     db
       .select({ percent: professionalDiscounts.percent })
       .from(professionalDiscounts)

@@ -3,6 +3,7 @@ import { type DeliveryPromise, deliveryPromise } from '../../shared/rules/delive
 import { BASE_SHIPPING, type ShippingTerms, type Zone, zoneClosed } from '../../shared/rules/shipping.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
+import { statement } from '../database/statement.ts'
 import { regionRows, zoneRows } from './queries.ts'
 
 /** A zone as an address picks it: in any language, because an address may be written in any of them. */
@@ -22,9 +23,12 @@ export interface DeliveryZone extends Zone, ShippingTerms {
 
 /** All zones, fees in agorot. One is closed from `closedAt` until `closedUntil`, and only then its message is told. */
 export async function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
-  const zones = await zoneRows(db, language)
-  const regionsOf = Map.groupBy(await regionRows(db, language), region => region.zoneId)
-  const holidays = await shopHolidays(db)
+  const [zones, regions, holidays] = await Promise.all([
+    zoneRows(db, language),
+    regionRows(db, language),
+    shopHolidays(db),
+  ])
+  const regionsOf = Map.groupBy(regions, region => region.zoneId)
   return zones.map(({ id, closedAt, closedUntil, closedMessage, deliveryDays, ...zone }) => {
     const regions = regionsOf.get(id) ?? []
     const closed = zoneClosed({ closedAt, closedUntil }, now)
@@ -39,9 +43,11 @@ export async function deliveryZones(db: Db, language: Language, now: Date): Prom
   })
 }
 
+const holidaysKept = statement(db => db.select({ holidays: siteSettings.holidays }).from(siteSettings))
+
 /** The days on which nobody opens, packs or delivers, `YYYY-MM-DD`. */
 async function shopHolidays(db: Db): Promise<string[]> {
-  const [settings] = await db.select({ holidays: siteSettings.holidays }).from(siteSettings)
+  const [settings] = await holidaysKept(db)
   return settings?.holidays ?? []
 }
 

@@ -9,9 +9,9 @@ import {
   shippingZones,
   shippingZoneTranslations,
 } from '../database/schema/shipping.ts'
+import { statement, value } from '../database/statement.ts'
 
-/** The zones in the order they are shown, fees in agorot, in one language; `names` are those of every language. */
-export function zoneRows(db: Db, language: Language) {
+const zonesIn = statement(db => {
   const own = alias(shippingZoneTranslations, 'own')
   const arabic = alias(shippingZoneTranslations, 'arabic')
   return db
@@ -32,13 +32,15 @@ export function zoneRows(db: Db, language: Language) {
       maxDays: shippingZones.maxDays,
     })
     .from(shippingZones)
-    .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, language)))
+    .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.zoneId, shippingZones.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(shippingZones.position), asc(shippingZones.id))
-}
+})
 
-/** The regions that a shopper picks from, with the zone each belongs to; `names` are those of every language. */
-export function regionRows(db: Db, language: Language) {
+/** The zones in the order they are shown, fees in agorot, in one language; `names` are those of every language. */
+export const zoneRows = (db: Db, language: Language) => zonesIn(db, { language })
+
+const regionsIn = statement(db => {
   const own = alias(shippingRegionTranslations, 'own')
   const arabic = alias(shippingRegionTranslations, 'arabic')
   return db
@@ -51,7 +53,10 @@ export function regionRows(db: Db, language: Language) {
       )`,
     })
     .from(shippingRegions)
-    .leftJoin(own, and(eq(own.regionId, shippingRegions.id), eq(own.language, language)))
+    .leftJoin(own, and(eq(own.regionId, shippingRegions.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.regionId, shippingRegions.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(shippingRegions.position), asc(shippingRegions.id))
-}
+})
+
+/** The regions that a shopper picks from, with the zone each belongs to; `names` are those of every language. */
+export const regionRows = (db: Db, language: Language) => regionsIn(db, { language })

@@ -1,0 +1,69 @@
+import { connect } from '../src/server/database/connect.ts'
+import { openChildShop } from '../test/support/child-shop.ts'
+import { type BenchDatabase, median } from './cluster.ts'
+import { orderRush } from './load.ts'
+
+const CLIENTS = 8
+const SECONDS = 4
+const ROUNDS = 5
+
+/**
+ * Orders a second with eight clients and one request each, beside a bare Fastify that does the same one transaction. The
+ * two take turns, so that what else the machine does weighs on both.
+ */
+export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
+  const database = await databaseOf()
+  const productIds = await fillShelves(database.url)
+  const shop = await openChildShop(database.url)
+  const bare = await openChildShop(database.url, { program: 'bench/bare-orders.ts' })
+  const rush = ({ address }: { address: string }, seconds = SECONDS) =>
+    orderRush(address, { clients: CLIENTS, seconds, bodyOf: n => orderBody(n, productIds) })
+  try {
+    for (const one of [bare, shop]) await rush(one, 2)
+    const [ours, limit]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      limit.push((await rush(bare)).perSecond)
+      ours.push((await rush(shop)).perSecond)
+    }
+    const [own, most] = [median(ours), median(limit)]
+    console.log(
+      `orders: ${own.toFixed(0)}/s; bare Fastify with the same transaction ${most.toFixed(0)}/s; ratio ${(own / most).toFixed(2)} (at least 0.50)`,
+    )
+    if (own < most / 2) process.exitCode = 1
+  } finally {
+    await shop.close()
+    await bare.close()
+  }
+}
+
+/** Products that anybody may order without a choice, with more on their shelves than the bench can buy. */
+export async function fillShelves(url: string): Promise<number[]> {
+  const { pool, close } = connect(url)
+  const { rows } = await pool.query<{ id: number }>(
+    `select p.id from products p where not professional_only and class_id is null and published_at < now()
+     and (select count(*) from product_variants v where v.product_id = p.id) = 1 order by p.id limit 100`,
+  )
+  const ids = rows.map(({ id }) => id)
+  await pool.query('update product_variants set stock = 1000000 where product_id = any($1)', [ids])
+  await pool.query(
+    'update lots set quantity = 1000000, blocked_at = null, blocked_for = null, expires_on = null where variant_id in (select id from product_variants where product_id = any($1))',
+    [ids],
+  )
+  await close()
+  return ids
+}
+
+export function orderBody(n: number, productIds: number[]): object {
+  return {
+    items: [{ productId: productIds[n % productIds.length]!, quantity: 1 }],
+    email: `buyer-${n}@nadara.example`,
+    address: {
+      fullName: 'سلمى حداد',
+      phone: `0599${String(n % 1_000_000).padStart(6, '0')}`,
+      street: 'شارع الطيرة',
+      city: 'رام الله',
+      state: 'ramallah-al-bireh',
+    },
+    paymentMethod: 'cash-on-delivery',
+  }
+}
