@@ -8,16 +8,24 @@ import { freePort } from '../../src/server/database/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+interface ChildOptions {
+  preload?: string
+  program?: string
+  /** One that was free before; another instance can come back on it. */
+  port?: number
+  env?: Record<string, string>
+}
+
 /**
  * The shop as `npm start` runs it, in a process of its own whose memory can be watched and that can be killed. `preload`
  * runs before it, `program` instead of it.
  */
 export async function openChildShop(
   databaseUrl: string,
-  { preload, program = 'src/server/main.ts' }: { preload?: string; program?: string } = {},
+  { preload, program = 'src/server/main.ts', port, env }: ChildOptions = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-child-'))
-  const port = await freePort()
+  port ??= await freePort()
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -25,6 +33,7 @@ export async function openChildShop(
       ...process.env,
       ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port) },
       ...{ RATE_LIMITS: 'off', SMTP_URL: 'off' },
+      ...env,
     },
   })
   const address = `http://127.0.0.1:${port}`
@@ -33,9 +42,15 @@ export async function openChildShop(
     await delay(50)
   }
   return {
-    address,
+    ...{ address, port },
     /** Megabytes that the process holds in memory. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
+    /** As if the power went: nothing is finished, nothing is said. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
     close: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -104,7 +104,7 @@ test('a device of a new kind is told to the owner, in their language: what, from
     'Safari',
     'iOS',
     '203.0.113.9',
-    '2 يوليو 2027',
+    '2 تموز 2027',
     '00:30',
     'http://shop.test/ar/profile?section=security',
   ])

@@ -64,7 +64,7 @@ test('approved: professional at the next request on every instance, with a lette
 
   const { template, language, text } = await letterTo(email)
   expect([template, language]).toEqual(['application-approved', 'ar'])
-  expect(text).toContain('31 مايو 2090')
+  expect(text).toContain('31 أيار 2090')
   expect(await audited(await idOf(userId))).toEqual([
     {
       actorId: admins[0]!.userId,

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { productVariants } from '../../src/server/database/schema/catalog.ts'
+import { orderLines } from '../../src/server/database/schema/orders.ts'
+import { booksOf } from '../support/books.ts'
+import { buildProduct } from '../support/build-catalog.ts'
+import { orderBody } from '../support/build-order.ts'
+import { openChildShop } from '../support/child-shop.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { inTurns, sendOrder } from '../support/send-order.ts'
+
+const BUYERS = 200
+const STOCK = 10
+/** The whole count runs with FAULTS=all; each run of the suite does some of it. */
+const ROUNDS = process.env.FAULTS === 'all' ? 20 : 3
+
+/** Sells the last ten of a product to two hundred buyers over two instances, some rounds; answers how each was told. */
+async function rushes(rounds: number, { preload }: { preload?: string } = {}) {
+  const database = await createTestDatabase(inject('cluster'), 'demo')
+  const shops = await Promise.all([1, 2].map(() => openChildShop(database.url, { preload })))
+  try {
+    const results = []
+    for (let round = 0; round < rounds; round++) {
+      const { id, variantIds } = await buildProduct(database.db, { variants: [{ stock: STOCK }] })
+      const told = await inTurns(BUYERS, BUYERS, n =>
+        sendOrder(
+          shops[n % 2]!.address,
+          orderBody([{ productId: id, quantity: 1 }], { email: `b${n}@nadara.example` }),
+        ),
+      )
+      const [variant] = await database.db.select().from(productVariants).where(eq(productVariants.id, variantIds[0]!))
+      const statuses = Object.groupBy(told, one => String(one?.status ?? 'no answer'))
+      results.push({
+        ...Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some!.length])),
+        sold: await database.db.$count(orderLines, eq(orderLines.variantId, variantIds[0]!)),
+        stock: variant!.stock,
+      })
+    }
+    return { results, books: await booksOf(database.db) }
+  } finally {
+    await Promise.all(shops.map(shop => shop.close()))
+    await database.db.execute(sql`select 1`)
+    await database.close()
+  }
+}
+
+const RIGHT = { 201: STOCK, 409: BUYERS - STOCK, sold: STOCK, stock: 0 }
+
+test(`of 200 buyers at two instances exactly ten get one of ten, in each of ${ROUNDS} rounds`, async () => {
+  const { results, books } = await rushes(ROUNDS)
+  expect(results).toEqual(Array(ROUNDS).fill(RIGHT))
+  expect(books).toEqual([])
+}, 240_000)
+
+test('the same rush finds out a shop that holds nothing while it looks', async () => {
+  const { results, books } = await rushes(1, { preload: './test/support/take-badly.ts' })
+  expect({ results, isClean: books.length === 0 }).not.toEqual({ results: [RIGHT], isClean: true })
+}, 60_000)

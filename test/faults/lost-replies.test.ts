@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { serveStandIn } from '../../demo/gateway/serve.ts'
+import { openStandIn } from '../../demo/gateway/stand-in.ts'
+import { stockMovements } from '../../src/server/database/schema/inventory.ts'
+import { orders } from '../../src/server/database/schema/orders.ts'
+import { payments } from '../../src/server/database/schema/payments.ts'
+import { booksOf } from '../support/books.ts'
+import { buildProduct } from '../support/build-catalog.ts'
+import { orderBody } from '../support/build-order.ts'
+import { openChildShop } from '../support/child-shop.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { openLossyProxy } from '../support/lossy-proxy.ts'
+import { inTurns, orderUntilTold } from '../support/send-order.ts'
+
+const ORDERS = process.env.FAULTS === 'all' ? 2_000 : 300
+const SECRET = 'sk_of_the_tests_0123456789abcdef'
+
+/** Places orders by card through a line that loses one reply in ten, and pays them; the gateway's posts go the same way. */
+async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string } = {}) {
+  const database = await createTestDatabase(inject('cluster'), 'demo')
+  const gateway = openStandIn({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
+  const bank = await serveStandIn(gateway)
+  const shop = await openChildShop(database.url, { env: { LAHZA_SECRET_KEY: SECRET, LAHZA_URL: bank.url } })
+  const line = await openLossyProxy(shop.address, { losesOneIn: 10 })
+  try {
+    const { id, variantIds } = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
+    const told = await inTurns(count, 8, n =>
+      orderUntilTold(
+        line.address,
+        orderBody([{ productId: id, quantity: 1 }], { paymentMethod: 'card', email: `b${n}@nadara.example` }),
+        { keyOf },
+      ),
+    )
+    await inTurns(count, 8, n => payOverBadLine(line.address, gateway, `b${n}@nadara.example`, told[n]!.number!))
+    for (let waited = 0; waited < 400; waited++) {
+      if ((await database.db.$count(payments, eq(payments.status, 'succeeded'))) >= count) break
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    return {
+      told: new Set(told.map(({ number }) => number)).size,
+      orders: await database.db.$count(orders),
+      paid: await database.db.$count(orders, eq(orders.paymentStatus, 'paid')),
+      payments: await database.db.$count(payments),
+      succeeded: await database.db.$count(payments, eq(payments.status, 'succeeded')),
+      movements: (await database.db.$count(stockMovements, eq(stockMovements.variantId, variantIds[0]!))) - 1,
+      lost: line.lost() >= count / 10,
+      books: await booksOf(database.db),
+    }
+  } finally {
+    await line.close()
+    await shop.close()
+    await bank.close()
+    await database.close()
+  }
+}
+
+async function payOverBadLine(address: string, gateway: ReturnType<typeof openStandIn>, email: string, number: string) {
+  const headers = { 'content-type': 'application/json' }
+  const url = await untilAnswered(async () => {
+    const reply = await fetch(`${address}/api/orders/${number}/pay`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ email }) },
+    })
+    return (await reply.json()).data.authorizationUrl as string
+  })
+  const { reference } = gateway.byCode(url.split('/').at(-1)!)!
+  gateway.settle(reference, 'success')
+  const event = gateway.event('charge.success', { reference })
+  await untilAnswered(() =>
+    fetch(`${address}/api/payments/lahza/webhook`, {
+      ...{ method: 'POST', body: event.body, headers: { ...headers, 'x-lahza-signature': event.signature } },
+    }),
+  )
+}
+
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer !== null) return answer
+  }
+}
+
+const exactly = (count: number) => ({
+  ...{ told: count, orders: count, paid: count, payments: count, succeeded: count, movements: count },
+  ...{ lost: true, books: [] },
+})
+
+test(`${ORDERS} orders over a line that loses replies are as many orders, payments and movements`, async () => {
+  expect(await orderOverBadLine(ORDERS)).toEqual(exactly(ORDERS))
+}, 300_000)
+
+test('the same line finds out a client that asks with another key each time', async () => {
+  const { orders, lost } = await orderOverBadLine(60, { keyOf: randomUUID })
+  expect(lost).toBe(true)
+  expect(orders).toBeGreaterThan(60)
+}, 60_000)

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OrderBody } from './build-order.ts'
+
+export interface Told {
+  status: number
+  number: string | null
+}
+
+/** Sends an order over the wire, once; null when no answer came. */
+export async function sendOrder(address: string, body: OrderBody, key = randomUUID() as string): Promise<Told | null> {
+  const answer = await fetch(`${address}/api/orders/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  })
+    .then(async reply => ({ status: reply.status, body: await reply.json() }))
+    .catch(() => null)
+  return answer && { status: answer.status, number: answer.body.data?.number ?? null }
+}
+
+/**
+ * Sends an order until it is answered, as a browser does that lost the line or found the shop closed: with the same key each
+ * time, unless `keyOf` says otherwise.
+ */
+export async function orderUntilTold(
+  address: string,
+  body: OrderBody,
+  { keyOf, pause = 0 }: { keyOf?: () => string; pause?: number } = {},
+): Promise<Told> {
+  const key = randomUUID()
+  for (;;) {
+    const told = await sendOrder(address, body, keyOf?.() ?? key)
+    if (told && told.status < 500) return told
+    await delay(pause)
+  }
+}
+
+/** Does something for 0, 1, … up to `count`, so many at a time. */
+export async function inTurns<T>(count: number, atOnce: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  let next = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        const n = next++
+        done[n] = await work(n)
+      }
+    }),
+  )
+  return done
+}
