@@ -22,22 +22,6 @@ export const paths = {
   wishlist: '/wishlist',
   trackOrder: '/track-order',
   admin: '/nadara_view/admin-dashboard',
-  adminOrder: (number: string) => `/nadara_view/admin-dashboard/orders/${number}`,
-  adminLabel: (number: string) => `/nadara_view/admin-dashboard/orders/${number}/label`,
-  adminSlip: (number: string) => `/nadara_view/admin-dashboard/orders/${number}/slip`,
-  adminLabels: (numbers: string[]) => `/nadara_view/admin-dashboard/labels?numbers=${numbers.join(',')}`,
-  adminShipping: '/nadara_view/admin-dashboard/shipping',
-  adminZone: (id: number | 'new') => `/nadara_view/admin-dashboard/shipping/zones/${id}`,
-  adminStock: '/nadara_view/admin-dashboard/stock',
-  adminStockItem: (id: number) => `/nadara_view/admin-dashboard/stock/${id}`,
-  adminRecall: (lotId: number) => `/nadara_view/admin-dashboard/stock/lots/${lotId}`,
-  adminSettlements: '/nadara_view/admin-dashboard/settlements',
-  adminSettlement: (id: number) => `/nadara_view/admin-dashboard/settlements/${id}`,
-  adminSettlementImport: '/nadara_view/admin-dashboard/settlements/import',
-  adminOwedCash: '/nadara_view/admin-dashboard/settlements/owed',
-  adminTransfers: '/nadara_view/admin-dashboard/transfers',
-  adminApplications: '/nadara_view/admin-dashboard/applications',
-  adminApplication: (id: number) => `/nadara_view/admin-dashboard/applications/${id}`,
 } as const
 
 /** Where the files of a picture lie; `path` is a media path without width and format. */
@@ -65,10 +49,4 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
   const text = search.toString()
   return text ? `${path}?${text}` : path
-}
-
-/** The wished address after signing in, if it is one of ours: a path on this site and nothing else. */
-export function safeNext(next: string | null): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return paths.home
-  return new URL(next, 'http://shop.invalid').host === 'shop.invalid' ? next : paths.home
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
-import { paths } from '../../src/web/paths.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { placeOrder, receivePayment, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -18,7 +18,7 @@ test('an admin says that a transfer has come in, with the bank’s reference', a
   const t = words(language)
   const number = await awaitedTransfer(page, baseURL!, language)
   const noFaults = watch(page)
-  await visit(page, `/${language}${paths.adminOrder(number)}`)
+  await visit(page, `/${language}${adminPaths.order(number)}`)
   await expect(page.getByText(t('orders.payment.pending'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('admin.payment.receive') }).click()
   const dialog = page.getByRole('dialog', { name: t('admin.payment.receive') })
@@ -35,7 +35,7 @@ test('who is slower than another admin sees the order as it stands now', async (
   const language = languageOf(isMobile)
   const t = words(language)
   const number = await awaitedTransfer(page, baseURL!, language)
-  await visit(page, `/${language}${paths.adminOrder(number)}`)
+  await visit(page, `/${language}${adminPaths.order(number)}`)
   await page.getByRole('button', { name: t('admin.payment.receive') }).click()
   await receivePayment(baseURL!, number)
   const dialog = page.getByRole('dialog', { name: t('admin.payment.receive') })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../../src/web/paths.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -14,7 +14,7 @@ test('goods come in, a count is put right, a lot is called back, and its buyers 
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   const sku = isMobile ? 'p007' : 'p005'
-  await visit(page, `/${language}${paths.adminStock}`)
+  await visit(page, `/${language}${adminPaths.stock}`)
   await page.getByLabel(t('stock.search')).fill(sku)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ has: page.getByText(sku, { exact: true }) })

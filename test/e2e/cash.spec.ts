@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
@@ -53,7 +54,7 @@ test('a buyer shows the receipt of a transfer, an admin finds it at the bank, an
   await expect(form.getByText(t('receipts.waiting'))).toBeVisible()
 
   const admin = await adminPage(browser, page, baseURL!)
-  await visit(admin, `/${language}${paths.adminTransfers}`)
+  await visit(admin, `/${language}${adminPaths.transfers}`)
   const card = admin.getByRole('article', { name: order.number })
   await card.getByRole('button', { name: t('transfers.receipt.open') }).click()
   await expect(card.getByRole('img', { name: t('transfers.receipt') })).toBeVisible()
@@ -85,7 +86,7 @@ test('a courier’s list is looked at, imported, and what does not match is seen
   const total = await totalOf(page, order)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
-  await visit(page, `/${language}${paths.adminOwedCash}`)
+  await visit(page, `/${language}${adminPaths.owedCash}`)
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
   await page.getByRole('link', { name: t('settlements.import') }).click()
   await page
@@ -111,7 +112,7 @@ test('an order is confirmed by WhatsApp with words that name it', async ({ page,
   const t = words(language)
   const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
   await signInContext(page.context(), baseURL!, 'admin')
-  await visit(page, `/${language}${paths.adminOrder(order.number)}`)
+  await visit(page, `/${language}${adminPaths.order(order.number)}`)
   await expect(page.getByRole('link', { name: t('admin.whatsapp') })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/970\\d+\\?text=.*${order.number}`),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
-import { paths } from '../../src/web/paths.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
 import type { Stage } from './stage.ts'
 
@@ -9,7 +9,7 @@ const over = (name: string, act: (page: Page, t: Translate) => Promise<void>): S
   ...still(name, itemOf),
   ...{ act, overlay: true },
 })
-const itemOf = ({ stock }: Stage) => paths.adminStockItem(stock.itemId)
+const itemOf = ({ stock }: Stage) => adminPaths.stockItem(stock.itemId)
 
 async function open(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
@@ -18,11 +18,11 @@ async function open(page: Page, name: string) {
 
 /** What an admin sees of the stock. */
 export const stockScreens: Screen[] = [
-  still('admin-stock', () => paths.adminStock),
-  still('admin-stock-expiring', () => `${paths.adminStock}?show=expiring&days=90`),
-  still('admin-stock-blocked', () => `${paths.adminStock}?show=blocked`),
+  still('admin-stock', () => adminPaths.stock),
+  still('admin-stock-expiring', () => `${adminPaths.stock}?show=expiring&days=90`),
+  still('admin-stock-blocked', () => `${adminPaths.stock}?show=blocked`),
   still('admin-stock-item', itemOf),
-  still('admin-stock-recall', ({ stock }) => paths.adminRecall(stock.recalledLot)),
+  still('admin-stock-recall', ({ stock }) => adminPaths.recall(stock.recalledLot)),
   over('admin-stock-receive', async (page, t) => {
     const dialog = await open(page, t('stock.receive'))
     await dialog.getByLabel(t('stock.units')).fill('12')

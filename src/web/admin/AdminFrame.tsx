@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { Button } from '../ui/Button.tsx'
+import { adminPaths } from './admin-paths.ts'
 import { discountPaths } from './discount-paths.ts'
 
 /** The dashboard's own frame: a thin bar, and room for figures. */
@@ -24,22 +25,22 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <NavLink className="admin__tab" to={paths.admin}>
               {t('admin.orders')}
             </NavLink>
-            <NavLink className="admin__tab" to={paths.adminSettlements} end={false}>
+            <NavLink className="admin__tab" to={adminPaths.settlements} end={false}>
               {t('settlements.title')}
             </NavLink>
-            <NavLink className="admin__tab" to={paths.adminTransfers}>
+            <NavLink className="admin__tab" to={adminPaths.transfers}>
               {t('transfers.title')}
             </NavLink>
-            <NavLink className="admin__tab" to={paths.adminApplications} end={false}>
+            <NavLink className="admin__tab" to={adminPaths.applications} end={false}>
               {t('admin.applications')}
             </NavLink>
             <NavLink className="admin__tab" to={discountPaths.promotions} end={false}>
               {t('admin.discounts')}
             </NavLink>
-            <NavLink className="admin__tab" to={paths.adminStock} end={false}>
+            <NavLink className="admin__tab" to={adminPaths.stock} end={false}>
               {t('admin.stock')}
             </NavLink>
-            <NavLink className="admin__tab" to={paths.adminShipping} end={false}>
+            <NavLink className="admin__tab" to={adminPaths.shipping} end={false}>
               {t('shipping.tab')}
             </NavLink>
           </nav>

@@ -5,8 +5,8 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationState } from './ApplicationState.tsx'
@@ -26,7 +26,7 @@ export function ApplicationScreen() {
   )
   return (
     <>
-      <Link className="link" to={paths.adminApplications}>
+      <Link className="link" to={adminPaths.applications}>
         <Icon name="chevron-back" />
         {t('admin.applications.back')}
       </Link>

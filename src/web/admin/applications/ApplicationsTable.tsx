@@ -2,8 +2,8 @@ import type { Contracts } from '../../../shared/contracts/all.ts'
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { ApplicationState } from './ApplicationState.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
 
@@ -42,7 +42,7 @@ function ApplicationRow({ application }: { application: Row }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.adminApplication(id)} className="admin-table__link">
+        <Link to={adminPaths.application(id)} className="admin-table__link">
           <bdi>
             {applicant.firstName} {applicant.lastName}
           </bdi>

@@ -1,7 +1,7 @@
 import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { ApplicationState } from './ApplicationState.tsx'
 
 /** What the same person sent before or after. */
@@ -14,7 +14,7 @@ export function OtherApplications({ applications }: { applications: AdminApplica
       <ul className="admin-order__events">
         {applications.map(({ id, profession, state, createdAt }) => (
           <li key={id}>
-            <Link className="link" to={paths.adminApplication(id)}>
+            <Link className="link" to={adminPaths.application(id)}>
               {t(`account.profession.${profession}`)} · {date(createdAt)}
             </Link>
             <ApplicationState state={state} />

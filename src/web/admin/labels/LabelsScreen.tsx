@@ -7,6 +7,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ParcelLabel } from './ParcelLabel.tsx'
 import { PrintBar } from './PrintBar.tsx'
@@ -32,7 +33,7 @@ export function LabelsScreen() {
   })
   return (
     <>
-      <PrintBar back={number ? paths.adminOrder(number) : paths.admin} title={t('shipping.labels')}>
+      <PrintBar back={number ? adminPaths.order(number) : paths.admin} title={t('shipping.labels')}>
         {SIZES.map(paper => (
           <Chip
             key={paper}

@@ -6,8 +6,8 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { PrintBar } from './PrintBar.tsx'
 
@@ -26,7 +26,7 @@ export function SlipScreen() {
   })
   return (
     <>
-      <PrintBar back={paths.adminOrder(number)} title={t('shipping.slip')} />
+      <PrintBar back={adminPaths.order(number)} title={t('shipping.slip')} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : data ? (

@@ -4,13 +4,13 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -59,7 +59,7 @@ export function OrdersScreen() {
               <LinkButton
                 size="small"
                 variant="secondary"
-                render={look => <Link to={paths.adminLabels(data.data.map(({ number }) => number))} {...look} />}
+                render={look => <Link to={adminPaths.labels(data.data.map(({ number }) => number))} {...look} />}
               >
                 <Icon name="print" />
                 {t('shipping.labels.print', { count: data.data.length })}

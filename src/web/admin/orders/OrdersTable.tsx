@@ -3,8 +3,8 @@ import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
-import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { adminPaths } from '../admin-paths.ts'
 
 export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>[number]
 
@@ -45,7 +45,7 @@ function OrderRow({ order }: { order: AdminOrderRow }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.adminOrder(order.number)} className="admin-table__link">
+        <Link to={adminPaths.order(order.number)} className="admin-table__link">
           <bdi dir="ltr">{order.number}</bdi>
         </Link>
       </th>

@@ -6,13 +6,13 @@ import { useLoad } from '../../api/use-load.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { asSheet, FileChoice } from '../FileChoice.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
@@ -54,13 +54,13 @@ export function ImportScreen() {
           ? { type: 'warning', title: t('settlements.import.earlier') }
           : { type: 'success', title: t('settlements.import.done') },
       )
-      await navigate(paths.adminSettlement(data.id))
+      await navigate(adminPaths.settlement(data.id))
     })
   }
 
   return (
     <>
-      <Link className="link" to={paths.adminSettlements}>
+      <Link className="link" to={adminPaths.settlements}>
         <Icon name="chevron-back" />
         {t('settlements.back')}
       </Link>

@@ -7,7 +7,6 @@ import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,6 +15,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
@@ -39,7 +39,7 @@ export function OwedScreen() {
         loading={loading}
         onRefresh={reload}
       />
-      <SettlementTabs chosen={paths.adminOwedCash} />
+      <SettlementTabs chosen={adminPaths.owedCash} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
@@ -128,7 +128,7 @@ function OwedTable({ owed, courier }: { owed: OwedCash; courier: string | undefi
             {owed.orders.map(({ number, fullName, city, courier, deliveredAt, days, total }) => (
               <tr key={number}>
                 <th scope="row">
-                  <Link to={paths.adminOrder(number)} className="admin-table__link">
+                  <Link to={adminPaths.order(number)} className="admin-table__link">
                     <bdi dir="ltr">{number}</bdi>
                   </Link>
                 </th>

@@ -4,12 +4,12 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { adminPaths } from '../admin-paths.ts'
 
 interface SettlementLinesProps {
   settlement: Settlement
@@ -56,7 +56,7 @@ function Line({ line, ...props }: SettlementLinesProps & { line: SettlementLine 
       <td className="quiet tabular settlement__row">{row}</td>
       <th scope="row">
         {order ? (
-          <Link className="settlement__order" to={paths.adminOrder(order.number)}>
+          <Link className="settlement__order" to={adminPaths.order(order.number)}>
             <bdi dir="ltr">{order.number}</bdi>
           </Link>
         ) : (

@@ -4,8 +4,8 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
@@ -21,7 +21,7 @@ export function SettlementScreen() {
   )
   return (
     <>
-      <Link className="link" to={paths.adminSettlements}>
+      <Link className="link" to={adminPaths.settlements}>
         <Icon name="chevron-back" />
         {t('settlements.back')}
       </Link>

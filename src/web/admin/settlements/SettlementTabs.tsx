@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 
 /** The two sides of cash: what couriers handed over, and what they still owe. */
@@ -12,12 +12,12 @@ export function SettlementTabs({ chosen }: { chosen: string }) {
     <div className="spread">
       <FilterChips
         filters={[
-          { label: t('settlements.title'), address: paths.adminSettlements },
-          { label: t('settlements.owed'), address: paths.adminOwedCash },
+          { label: t('settlements.title'), address: adminPaths.settlements },
+          { label: t('settlements.owed'), address: adminPaths.owedCash },
         ]}
         chosen={chosen}
       />
-      <LinkButton size="small" render={look => <Link to={paths.adminSettlementImport} {...look} />}>
+      <LinkButton size="small" render={look => <Link to={adminPaths.settlementImport} {...look} />}>
         <Icon name="plus" />
         {t('settlements.import')}
       </LinkButton>

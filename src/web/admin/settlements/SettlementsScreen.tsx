@@ -4,12 +4,12 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
@@ -30,7 +30,7 @@ export function SettlementsScreen() {
         loading={loading}
         onRefresh={reload}
       />
-      <SettlementTabs chosen={paths.adminSettlements} />
+      <SettlementTabs chosen={adminPaths.settlements} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
@@ -72,7 +72,7 @@ function SettlementsTable({ settlements }: { settlements: SettlementSummary[] })
             ({ id, fileName, courier, importedAt, importedBy, rows, settled, waiting, settledAmount }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to={paths.adminSettlement(id)} className="admin-table__link">
+                  <Link to={adminPaths.settlement(id)} className="admin-table__link">
                     <bdi>{fileName || t('settlements.pasted')}</bdi>
                   </Link>
                 </th>

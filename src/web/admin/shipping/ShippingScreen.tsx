@@ -5,10 +5,10 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { Couriers } from './Couriers.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -36,7 +36,7 @@ export function ShippingScreen() {
     <>
       <div className="spread">
         <h1 className="admin__title">{t('shipping.title')}</h1>
-        <LinkButton size="small" render={look => <Link to={paths.adminZone('new')} {...look} />}>
+        <LinkButton size="small" render={look => <Link to={adminPaths.zone('new')} {...look} />}>
           <Icon name="plus" />
           {t('shipping.zone.add')}
         </LinkButton>

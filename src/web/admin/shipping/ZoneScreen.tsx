@@ -6,10 +6,10 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ZoneForm } from './ZoneForm.tsx'
@@ -35,7 +35,7 @@ export function ZoneScreen() {
   async function remove() {
     try {
       await api.adminRemoveZone({ params: { id: Number(id) } })
-      await navigate(paths.adminShipping)
+      await navigate(adminPaths.shipping)
     } catch (failure) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
     }
@@ -43,7 +43,7 @@ export function ZoneScreen() {
 
   return (
     <>
-      <Link className="link" to={paths.adminShipping}>
+      <Link className="link" to={adminPaths.shipping}>
         <Icon name="chevron-back" />
         {t('shipping.title')}
       </Link>
@@ -63,7 +63,7 @@ export function ZoneScreen() {
             key={`zone ${data.version}`}
             zone={data}
             isNew={isNew}
-            onSaved={zone => (isNew ? void navigate(paths.adminZone(zone.id)) : replace(zone))}
+            onSaved={zone => (isNew ? void navigate(adminPaths.zone(zone.id)) : replace(zone))}
           />
           {!isNew && <ClosureForm key={`closure ${data.version}`} zone={data} onSaved={replace} />}
         </>

@@ -1,9 +1,9 @@
 import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { ZoneState } from './ZoneState.tsx'
 
 interface ZonesTableProps {
@@ -40,7 +40,7 @@ export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
           {zones.map((zone, place) => (
             <tr key={zone.id}>
               <th scope="row">
-                <Link to={paths.adminZone(zone.id)} className="admin-table__link">
+                <Link to={adminPaths.zone(zone.id)} className="admin-table__link">
                   <bdi>{nameOf(zone)}</bdi>
                 </Link>
               </th>

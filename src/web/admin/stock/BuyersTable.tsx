@@ -2,7 +2,7 @@ import type { Recall } from '../../../shared/contracts/inventory.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../admin-paths.ts'
 
 const LOOKS = { unreachable: 'pending', waiting: 'confirmed', sent: 'delivered', failed: 'failed', gone: undefined }
 
@@ -27,7 +27,7 @@ export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
           {buyers.map(({ number: order, placedAt, fullName, phone, quantity, status, notice, at }) => (
             <tr key={order}>
               <th scope="row">
-                <Link to={paths.adminOrder(order)} className="admin-table__link">
+                <Link to={adminPaths.order(order)} className="admin-table__link">
                   <bdi dir="ltr">{order}</bdi>
                 </Link>
                 <span className="quiet admin-stock__detail">{date(placedAt)}</span>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { StockItem } from '../../../shared/contracts/inventory.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { CountDialog } from './CountDialog.tsx'
 import { LotCode, LotState } from './LotState.tsx'
 import { RecallDialog } from './RecallDialog.tsx'
@@ -89,7 +89,7 @@ function LotRow({ lot, onCount, onRecall }: { lot: ItemLot; onCount: () => void;
             {t('stock.count')}
           </Button>
           {lot.isRecalled ? (
-            <Link className="button button--secondary button--small" to={paths.adminRecall(lot.id)}>
+            <Link className="button button--secondary button--small" to={adminPaths.recall(lot.id)}>
               {t('stock.recall.open')}
             </Link>
           ) : (

@@ -2,7 +2,7 @@ import type { Contracts } from '../../../shared/contracts/all.ts'
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { LotCode, LotState } from './LotState.tsx'
 
@@ -28,7 +28,7 @@ export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots'
           {lots.map(lot => (
             <tr key={lot.id}>
               <th scope="row">
-                <Link to={paths.adminStockItem(lot.goods.variantId)} className="admin-table__link admin-stock__name">
+                <Link to={adminPaths.stockItem(lot.goods.variantId)} className="admin-table__link admin-stock__name">
                   <GoodsName goods={lot.goods} />
                 </Link>
                 <GoodsDetail goods={lot.goods} />

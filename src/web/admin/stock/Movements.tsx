@@ -4,9 +4,9 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { LotCode } from './LotState.tsx'
 
@@ -88,7 +88,7 @@ function MovementRow({ movement }: MovementRowProps) {
         {orderNumber && (
           <>
             {' '}
-            <Link className="link admin-stock__order" to={paths.adminOrder(orderNumber)}>
+            <Link className="link admin-stock__order" to={adminPaths.order(orderNumber)}>
               <bdi dir="ltr">{orderNumber}</bdi>
             </Link>
           </>

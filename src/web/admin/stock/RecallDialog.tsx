@@ -5,10 +5,10 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import type { ItemLot } from './ItemLots.tsx'
 
@@ -41,7 +41,7 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
       }}
       done={() => {
         addToast({ type: 'success', title: t('stock.recall.done') })
-        navigate(paths.adminRecall(shown.id))
+        navigate(adminPaths.recall(shown.id))
       }}
       refused={async error => {
         if (!(error instanceof ApiError && [404, 409].includes(error.status))) return false

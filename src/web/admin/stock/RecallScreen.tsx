@@ -8,10 +8,10 @@ import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
@@ -28,7 +28,7 @@ export function RecallScreen() {
   )
   return (
     <>
-      <Link className="link" to={data ? paths.adminStockItem(data.goods.variantId) : paths.adminStock}>
+      <Link className="link" to={data ? adminPaths.stockItem(data.goods.variantId) : adminPaths.stock}>
         <Icon name="chevron-back" />
         {data ? <GoodsName goods={data.goods} /> : t('stock.back')}
       </Link>

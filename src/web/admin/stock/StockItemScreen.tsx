@@ -6,9 +6,9 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { ItemLots } from './ItemLots.tsx'
@@ -27,7 +27,7 @@ export function StockItemScreen() {
   )
   return (
     <>
-      <Link className="link" to={paths.adminStock}>
+      <Link className="link" to={adminPaths.stock}>
         <Icon name="chevron-back" />
         {t('stock.back')}
       </Link>

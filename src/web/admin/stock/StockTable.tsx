@@ -1,7 +1,7 @@
 import type { StockRow } from '../../../shared/contracts/inventory.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { LowMark } from './LowMark.tsx'
 
@@ -26,7 +26,7 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
           {rows.map(row => (
             <tr key={row.variantId}>
               <th scope="row">
-                <Link to={paths.adminStockItem(row.variantId)} className="admin-table__link admin-stock__name">
+                <Link to={adminPaths.stockItem(row.variantId)} className="admin-table__link admin-stock__name">
                   <GoodsName goods={row} />
                 </Link>
                 <GoodsDetail goods={row} />

@@ -3,9 +3,9 @@ import type { StatementRow, TransferQueue, WaitingReceipt } from '../../../share
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -42,7 +42,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
     <article className="card transfer" aria-labelledby={`receipt-${id}`}>
       <header className="spread">
         <h3 className="transfer__title" id={`receipt-${id}`}>
-          <Link to={paths.adminOrder(order.number)}>
+          <Link to={adminPaths.order(order.number)}>
             <bdi dir="ltr">{order.number}</bdi>
           </Link>{' '}
           <bdi>{order.fullName}</bdi>

@@ -3,12 +3,12 @@ import type { StatementRow, TransferQueue } from '../../../shared/contracts/tran
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { usePress } from './use-press.ts'
 import { WhyChips } from './WhyChips.tsx'
@@ -56,7 +56,7 @@ function DoneRow(props: Omit<RowCardProps, 'row'> & Pick<StatementRow, 'id' | 's
       <p>
         {t(state === 'matched' ? 'transfers.matched' : 'transfers.aside')}{' '}
         {number && (
-          <Link to={paths.adminOrder(number)}>
+          <Link to={adminPaths.order(number)}>
             <bdi dir="ltr">{number}</bdi>
           </Link>
         )}

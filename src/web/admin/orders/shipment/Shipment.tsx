@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ShownOrder } from '../use-refusal.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
@@ -41,11 +41,11 @@ export function Shipment({ order, onChange }: ShownOrder) {
         </p>
       )}
       <div className="cluster gap-s">
-        <LinkButton size="small" variant="secondary" render={look => <Link to={paths.adminLabel(number)} {...look} />}>
+        <LinkButton size="small" variant="secondary" render={look => <Link to={adminPaths.label(number)} {...look} />}>
           <Icon name="print" />
           {t('shipping.label')}
         </LinkButton>
-        <LinkButton size="small" variant="secondary" render={look => <Link to={paths.adminSlip(number)} {...look} />}>
+        <LinkButton size="small" variant="secondary" render={look => <Link to={adminPaths.slip(number)} {...look} />}>
           <Icon name="file" />
           {t('shipping.slip')}
         </LinkButton>

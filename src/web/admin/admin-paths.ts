@@ -1,0 +1,21 @@
+import { paths } from '../paths.ts'
+
+/** The addresses below the admin's, spelled once; a shopper's browser never loads them. */
+export const adminPaths = {
+  order: (number: string) => `${paths.admin}/orders/${number}`,
+  label: (number: string) => `${paths.admin}/orders/${number}/label`,
+  slip: (number: string) => `${paths.admin}/orders/${number}/slip`,
+  labels: (numbers: string[]) => `${paths.admin}/labels?numbers=${numbers.join(',')}`,
+  shipping: `${paths.admin}/shipping`,
+  zone: (id: number | 'new') => `${paths.admin}/shipping/zones/${id}`,
+  stock: `${paths.admin}/stock`,
+  stockItem: (id: number) => `${paths.admin}/stock/${id}`,
+  recall: (lotId: number) => `${paths.admin}/stock/lots/${lotId}`,
+  settlements: `${paths.admin}/settlements`,
+  settlement: (id: number) => `${paths.admin}/settlements/${id}`,
+  settlementImport: `${paths.admin}/settlements/import`,
+  owedCash: `${paths.admin}/settlements/owed`,
+  transfers: `${paths.admin}/transfers`,
+  applications: `${paths.admin}/applications`,
+  application: (id: number) => `${paths.admin}/applications/${id}`,
+} as const
