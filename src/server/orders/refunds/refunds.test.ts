@@ -10,16 +10,25 @@ import {
   postEvent,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
+import { hashPassword } from '../../customers/password.ts'
+import { users } from '../../database/schema/customers.ts'
+import { mails } from '../../database/schema/inbox.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { askRefunds } from './ask-refunds.ts'
 import { followAllRefunds } from './follow-refunds.ts'
+
+const PASSWORD = 'olives and lemons'
 
 let shop: CardShop
 let admin: Awaited<ReturnType<typeof buildPerson>>
 beforeAll(async () => {
   shop = await startCardShop()
   admin = await buildPerson(shop.db, { role: 'admin' })
+  await shop.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, admin.userId))
 })
 afterEach(() => {
   Object.assign(shop.gateway.behaviour, { down: false, losesReplies: false, slowRefunds: false })
@@ -121,6 +130,26 @@ test('a gateway that is away is no try; a refund that fails is tried anew, and a
   expect(checked.body.data.refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
   await askRefunds(shop.services)
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('a return of a card’s order goes back to the card, and the letter says that it is on its way', async () => {
+  const order = await paidOrder()
+  const { number, trackingToken: token } = order
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
+    await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
+  const [line] = (await read(order)).lines
+  const lines = [{ lineId: line.id, quantity: 1, reason: 'changed-mind' }]
+  const asked = await shop.post(`/orders/${number}/return`, { token, lines, note: '' })
+  const step = (what: string, form: object) =>
+    shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
+  await step('decision', { decision: 'approved' })
+  await step('received', { lines: [] })
+  expect((await step('refund', { password: PASSWORD })).body.data).toMatchObject({ paymentStatus: 'paid' })
+  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'refund-under-way'))
+  expect(letter!.subject).toContain(number)
+  expect(await shop.db.select().from(mails).where(eq(mails.template, 'order-refunded'))).toEqual([])
+  await askRefunds(shop.services)
+  expect(atGateway(order)).toMatchObject([[expect.any(Number), 'processed']])
 })
 
 test('no secret and no card’s own name stands in the database in the clear', async () => {

@@ -15,9 +15,9 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnLetter } from './write-return-letter.ts'
 
 /**
- * The money for a received return goes back, by hand or asked of the gateway that holds it: once, and to the agora what its units cost. An order of which nothing
- * is left with the buyer is returned. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a return that is
- * not here yet or was refunded already, and for an order that nobody has paid.
+ * The money for a received return goes back, by hand or asked of the gateway that holds it: once, and to the agora what
+ * its units cost. An order of which nothing is left with the buyer is returned. Throws `wrong-credentials`, `not-found`, and
+ * `impossible-status` for a return that is not here yet or was refunded already, and for an order that nobody has paid.
  */
 export async function refundReturn(
   services: Services,
@@ -49,7 +49,7 @@ export async function refundReturn(
       .where(eq(orders.id, order.id))
     await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, data: { amount } })
     if (isWhole) await tellReturned(db, order, { adminId: userId, now })
-    await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount })
+    await writeReturnLetter(db, services, order, { kind: payment ? 'refund-under-way' : 'order-refunded', amount })
   })
 }
 

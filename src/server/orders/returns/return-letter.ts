@@ -9,6 +9,8 @@ export type ReturnAnswer =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }
   | { kind: 'order-refunded'; amount: number }
+  /** A gateway was asked to pay back to the card. */
+  | { kind: 'refund-under-way'; amount: number }
 
 export function returnLetter(
   t: Translate,
@@ -17,7 +19,7 @@ export function returnLetter(
   { number, orderUrl }: { number: string; orderUrl: string },
 ): LetterContent {
   const { kind } = answer
-  const amount = kind === 'order-refunded' ? isolate(formatMoney(language, toShekels(answer.amount))) : ''
+  const amount = 'amount' in answer ? isolate(formatMoney(language, toShekels(answer.amount))) : ''
   return {
     template: kind,
     subject: t(`mail.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),

@@ -6,16 +6,20 @@ import { Price } from '../../../ui/Price.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStep } from './tell-step.ts'
 
-/** Records that the money was given back; the admin shows once more who they are. */
+/**
+ * Records that the money was given back, or has the gateway send it back to the card that paid; the admin shows once more
+ * who they are.
+ */
 export function RefundDialog(step: ReturnStep) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
+  const byCard = order.paymentMethod === 'card'
   return (
     <StepDialog
       {...step}
       title={t('admin.return.refund.title')}
-      action={t('admin.return.refund.send')}
+      action={t(byCard ? 'admin.return.refund.send.card' : 'admin.return.refund.send')}
       send={sent => {
         const password = String(sent.get('password'))
         return api.adminRefundReturn({ params: { number: order.number, id: request.id }, body: { password } })
@@ -30,7 +34,7 @@ export function RefundDialog(step: ReturnStep) {
           <p>
             <Isolate>{t(`admin.return.refund.by.${order.paymentMethod}`)}</Isolate>
           </p>
-          <p className="quiet">{t('admin.return.refund.text')}</p>
+          <p className="quiet">{t(byCard ? 'admin.return.refund.text.card' : 'admin.return.refund.text')}</p>
           <OwnPassword
             name="password"
             label={t('admin.return.refund.password')}
