@@ -4,8 +4,9 @@ import { discountedCart } from '../../shared/rules/promotions.ts'
 import { findZone, type ShippingTerms } from '../../shared/rules/shipping.ts'
 import { lineTotal, type Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
+import { together } from '../database/together.ts'
 import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
-import { pricesOf } from '../pricing/queries.ts'
+import { pricesOfProducts } from '../pricing/queries.ts'
 import { coveredProducts } from '../pricing/scopes.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
@@ -62,19 +63,15 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
   const productIds = [...new Set(wish.items.map(item => item.productId))]
   const person = personOf(wish, viewer)
   // Asked together: a connection sends what does not wait for an answer in one go.
-  const [variants, { zone, regionCode, terms }, running] = await Promise.all([
+  const [variants, prices, { zone, regionCode, terms }, running] = await together(
     wishedVariants(db, productIds, viewer),
+    pricesOfProducts(db, productIds, viewer),
     deliveryTerms(db, wish, viewer),
     runningPromotions(db, productIds, viewer, person),
-  ])
+  )
   const { lines: possible, changes: missing } = checkLines(wish.items, variants, {
     profession: professionOf(viewer),
   })
-  const prices = await pricesOf(
-    db,
-    possible.map(line => line.variant.id),
-    viewer,
-  )
   const priced = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
 
   const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced, viewer, person)

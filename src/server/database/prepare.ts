@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** How often a statement must have come before it is worth keeping, and how many of them are kept at most. */
@@ -28,12 +29,28 @@ export function statementName(text: string): string | undefined {
 type Question = { text?: string; name?: string } | string
 type Ask = (question: Question, values?: unknown, ...rest: unknown[]) => unknown
 
-/** A client that prepares by itself what it is asked often, as the drivers of other languages do. */
+/**
+ * A client that prepares by itself what it is asked often, as the drivers of other languages do, and sends what it is asked
+ * in one go in one write: a write costs the shop more than most questions.
+ */
 export class PreparingClient extends pg.Client {
   // The overloads of `pg` cannot be said once more; what comes is handed on as it came.
-  override query: pg.Client['query'] = ((question: Question, values?: unknown, ...rest: unknown[]) =>
-    (super.query as Ask).call(this, named(question, values), values, ...rest)) as pg.Client['query']
+  override query: pg.Client['query'] = ((question: Question, values?: unknown, ...rest: unknown[]) => {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+    stream.cork?.()
+    process.nextTick(() => stream.uncork?.())
+    const answer = (super.query as Ask).call(this, named(question, values), values, ...rest)
+    return isBegin(question) && answer instanceof Promise ? withoutWaiting(answer) : answer
+  }) as pg.Client['query']
 }
+
+/** Nothing can stop a `begin` alone: what stops it stops the question after it, which need not wait for it. */
+function withoutWaiting(begun: Promise<unknown>): Promise<unknown> {
+  begun.catch(() => {})
+  return Promise.resolve({ rows: [], rowCount: null, command: 'BEGIN', fields: [] })
+}
+
+const isBegin = (question: Question) => (typeof question === 'string' ? question : question?.text) === 'begin'
 
 function named(question: Question, values: unknown): Question {
   if (typeof question === 'string' || !question?.text || question.name) return question

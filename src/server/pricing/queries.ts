@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { lessPercent, type ResolvedPrice, resolvePrice } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
 import { statement, value } from '../database/statement.ts'
+import { together } from '../database/together.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /** The best offer that runs on a variant, to join laterally: the lowest price, of equal ones the longest. */
@@ -33,9 +35,22 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placehol
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
-  const rows = await priceRows(db, { variantIds, now: viewer.now })
+  return resolved(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
+}
+
+/** The same of all variants of some products. */
+export async function pricesOfProducts(
+  db: Db,
+  productIds: number[],
+  viewer: Viewer,
+): Promise<Map<number, ResolvedPrice>> {
+  return resolved(db, await pricesByProduct(db, { ids: productIds, now: viewer.now }), viewer)
+}
+
+async function resolved(db: Db, rows: PriceRow[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   const profession = professionOf(viewer)
-  const professional = profession === null ? null : await professionalTermsOf(db, variantIds, profession)
+  const ids = rows.map(({ id }) => id)
+  const professional = profession === null ? null : await professionalTermsOf(db, ids, profession)
   return new Map(
     rows.map(({ id, publicPrice, offerPrice, startsAt, endsAt }) => {
       const offer = offerPrice !== null && startsAt !== null ? { price: offerPrice, startsAt, endsAt } : null
@@ -49,7 +64,11 @@ export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Pr
   )
 }
 
-const priceRows = statement(db => {
+const pricesByVariant = statement(db => priceRows(db, productVariants.id))
+const pricesByProduct = statement(db => priceRows(db, productVariants.productId))
+type PriceRow = Awaited<ReturnType<typeof pricesByVariant>>[number]
+
+function priceRows(db: Db, by: AnyPgColumn) {
   const offer = runningOffer(db, productVariants.id, value('now'))
   return db
     .select({
@@ -61,8 +80,8 @@ const priceRows = statement(db => {
     })
     .from(productVariants)
     .leftJoinLateral(offer, sql`true`)
-    .where(sql`${productVariants.id} = any(${value('variantIds')})`)
-})
+    .where(sql`${by} = any(${value('ids')})`)
+}
 
 const ownFigures = statement(db =>
   db
@@ -73,13 +92,13 @@ const ownFigures = statement(db =>
 
 /** The own figure of a variant, else its public price less the profession's percentage, else null. */
 async function professionalTermsOf(db: Db, variantIds: number[], profession: string) {
-  const [figures, [discount]] = await Promise.all([
+  const [figures, [discount]] = await together(
     ownFigures(db, { variantIds }),
     db
       .select({ percent: professionalDiscounts.percent })
       .from(professionalDiscounts)
       .where(eq(professionalDiscounts.profession, profession)),
-  ])
+  )
   const own = new Map(figures.map(({ variantId, price }) => [variantId, price]))
   return (variantId: number, publicPrice: number): { price: number; percent: number | null } | null => {
     const figure = own.get(variantId)

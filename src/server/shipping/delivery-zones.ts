@@ -4,7 +4,8 @@ import { BASE_SHIPPING, type ShippingTerms, type Zone, zoneClosed } from '../../
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { statement } from '../database/statement.ts'
-import { regionRows, zoneRows } from './queries.ts'
+import { together } from '../database/together.ts'
+import { zoneRows } from './queries.ts'
 
 /** A zone as an address picks it: in any language, because an address may be written in any of them. */
 export interface DeliveryZone extends Zone, ShippingTerms {
@@ -23,19 +24,16 @@ export interface DeliveryZone extends Zone, ShippingTerms {
 
 /** All zones, fees in agorot. One is closed from `closedAt` until `closedUntil`, and only then its message is told. */
 export async function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
-  const [zones, regions, holidays] = await Promise.all([
-    zoneRows(db, language),
-    regionRows(db, language),
-    shopHolidays(db),
-  ])
-  const regionsOf = Map.groupBy(regions, region => region.zoneId)
-  return zones.map(({ id, closedAt, closedUntil, closedMessage, deliveryDays, ...zone }) => {
-    const regions = regionsOf.get(id) ?? []
+  const [zones, holidays] = await together(zoneRows(db, language), shopHolidays(db))
+  return zones.map(({ closedAt, closedUntil, closedMessage, deliveryDays, regions, ...zone }) => {
     const closed = zoneClosed({ closedAt, closedUntil }, now)
     return {
       ...zone,
       closed,
-      promise: closed ? null : deliveryPromise(now, { ...zone, deliveryDays }, holidays),
+      // Worked out for the one that is asked about.
+      get promise() {
+        return closed ? null : deliveryPromise(now, { ...zone, deliveryDays }, holidays)
+      },
       closedMessage: closed ? closedMessage : null,
       regions: regions.map(({ code, names }) => ({ code, names })),
       regionNames: new Map(regions.map(({ code, name }) => [code, name])),

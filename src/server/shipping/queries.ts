@@ -11,6 +11,13 @@ import {
 } from '../database/schema/shipping.ts'
 import { statement, value } from '../database/statement.ts'
 
+interface ZoneRegion {
+  code: string
+  /** In the reader's language. */
+  name: string
+  names: string[]
+}
+
 const zonesIn = statement(db => {
   const own = alias(shippingZoneTranslations, 'own')
   const arabic = alias(shippingZoneTranslations, 'arabic')
@@ -30,6 +37,21 @@ const zonesIn = statement(db => {
       closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
+      regions: sql<ZoneRegion[]>`coalesce((
+        select json_agg(
+          json_build_object(
+            'code', r.code,
+            'name', coalesce(nullif(own_region.name, ''), nullif(arabic_region.name, ''), r.code),
+            'names', array(select every.name from ${shippingRegionTranslations} every where every.region_id = r.id)
+          ) order by r.position, r.id
+        )
+        from ${shippingRegions} r
+        left join ${shippingRegionTranslations} own_region
+          on own_region.region_id = r.id and own_region.language = ${value('language')}
+        left join ${shippingRegionTranslations} arabic_region
+          on arabic_region.region_id = r.id and arabic_region.language = ${DEFAULT_LANGUAGE}
+        where r.zone_id = ${shippingZones.id}
+      ), '[]'::json)`,
     })
     .from(shippingZones)
     .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, value('language'))))

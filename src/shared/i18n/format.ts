@@ -13,7 +13,8 @@ const LOCALES: Record<Language, string> = {
 }
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-function remember<F>(make: (language: Language) => F): (language: Language) => F {
+/** A formatter by language, made once: making one costs more than what it is made for. */
+export function remember<F>(make: (language: Language) => F): (language: Language) => F {
   const made = new Map<Language, F>()
   return language => {
     let formatter = made.get(language)

@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '../rules/delivery-promise.ts'
-import { formatDay } from './format.ts'
+import { formatDay, remember } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
 
@@ -22,6 +22,10 @@ export function promiseText(t: Translate, language: Language, { from, to }: Deli
 }
 
 function weekdayAnd(language: Language, rest: string, day: string): string {
-  const [locale, weekday] = WEEKDAYS[language]
-  return `${new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(day))} ${rest}`
+  return `${weekdayFormat(language).format(new Date(day))} ${rest}`
 }
+
+const weekdayFormat = remember(language => {
+  const [locale, weekday] = WEEKDAYS[language]
+  return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+})
