@@ -253,3 +253,21 @@ export const coupon = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free-shipping'), ...couponBase }),
 ])
 export const couponFile = z.array(coupon).min(1)
+
+const promotionBase = {
+  name: fourLanguages,
+  /** What it covers; the whole shop where neither is named. */
+  brand: code.optional(),
+  category: code.optional(),
+  for: z.enum(['customers', 'professionals']).optional(),
+  minimumSubtotal: shekels.optional(),
+  endsInDays: z.int().min(1).optional(),
+}
+
+/** `promotions.json`: what the shop takes off by itself; of `buy + get` units the cheapest `get` are free. */
+export const promotion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100), ...promotionBase }),
+  z.strictObject({ kind: z.literal('buy-x-get-y'), buy: z.int().min(1), get: z.int().min(1), ...promotionBase }),
+  z.strictObject({ kind: z.literal('free-shipping'), ...promotionBase }),
+])
+export const promotionFile = z.array(promotion).min(1)

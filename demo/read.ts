@@ -35,6 +35,7 @@ export function readDemoShop() {
     accounts: read(content.accountFile, 'accounts.json'),
     couriers: read(content.courierFile, 'couriers.json'),
     coupons: read(content.couponFile, 'coupons.json'),
+    promotions: read(content.promotionFile, 'promotions.json'),
     pictures: read(manifest, 'pictures/manifest.json').pictures,
     products: readProducts(),
   }

@@ -7,6 +7,7 @@ import { seedBrandsAndCategories } from './seed-brands-categories.ts'
 import { seedContent } from './seed-content.ts'
 import { seedProductClasses } from './seed-product-classes.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedShippingAndCoupons } from './seed-shipping-coupons.ts'
 
 export interface SeedOptions {
@@ -25,6 +26,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
     await seedContent(db, shop, now)
     await seedShippingAndCoupons(db, shop, now)
     const references = { ...(await seedBrandsAndCategories(db, shop)), classes: await seedProductClasses(db, shop) }
+    await seedPromotions(db, shop, references, now)
     await seedProducts(db, shop, references, now)
     await seedAccounts(db, shop, { password, now })
   })

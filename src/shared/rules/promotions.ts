@@ -1,5 +1,5 @@
 /**
- * Promotions and the coupon on a cart (docs/decisions/0010-promotions.md): which ones count, what each takes off and from
+ * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones count, what each takes off and from
  * which line. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
  */
 import { type ShippingTerms, shippingFor } from './shipping.ts'
