@@ -50,6 +50,6 @@ test('support asks what a visitor would pay, and is told why', async ({ page, co
   const main = page.getByRole('main')
   await main.getByLabel(t('admin.prices.sku')).fill(data[0].sku)
   await main.getByRole('button', { name: t('admin.prices.ask') }).click()
-  await expect(main.getByText(t('admin.price.kind.offer'))).toBeVisible()
+  await expect(main.locator('.price-trace').getByText(t('admin.price.kind.offer'))).toBeVisible()
   await expect(main.getByText(t('admin.price.outcome.taken'))).toBeVisible()
 })
