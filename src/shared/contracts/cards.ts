@@ -84,6 +84,7 @@ export const cards = {
     method: 'POST',
     path: '/payments/lahza/webhook',
     access: 'anyone',
+    limit: 'browse',
     identifies: false,
     summary: 'What Lahza posts, signed over its bytes in x-lahza-signature; the shop then asks back',
     signed: true,

@@ -59,6 +59,10 @@ export const orders = pgTable(
     index().on(t.placedAt.desc()),
     index().on(t.phoneKey),
     index().on(t.emailKey),
+    index('orders_unpaid_cards').on(t.expiresAt).where(sql`${t.paymentMethod} = 'card' and ${t.status} = 'pending'`),
+    index('orders_awaiting_money')
+      .on(t.paymentMethod, t.placedAt)
+      .where(sql`${t.paymentStatus} in ('pending', 'collected')`),
   ],
 )
 

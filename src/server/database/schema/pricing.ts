@@ -215,6 +215,7 @@ export const promotionUses = pgTable(
     primaryKey({ columns: [t.promotionId, t.orderId] }),
     isNotNegative('promotion_uses_discount_not_negative', t.discount),
     index().on(t.orderId),
+    index().on(t.promotionId, t.userId),
     index().on(t.promotionId, t.email),
     index().on(t.promotionId, t.phoneKey),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OrderLot } from '../../../shared/contracts/shipments.ts'
 import type { Db } from '../../database/connect.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
@@ -13,7 +13,13 @@ export async function orderLots(db: Db, { id }: OrderRow): Promise<OrderLot[]> {
     .from(stockMovements)
     .innerJoin(lots, eq(lots.id, stockMovements.lotId))
     .innerJoin(productVariants, eq(productVariants.id, stockMovements.variantId))
-    .where(and(eq(stockMovements.orderId, id), sql`${lots.code} <> '' or ${lots.expiresOn} is not null`))
+    .where(
+      and(
+        eq(stockMovements.orderId, id),
+        inArray(stockMovements.reason, ['sold', 'given-back']),
+        or(ne(lots.code, ''), isNotNull(lots.expiresOn)),
+      ),
+    )
     .groupBy(productVariants.sku, lots.id)
     .having(sql`${units} > 0`)
     .orderBy(asc(productVariants.sku), asc(lots.expiresOn))

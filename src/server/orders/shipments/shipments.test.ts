@@ -4,10 +4,9 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildLots } from '../../../../test/support/build-stock.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { auditLog, mails } from '../../database/schema/inbox.ts'
-import { lots, stockMovements } from '../../database/schema/inventory.ts'
-import { orders } from '../../database/schema/orders.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -105,22 +104,22 @@ test('a label says what to collect: the total in cash, or nothing when it is pai
   expect((await labels(cash.number))[0]).toMatchObject({ cash: null, paid: true })
 })
 
-test('the slip knows the lots that the units came from', async () => {
-  const product = await buildProduct(shop.db)
-  const variantId = product.variantIds[0]!
-  const [lot] = await shop.db
-    .insert(lots)
-    .values({ variantId, code: 'L-77', expiresOn: '2027-05-31', quantity: 2 })
-    .returning()
-  const { number } = await ordered()
-  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
-  const taken = { variantId, lotId: lot!.id, orderId: order!.id }
-  await shop.db.insert(stockMovements).values([
-    { ...taken, quantity: -2, reason: 'sold' },
-    { ...taken, quantity: 1, reason: 'given-back' },
+test('the slip knows the lots that the units came from, and no other order’s', async () => {
+  const product = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
+  await buildLots(shop.db, product.variantIds[0]!, [
+    { code: 'L-77', expiresOn: '2090-05-31', quantity: 1 },
+    { code: 'L-78', expiresOn: '2091-05-31', quantity: 5 },
   ])
-  const { body } = await shop.get(`/admin/orders/${number}/lots`, as)
-  expect(body.data).toContainEqual(expect.objectContaining({ code: 'L-77', expiresOn: '2027-05-31', quantity: 1 }))
+  const lotsOf = async (quantity: number) => {
+    const { body } = await placeOrder(shop, orderBody([{ productId: product.id, quantity }]))
+    return (await shop.get(`/admin/orders/${body.data.number}/lots`, as)).body.data
+  }
+  const sku = `${product.sku}-v0`
+  expect(await lotsOf(3)).toEqual([
+    { sku, code: 'L-77', expiresOn: '2090-05-31', quantity: 1 },
+    { sku, code: 'L-78', expiresOn: '2091-05-31', quantity: 2 },
+  ])
+  expect(await lotsOf(1)).toEqual([{ sku, code: 'L-78', expiresOn: '2091-05-31', quantity: 1 }])
 })
 
 test('a courier is kept as an admin saw it: who was slower is shown what there is now', async () => {
