@@ -18,6 +18,8 @@ export interface AttemptData {
   charges?: boolean
   /** The buyer wishes to keep the card for next time. */
   keepsCard?: boolean
+  /** Opened by whoever's account the order is, and not with its token alone. */
+  byOwner?: boolean
 }
 
 export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) as AttemptData

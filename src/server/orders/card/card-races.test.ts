@@ -11,6 +11,7 @@ import {
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
+import { savedCards } from '../../database/schema/customers.ts'
 import { stockMovements } from '../../database/schema/inventory.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
@@ -57,6 +58,25 @@ test('the button pressed ten times at once opens pages that are all known, and p
   await postEvent(shop, shop.gateway.event('charge.success', { reference: pages[3]!.reference }))
   await shop.idle()
   expect((await look(order.number)).order.paymentStatus).toBe('paid')
+})
+
+test('a saved card, pressed six times at once, is charged once', async () => {
+  const { userId, token } = await buildPerson(shop.db)
+  const product = await buildProduct(shop.db)
+  const paid = await placeCardOrder(shop, product, { token })
+  const { reference } = await openPage(shop, paid, { keepCard: true }, token)
+  shop.gateway.settle(reference, 'success')
+  await shop.app.inject({ url: `/api/orders/${paid.number}/pay/return?token=${paid.trackingToken}` })
+  const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
+  const order = await placeCardOrder(shop, product, { token })
+  shop.gateway.behaviour.delay = 50
+  const press = () => openPage(shop, order, { savedCard: card!.id }, token)
+  const pressed = await Promise.all(Array.from({ length: 6 }, press))
+  shop.gateway.behaviour.delay = 0
+  expect(pressed.map(({ status, url }) => [status, url])).toEqual(Array(6).fill([200, null]))
+  expect([...shop.gateway.payments.keys()].filter(key => key.startsWith(order.number))).toHaveLength(1)
+  const { attempts, order: row } = await look(order.number)
+  expect([row.paymentStatus, attempts.map(({ status }) => status)]).toEqual(['paid', ['succeeded']])
 })
 
 /** Every order in which a list can be done. */

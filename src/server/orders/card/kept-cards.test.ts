@@ -45,8 +45,30 @@ test('a card is kept when its owner says so, charged without a page, and is nobo
     url: null,
     order: { paymentStatus: 'failed', orderCan: { pay: true } },
   })
+  shop.gateway.behaviour.declines = false
   const withoutWish = await placeCardOrder(shop, product, { token: other.token })
   shop.gateway.settle((await openPage(shop, withoutWish, {}, other.token)).reference, 'success')
   await comeBack(withoutWish)
   expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
+})
+
+test('with the token alone nobody keeps a card on the owner’s account, and the owner none of theirs', async () => {
+  const owner = await buildPerson(shop.db)
+  const product = await buildProduct(shop.db)
+  const kept = () => shop.db.$count(savedCards, eq(savedCards.userId, owner.userId))
+  const pays = async (order: CardOrder, { reference }: { reference: string }) => {
+    shop.gateway.settle(reference, 'success')
+    await comeBack(order)
+  }
+  const first = await placeCardOrder(shop, product, { token: owner.token })
+  const own = await openPage(shop, first, { keepCard: false }, owner.token)
+  const theirs = await openPage(shop, first, { keepCard: true })
+  expect(theirs.reference).not.toBe(own.reference)
+  await pays(first, own)
+  expect(await kept()).toBe(0)
+  const second = await placeCardOrder(shop, product, { token: owner.token })
+  const opened = await openPage(shop, second, { keepCard: true })
+  await openPage(shop, second, { keepCard: true }, owner.token)
+  await pays(second, opened)
+  expect(await kept()).toBe(0)
 })

@@ -16,7 +16,7 @@ import {
 import { trackingTokenOf } from '../order-number.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { attemptData, attemptsOf, noteAttempt, type PaymentRow, writeAttempt } from './attempts.ts'
+import { type AttemptData, attemptData, attemptsOf, noteAttempt, type PaymentRow, writeAttempt } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -45,67 +45,82 @@ export async function payOrder(services: Services, seen: OrderRow, wish: PayWish
     if (!order || !canPayByCard(order, clock())) throw new Problem('impossible-status')
     const underWay = await attemptsOf(db, order.id, ['started'])
     if (underWay.some(attempt => attemptData(attempt).charges)) return null
-    const open = card ? undefined : underWay.findLast(attempt => attemptData(attempt).url)
-    if (open) return showAgain(services, open, wish)
-    return begin(services, gateway, { order, wish, card })
+    const byOwner = isOwner(order, who)
+    const keepsCard = wish.keepCard && byOwner
+    // A page is for whoever opened it: on the owner's nobody else pays with a card that would be kept for the owner.
+    const mine = (data: AttemptData) => data.url && (data.byOwner ?? false) === byOwner
+    const open = card ? undefined : underWay.findLast(attempt => mine(attemptData(attempt)))
+    if (open) return showAgain(services, open, keepsCard)
+    return begin(services, gateway, { order, card, asked: { keepsCard, byOwner } })
   })
 }
 
+const isOwner = ({ userId }: OrderRow, who: Who) => who.kind === 'signed-in' && who.userId === userId
+
 async function ownCard(services: Services, { name }: CardGateway, order: OrderRow, id: number, who: Who) {
-  if (who.kind !== 'signed-in' || order.userId !== who.userId) throw new Problem('not-found')
+  if (who.kind !== 'signed-in' || !isOwner(order, who)) throw new Problem('not-found')
   return keptCard(services.db, services, { userId: who.userId, provider: name, id })
 }
 
-async function showAgain({ db }: Services, attempt: PaymentRow, { keepCard }: PayWish): Promise<string> {
+async function showAgain({ db }: Services, attempt: PaymentRow, keepsCard: boolean): Promise<string> {
   const data = attemptData(attempt)
-  await noteAttempt(db, attempt, { ...data, keepsCard: keepCard })
+  await noteAttempt(db, attempt, { ...data, keepsCard })
   return data.url!
 }
 
 interface Beginning {
   order: OrderRow
-  wish: PayWish
   card: KeptCard | null
+  asked: Pick<AttemptData, 'keepsCard' | 'byOwner'>
 }
 
 /** The attempt is written down as asked for before the gateway hears of it: what is lost on the way is asked after. */
 async function begin(
   services: Services,
   gateway: CardGateway,
-  { order, wish, card }: Beginning,
+  { order, card, asked }: Beginning,
 ): Promise<string | null> {
   const { db } = services
-  const data = {
-    askedAt: services.clock().toISOString(),
-    keepsCard: wish.keepCard && order.userId !== null,
-    ...(card && { charges: true }),
-  }
+  const data = { ...asked, askedAt: services.clock().toISOString(), ...(card && { charges: true }) }
   const attempt = await claim(services, order, data)
+  if (!attempt) return null
   const payment = wishOf(order, attempt)
+  if (card) {
+    const isTaken = await unlessRefused(services, attempt, () => gateway.charge({ ...payment, card }))
+    if (isTaken) await verifyPayment(services, gateway, { ...attempt, data })
+    return null
+  }
+  const page = await unlessRefused(services, attempt, () =>
+    gateway.start({ ...payment, callbackUrl: callbackUrl(services, order) }),
+  )
+  if (!page) throw new Problem('unavailable')
+  await noteAttempt(db, attempt, { ...data, url: page.told.url })
+  return page.told.url
+}
+
+/** Null when the gateway would not do it: then the attempt has failed. */
+async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, ask: () => Promise<T>) {
   try {
-    if (card) {
-      await gateway.charge({ ...payment, card })
-      await verifyPayment(services, gateway, { ...attempt, data })
-      return null
-    }
-    const { url } = await gateway.start({ ...payment, callbackUrl: callbackUrl(services, order) })
-    await noteAttempt(db, attempt, { ...data, url })
-    return url
+    return { told: await ask() }
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
-    const { amount, currency } = attempt
-    await settlePayment(db, services, attempt.id, { state: 'failed', amount, currency, card: null })
-    if (card) return null
-    throw error
+    await settlePayment(services.db, services, id, { state: 'failed', amount, currency, card: null })
+    return null
   }
 }
 
-/** An attempt for this caller alone: the one that was written with the order, else another. */
-async function claim({ db, config, clock }: Services, { id }: OrderRow, data: object): Promise<PaymentRow> {
+/**
+ * An attempt for this caller alone: the one that was written with the order, else another. Null for an order that was
+ * paid meanwhile, or for which a saved card is being charged.
+ */
+async function claim({ db, config, clock }: Services, { id }: OrderRow, data: AttemptData): Promise<PaymentRow | null> {
   return db.transaction(async db => {
     const order = await lockOrder(db, id)
+    if (order?.paymentStatus === 'paid') return null
     if (!order || !canPayByCard(order, clock())) throw new Problem('impossible-status')
-    const unasked = (await attemptsOf(db, id, ['started'])).find(attempt => !attemptData(attempt).askedAt)
+    const underWay = await attemptsOf(db, id, ['started'])
+    if (underWay.some(attempt => attemptData(attempt).charges)) return null
+    const unasked = underWay.find(attempt => !attemptData(attempt).askedAt)
     const attempt = unasked ?? (await writeAttempt(db, { config }, order, clock()))!
     await noteAttempt(db, attempt, data)
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
