@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { canReceivePayment } from '../../shared/rules/order-states.ts'
+import { canReceivePayment, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { payments, transferReceipts } from '../database/schema/payments.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
+import { receivedAmong } from './received.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function receivePayment(
   { reference }: { reference: string },
   { userId }: SignedIn,
 ): Promise<void> {
-  if (!canReceivePayment(order)) throw new Problem('impossible-status')
+  const received = await receivedAmong(services.db, [order.id])
+  if (!canReceivePayment(order, received.has(order.id))) throw new Problem('impossible-status')
   await services.db.transaction(db => takePayment(db, order, { reference, adminId: userId, now: services.clock() }))
 }
 
@@ -36,15 +38,20 @@ interface Taken {
 export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
   const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
   const { reference, transferId, adminId, now } = taken
+  const paidStatus = paymentStatusOnceReceived(order)
   const { rowCount } = await db
     .update(orders)
-    .set({ paymentStatus: 'paid' })
+    .set({ paymentStatus: paidStatus })
     .where(and(eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
-  await db.insert(payments).values({
-    ...{ orderId, provider: paymentMethod, reference: number, amount: total },
-    ...{ status: 'succeeded', data: reference ? { reference } : null, createdAt: now, settledAt: now },
-  })
+  const written = await db
+    .insert(payments)
+    .values({
+      ...{ orderId, provider: paymentMethod, reference: number, amount: total },
+      ...{ status: 'succeeded', data: reference ? { reference } : null, createdAt: now, settledAt: now },
+    })
+    .onConflictDoNothing()
+  if (written.rowCount !== 1) throw new Problem('impossible-status')
   await db.insert(orderEvents).values({
     ...{ orderId, kind: 'payment-received', actor: 'admin', actorId: adminId, at: now },
     data: transferId === undefined ? null : { transferId },
@@ -57,7 +64,7 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
   await db.insert(auditLog).values({
     ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
     before: { paymentStatus },
-    after: { paymentStatus: 'paid', reference, transferId },
+    after: { paymentStatus: paidStatus, reference, transferId },
     at: now,
   })
 }

@@ -81,10 +81,26 @@ interface Owed extends OrderPayment {
   status: OrderStatus
 }
 
-/** Whether the shop may say that it has the money now: a transfer has come in, or the courier handed over the cash. */
-export function canReceivePayment({ status, ...payment }: Owed): boolean {
-  if (GIVES_STOCK_BACK.includes(status)) return false
-  return payment.paymentStatus === 'collected' || awaitsTransfer(payment)
+/**
+ * Whether the shop may say that it has the money now: a transfer has come in, or the courier handed over the cash.
+ * `isReceived` says whether it has it already.
+ */
+export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
+  if (GIVES_STOCK_BACK.includes(order.status)) return false
+  return owesCash(order, isReceived) || awaitsTransfer(order)
+}
+
+/** Payment statuses of an order whose buyer paid at the door; what went back since is nothing that the courier keeps. */
+export const PAID_AT_THE_DOOR: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
+
+/** Whether the courier collected an order's cash and still has it. */
+export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
+  return paymentMethod === 'cash-on-delivery' && PAID_AT_THE_DOOR.includes(paymentStatus) && !isReceived
+}
+
+/** The payment status once the shop has the money: what was refunded before stays so. */
+export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 'paymentStatus'>): PaymentStatus {
+  return paymentStatus === 'partly-refunded' || paymentStatus === 'refunded' ? paymentStatus : 'paid'
 }
 
 /** Whether the shop still waits for the buyer's transfer: what came in, went back or is owed by nobody is not asked for. */

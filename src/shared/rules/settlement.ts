@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-states.ts'
+import { type OrderStatus, owesCash, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
 /** What becomes of a row of a courier's settlement. All but the first wait for a person. */
 export const SETTLEMENT_OUTCOMES = [
@@ -19,19 +19,21 @@ export interface SettledOrder {
   paymentStatus: PaymentStatus
   /** Agorot. */
   total: number
+  /** Whether the shop has the money already. */
+  isReceived: boolean
 }
 
 /**
  * What a row that brings `amount` agorot for an order means: cash is settled to the agora, for what was delivered and not
- * paid yet. `order` is null where nobody knows the number.
+ * handed over yet, also when the buyer got some of it back since. `order` is null where nobody knows the number.
  */
 export function settlementOutcome(order: SettledOrder | null, amount: number): SettlementOutcome {
   if (!order) return 'unknown-order'
   if (order.paymentMethod !== 'cash-on-delivery') return 'not-cash'
+  if (owesCash(order, order.isReceived)) return amount === order.total ? 'settled' : 'wrong-amount'
   if (['paid', 'refunded', 'partly-refunded'].includes(order.paymentStatus)) return 'settled-before'
   if (['cancelled', 'refused', 'returned'].includes(order.status)) return 'ended'
-  if (order.paymentStatus !== 'collected') return 'not-delivered'
-  return amount === order.total ? 'settled' : 'wrong-amount'
+  return 'not-delivered'
 }
 
 /**

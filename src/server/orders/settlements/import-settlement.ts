@@ -6,6 +6,7 @@ import { auditLog } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { settlementLines, settlements } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
+import { receivedAmong } from '../received.ts'
 import type { OrderRow } from '../write-order.ts'
 import { knownCourier } from './known-courier.ts'
 import type { SettlementRow } from './read-settlement.ts'
@@ -46,12 +47,21 @@ export async function ordersOfNumbers(db: Db, numbers: string[]): Promise<OrderR
 }
 
 /** What each row of a file means for the orders as they are. The second row of one order comes after its first. */
-export function matchRows(rows: readonly SettlementRow[], found: readonly OrderRow[]): MatchedRow[] {
+export async function matchRows(
+  db: Db,
+  rows: readonly SettlementRow[],
+  found: readonly OrderRow[],
+): Promise<MatchedRow[]> {
+  const received = await receivedAmong(
+    db,
+    found.map(({ id }) => id),
+  )
   const byNumber = new Map(found.map(order => [order.number, order]))
   const settled = new Set<number>()
   return rows.map(row => {
     const order = (row.number !== null && byNumber.get(row.number)) || null
-    const outcome = order && settled.has(order.id) ? 'settled-before' : settlementOutcome(order, row.amount)
+    const seen = order && { ...order, isReceived: received.has(order.id) }
+    const outcome = order && settled.has(order.id) ? 'settled-before' : settlementOutcome(seen, row.amount)
     if (order && outcome === 'settled') settled.add(order.id)
     return { ...row, order, outcome }
   })
@@ -82,7 +92,7 @@ export async function importSettlement(
       db,
       rows.map(({ number }) => number).filter(number => number !== null),
     )
-    const matched = matchRows(rows, found)
+    const matched = await matchRows(db, rows, found)
     await db.insert(settlementLines).values(
       matched.map(({ row, orderNumber, amount, order, outcome }) => ({
         ...{ settlementId: settlement.id, row, orderNumber, amount, outcome, orderId: order?.id ?? null },

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { OwedCash } from '../../../shared/contracts/settlements.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
+import { PAID_AT_THE_DOOR } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
@@ -9,6 +10,7 @@ import { couriers } from '../../database/schema/shipping.ts'
 import { translateTo } from '../../http/language.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { writeCsv } from '../../http/write-csv.ts'
+import { isReceived } from '../received.ts'
 
 const DAY = 86_400_000
 
@@ -50,7 +52,11 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
   ])
 }
 
-const collected = () => eq(orders.paymentStatus, 'collected')
+const stillOwed = () =>
+  and(
+    ...[eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_AT_THE_DOOR)],
+    not(isReceived),
+  )
 
 /** Those who bring parcels today, and those who owe. */
 async function owedByCourier(db: Db) {
@@ -62,7 +68,7 @@ async function owedByCourier(db: Db) {
     })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
-    .where(collected())
+    .where(stillOwed())
     .groupBy(shipments.courierId)
   const known = await db.select().from(couriers).orderBy(asc(couriers.name))
   const of = (courierId: number | null) => owing.find(({ id }) => id === courierId)
@@ -88,7 +94,7 @@ async function owedOrders(db: Db, { courier, now }: Filter, page: { limit: numbe
     .innerJoinLateral(arrived, sql`true`)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .leftJoin(couriers, eq(couriers.id, shipments.courierId))
-    .where(and(collected(), whose))
+    .where(and(stillOwed(), whose))
     .orderBy(sql`coalesce(${arrived.at}, ${placedAt})`, asc(orders.id))
     .limit(page.limit)
     .offset(page.offset)

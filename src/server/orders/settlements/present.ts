@@ -9,15 +9,16 @@ type Line = typeof settlementLines.$inferSelect
 export interface LineRow {
   line: Pick<Line, 'row' | 'orderNumber' | 'amount' | 'outcome' | 'resolvedAt' | 'note'> & { id: number | null }
   order: OrderRow | null
+  isReceived: boolean
   resolvedBy: string | null
 }
 
-export function presentLine({ line, order, resolvedBy }: LineRow): SettlementLine {
+export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): SettlementLine {
   const { id, row, orderNumber, amount, outcome, resolvedAt, note } = line
   return {
     ...{ id, row, orderNumber, amount: toShekels(amount), outcome, note, resolvedBy },
     resolvedAt: resolvedAt?.toISOString() ?? null,
-    canSettle: outcome !== 'settled' && resolvedAt === null && canSettleLine(order, amount),
+    canSettle: outcome !== 'settled' && resolvedAt === null && canSettleLine(order && { ...order, isReceived }, amount),
     order: order && {
       ...{ number: order.number, fullName: order.fullName, status: order.status },
       ...{ paymentStatus: order.paymentStatus, total: toShekels(order.total) },

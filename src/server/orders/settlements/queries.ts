@@ -9,6 +9,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { settlementLines, settlements } from '../../database/schema/payments.ts'
 import { couriers } from '../../database/schema/shipping.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { receivedAmong } from '../received.ts'
 import { type MatchedRow, matchRows, ordersOfNumbers, type SettlementFile } from './import-settlement.ts'
 import { figuresOf, presentLine } from './present.ts'
 
@@ -77,14 +78,18 @@ export async function settlementById(db: Db, id: number, { isEarlier = false } =
     .leftJoin(users, eq(users.id, settlementLines.resolvedBy))
     .where(eq(settlementLines.settlementId, id))
     .orderBy(asc(settlementLines.row))
-  const lines = rows.map(presentLine)
+  const received = await receivedAmong(
+    db,
+    rows.flatMap(({ order }) => order?.id ?? []),
+  )
+  const lines = rows.map(row => presentLine({ ...row, isReceived: received.has(row.order?.id ?? 0) }))
   return { ...head, importedAt: head.importedAt.toISOString(), isEarlier, lines, ...figuresOf(lines) }
 }
 
 /** What a file would do now; nothing is written. */
 export async function previewSettlement(db: Db, { fileName, courierId, rows }: SettlementFile): Promise<Settlement> {
   const numbers = rows.map(({ number }) => number).filter(number => number !== null)
-  const lines = matchRows(rows, await ordersOfNumbers(db, numbers)).map(presentMatched)
+  const lines = (await matchRows(db, rows, await ordersOfNumbers(db, numbers))).map(presentMatched)
   const [courier] = courierId === null ? [] : await db.select().from(couriers).where(eq(couriers.id, courierId))
   return {
     ...{ id: null, fileName, courier: courier?.name ?? null, importedAt: null, importedBy: null, isEarlier: false },
@@ -94,5 +99,5 @@ export async function previewSettlement(db: Db, { fileName, courierId, rows }: S
 
 function presentMatched({ row, orderNumber, amount, outcome, order }: MatchedRow) {
   const line = { id: null, row, orderNumber, amount, outcome, resolvedAt: null, note: null }
-  return { ...presentLine({ line, order, resolvedBy: null }), canSettle: false }
+  return { ...presentLine({ line, order, isReceived: false, resolvedBy: null }), canSettle: false }
 }

@@ -7,6 +7,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { settlementLines } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { changeStatus } from '../change-status.ts'
+import { receivedAmong } from '../received.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -26,7 +27,8 @@ export async function settleLine(services: Services, { settlementId, lineId, adm
   await services.db.transaction(async db => {
     const { orderId, amount } = await waitingLine(db, { settlementId, lineId })
     let order = orderId === null ? null : ((await lockOrder(db, orderId)) ?? null)
-    if (!order || !canSettleLine(order, amount)) throw new Problem('impossible-status')
+    const isReceived = order !== null && (await receivedAmong(db, [order.id])).has(order.id)
+    if (!order || !canSettleLine({ ...order, isReceived }, amount)) throw new Problem('impossible-status')
     if (order.status === 'shipped') {
       await changeStatus(db, services, order, 'delivered', { kind: 'admin', userId: adminId })
       const [delivered] = await db.select().from(orders).where(eq(orders.id, order.id))

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { PAID_AT_THE_DOOR, paymentStatusOnceReceived } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
@@ -22,19 +23,16 @@ export async function settleOrders(
   { settlementId, adminId, now }: Settling,
 ): Promise<void> {
   if (settled.length === 0) return
-  const { rowCount } = await db
+  const own = inArray(
+    orders.id,
+    settled.map(({ id }) => id),
+  )
+  const owing = await db.$count(orders, and(own, inArray(orders.paymentStatus, PAID_AT_THE_DOOR)))
+  if (owing !== settled.length) throw new Problem('impossible-status')
+  await db
     .update(orders)
     .set({ paymentStatus: 'paid' })
-    .where(
-      and(
-        inArray(
-          orders.id,
-          settled.map(({ id }) => id),
-        ),
-        eq(orders.paymentStatus, 'collected'),
-      ),
-    )
-  if (rowCount !== settled.length) throw new Problem('impossible-status')
+    .where(and(own, eq(orders.paymentStatus, 'collected')))
   await db.insert(payments).values(
     settled.map(({ id, number, total, paymentMethod }) => ({
       ...{ orderId: id, provider: paymentMethod, reference: number, amount: total, status: 'succeeded' as const },
@@ -50,7 +48,8 @@ export async function settleOrders(
   await db.insert(auditLog).values(
     settled.map(({ number, paymentStatus }) => ({
       ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
-      ...{ before: { paymentStatus }, after: { paymentStatus: 'paid', settlementId }, at: now },
+      ...{ before: { paymentStatus }, at: now },
+      after: { paymentStatus: paymentStatusOnceReceived({ paymentStatus }), settlementId },
     })),
   )
 }

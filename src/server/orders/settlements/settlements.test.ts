@@ -5,6 +5,8 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
+import { hashPassword } from '../../customers/password.ts'
+import { users } from '../../database/schema/customers.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { payments, settlementLines, settlements } from '../../database/schema/payments.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const PASSWORD = 'olives and lemons'
 const LIFE: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered']
 const move = (number: string, status: OrderStatus) =>
   shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
@@ -99,6 +102,54 @@ test('each row of a courier’s list gets what is true of it, and only what matc
     [right, twice].map(number => ({ number, amount: 10_999, total: 10_999, status: 'succeeded' })),
   )
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, right))).toBeGreaterThan(4)
+})
+
+/** One order of two units of which some came back and were refunded while the courier still had its cash. */
+async function refundedEarly(units: number) {
+  const buyer = await buildPerson(shop.db)
+  await shop.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, admin.userId))
+  const { body } = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 2 }]), { token: buyer.token })
+  const { number, total, lines } = body.data
+  for (const status of LIFE) await move(number, status)
+  const wish = { lines: [{ lineId: lines[0].id, quantity: units, reason: 'damaged' }], note: '' }
+  const asked = await shop.post(`/orders/${number}/return`, wish, { token: buyer.token })
+  const step = (what: string, form: object) =>
+    shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
+  await step('decision', { decision: 'approved' })
+  await step('received', { lines: [] })
+  const refunded = await step('refund', { password: PASSWORD })
+  return { number: number as string, total: total as number, paymentStatus: refunded.body.data.paymentStatus as string }
+}
+const owed = async () =>
+  (await shop.get('/admin/settlements/owed?limit=100', { token: admin.token })).body.data.orders.map(
+    ({ number }: { number: string }) => number,
+  )
+
+test.each([
+  ['one unit', 1],
+  ['the whole', 2],
+])('a courier owes what was collected after %s was refunded, and settles it once', async (_, units) => {
+  const { number, total, paymentStatus } = await refundedEarly(units)
+  expect(['partly-refunded', 'refunded']).toContain(paymentStatus)
+  expect(await owed()).toContain(number)
+  expect(outcomes(await send(sheet([number, total])))).toEqual(['settled'])
+  expect(await statusOf(number)).toBe(paymentStatus)
+  expect(await paymentsOf(number)).toMatchObject([{ amount: Math.round(total * 100), status: 'succeeded' }])
+  expect(await owed()).not.toContain(number)
+  expect(outcomes(await send(sheet([number, total], [number, total])))).toEqual(['settled-before', 'settled-before'])
+  const again = await shop.post(`/admin/orders/${number}/payment`, {}, { token: admin.token })
+  expect(again.status).toBe(409)
+})
+
+test('of many who receive a refunded order’s cash by hand one is heard, and the refund stays', async () => {
+  const { number, paymentStatus } = await refundedEarly(1)
+  const receive = () => shop.post(`/admin/orders/${number}/payment`, {}, { token: admin.token })
+  const all = await Promise.all([receive(), receive(), receive()])
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await statusOf(number)).toBe(paymentStatus)
 })
 
 test('the same list again, saved anew, is the settlement that it made', async () => {

@@ -48,7 +48,7 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
 
 /** Whether the shop awaits the transfer of an order: a receipt of it can be sent, and a row of the statement be it. */
 export function takesReceipts(order: OrderRow): boolean {
-  return order.paymentMethod === 'bank-transfer' && canReceivePayment(order)
+  return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
 async function refuseReceipt(db: Db, order: OrderRow): Promise<void> {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { canReceivePayment, nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
+import { nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { ReceivePayment } from './ReceivePayment.tsx'
+import { mayReceive, ReceivePayment } from './ReceivePayment.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { ShipStep } from './shipment/ShipStep.tsx'
 import { type ShownOrder, useRefusal } from './use-refusal.ts'
@@ -47,10 +47,10 @@ export function NextSteps({ order, onChange }: ShownOrder) {
   }
 
   // What is left to do stands with the returns.
-  if (steps.length === 0 && order.returns.length > 0 && !canReceivePayment(order)) return null
+  if (steps.length === 0 && order.returns.length > 0 && !mayReceive(order)) return null
   return (
     <section className="card admin-order__next" aria-label={t('admin.next')}>
-      {steps.length === 0 && !canReceivePayment(order) && <p className="quiet">{t('admin.next.none')}</p>}
+      {steps.length === 0 && !mayReceive(order) && <p className="quiet">{t('admin.next.none')}</p>}
       {steps.map(status =>
         status === 'shipped' ? (
           <ShipStep key={status} order={order} onChange={onChange} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -8,12 +9,20 @@ import { addToast } from '../../ui/toast-store.ts'
 import { StepDialog } from './StepDialog.tsx'
 import type { ShownOrder } from './use-refusal.ts'
 
+/** Whether the shop waits for the order's money. */
+export function mayReceive(order: Order): boolean {
+  return canReceivePayment(
+    order,
+    order.events.some(({ kind }) => kind === 'payment-received'),
+  )
+}
+
 /** The money is here: a transfer that has come in, or cash that the courier handed over. */
 export function ReceivePayment({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
-  if (!canReceivePayment(order)) return null
+  if (!mayReceive(order)) return null
   const { number, paymentMethod } = order
   return (
     <>
