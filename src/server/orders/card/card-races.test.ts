@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
@@ -69,10 +70,14 @@ test('a saved card, pressed six times at once, is charged once', async () => {
   await shop.app.inject({ url: `/api/orders/${paid.number}/pay/return?token=${paid.trackingToken}` })
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
   const order = await placeCardOrder(shop, product, { token })
-  shop.gateway.behaviour.delay = 50
-  const press = () => openPage(shop, order, { savedCard: card!.id }, token)
-  const pressed = await Promise.all(Array.from({ length: 6 }, press))
-  shop.gateway.behaviour.delay = 0
+  // All of them have looked before the first one may write.
+  const presses = await shop.db.transaction(async db => {
+    await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
+    const begun = Array.from({ length: 6 }, () => openPage(shop, order, { savedCard: card!.id }, token))
+    await setTimeout(300)
+    return begun
+  })
+  const pressed = await Promise.all(presses)
   expect(pressed.map(({ status, url }) => [status, url])).toEqual(Array(6).fill([200, null]))
   expect([...shop.gateway.payments.keys()].filter(key => key.startsWith(order.number))).toHaveLength(1)
   const { attempts, order: row } = await look(order.number)

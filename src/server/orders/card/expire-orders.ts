@@ -53,8 +53,8 @@ async function askAfter(services: Services, { id }: OrderRow): Promise<boolean> 
   const gateway = cardGatewayOf(services)
   if (!gateway) return true
   try {
-    for (const attempt of await attemptsOf(services.db, id, ['started']))
-      if (attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
+    for (const attempt of await attemptsOf(services.db, id, ['started', 'failed']))
+      if (attempt.status === 'failed' || attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
     return true
   } catch (error) {
     if (error instanceof GatewayAway || error instanceof GatewayRefused) return false

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
@@ -28,19 +28,24 @@ export async function receiveEvent(
     .where(and(eq(payments.provider, gateway.name), eq(payments.reference, reference)))
   // Another shop on the same account.
   if (!payment) return
-  const [first] = await db
+  const [news] = await db
     .insert(gatewayEvents)
     .values({
       ...{ provider: gateway.name, event, receivedAt: clock() },
       reference: refund === null ? reference : `${reference} ${refund}`,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [gatewayEvents.provider, gatewayEvents.event, gatewayEvents.reference],
+      set: { provider: gateway.name },
+      setWhere: isNull(gatewayEvents.handledAt),
+    })
     .returning({ id: gatewayEvents.id })
-  if (!first) return
+  // Told again what has been heard.
+  if (!news) return
   services.background.begin(async () => {
     const isSettled = payment.status !== 'started' && payment.status !== 'failed'
     if (event.startsWith('refund.')) await followRefunds(services, gateway, payment)
     else if (!isSettled) await verifyPayment(services, gateway, payment)
-    await db.update(gatewayEvents).set({ handledAt: clock() }).where(eq(gatewayEvents.id, first.id))
+    await db.update(gatewayEvents).set({ handledAt: clock() }).where(eq(gatewayEvents.id, news.id))
   })
 }

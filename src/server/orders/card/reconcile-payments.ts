@@ -1,41 +1,87 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { payments } from '../../database/schema/payments.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { GatewayAway, GatewayRefused } from '../../payments/provider.ts'
+import { type CardGateway, GatewayAway, GatewayRefused } from '../../payments/provider.ts'
+import { followRefunds } from '../refunds/follow-refunds.ts'
+import type { PaymentRow } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const BATCH = 50
+const MINUTE = 60_000
+/** For so long what has failed may still succeed, and what was told of is asked after. */
+const TWO_DAYS = 48 * 60 * MINUTE
+
+/** The payment that an event is about: a refund's event names the refund after it. */
+const itsPayment = sql`split_part(${gatewayEvents.reference}, ' ', 1)`
 
 /**
- * Asks after payments that were begun and of which nothing was heard: every two minutes, and ever more rarely the older
- * they are. A gateway that is away is asked again next time.
+ * Asks after payments that were begun and of which nothing was heard, every two minutes and ever more rarely the older
+ * they are; after those that failed, more rarely still; and after those the gateway told of while nobody could ask back.
+ * A gateway that is away is asked again next time.
  */
 export async function reconcilePayments(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return
-  const now = services.clock()
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const pause = sql`greatest(interval '2 minutes', (${moment} - ${payments.createdAt}) / 10)`
   const waiting = await services.db
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.provider, gateway.name),
-        eq(payments.status, 'started'),
-        lt(payments.createdAt, new Date(now.getTime() - 120_000)),
-        or(isNull(payments.checkedAt), lt(payments.checkedAt, sql`${moment} - ${pause}`)),
-      ),
-    )
+    .where(and(eq(payments.provider, gateway.name), isDue(services, gateway)))
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
     .limit(BATCH)
   for (const payment of waiting) {
     try {
-      await verifyPayment(services, gateway, payment)
+      await askAfter(services, gateway, payment)
     } catch (error) {
       if (error instanceof GatewayAway) return
       if (!(error instanceof GatewayRefused)) throw error
     }
   }
+}
+
+function isDue({ db, clock }: Services, { name }: CardGateway): SQL | undefined {
+  const now = clock()
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const notSince = (least: SQL) =>
+    or(
+      isNull(payments.checkedAt),
+      lt(payments.checkedAt, sql`${moment} - greatest(${least}, (${moment} - ${payments.createdAt}) / 10)`),
+    )
+  const toldOf = db
+    .select({ reference: itsPayment })
+    .from(gatewayEvents)
+    .where(
+      and(
+        ...[eq(gatewayEvents.provider, name), isNull(gatewayEvents.handledAt)],
+        ...[lt(gatewayEvents.receivedAt, ago(MINUTE)), gt(gatewayEvents.receivedAt, ago(TWO_DAYS))],
+      ),
+    )
+  return or(
+    and(
+      ...[eq(payments.status, 'started'), lt(payments.createdAt, ago(2 * MINUTE))],
+      notSince(sql`interval '2 minutes'`),
+    ),
+    and(
+      ...[eq(payments.status, 'failed'), gt(payments.createdAt, ago(TWO_DAYS))],
+      notSince(sql`interval '30 minutes'`),
+    ),
+    and(inArray(payments.reference, toldOf), or(isNull(payments.checkedAt), lt(payments.checkedAt, ago(MINUTE)))),
+  )
+}
+
+async function askAfter(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
+  const { db, clock } = services
+  const asked = clock()
+  if (payment.status === 'started' || payment.status === 'failed') await verifyPayment(services, gateway, payment)
+  await followRefunds(services, gateway, payment)
+  await db
+    .update(gatewayEvents)
+    .set({ handledAt: clock() })
+    .where(
+      and(
+        ...[eq(gatewayEvents.provider, gateway.name), eq(itsPayment, payment.reference)],
+        ...[isNull(gatewayEvents.handledAt), lt(gatewayEvents.receivedAt, asked)],
+      ),
+    )
 }
