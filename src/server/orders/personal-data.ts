@@ -73,8 +73,10 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await forgetPhotos(db, ids)
   await forgetTransfers(db, ids)
-  // What a gateway told of the payer; its reference finds the payment there.
-  await db.update(payments).set({ data: null }).where(inArray(payments.orderId, ids))
+  // What a gateway told of the payer; its reference finds the payment there, and since when it may be asked.
+  const since = sql`case when ${payments.status} = 'started' and jsonb_exists(${payments.data}, 'askedAt')
+    then jsonb_build_object('askedAt', ${payments.data} -> 'askedAt') end`
+  await db.update(payments).set({ data: since }).where(inArray(payments.orderId, ids))
   // The answer as it was then has the address in it; without it a key gives the order as it is now.
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
   type CardShop,
@@ -9,6 +10,9 @@ import {
   postEvent,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
+import { savedCards } from '../../database/schema/customers.ts'
+import { mails } from '../../database/schema/inbox.ts'
+import { orders } from '../../database/schema/orders.ts'
 import { gatewayEvents } from '../../database/schema/payments.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -37,6 +41,35 @@ async function failedThenPaid() {
   shop.gateway.settle(reference, 'success')
   return { order, reference }
 }
+
+test('a saved card’s charge that was lost on the way keeps nobody from paying otherwise', async () => {
+  const { userId, token } = await buildPerson(shop.db)
+  const product = await buildProduct(shop.db)
+  const paid = await placeCardOrder(shop, product, { token })
+  shop.gateway.settle((await openPage(shop, paid, { keepCard: true }, token)).reference, 'success')
+  await comeBack(paid)
+  const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
+  const order = await placeCardOrder(shop, product, { token })
+  shop.gateway.behaviour.down = true
+  expect((await openPage(shop, order, { savedCard: card!.id }, token)).status).toBe(503)
+  shop.gateway.behaviour.down = false
+  expect((await openPage(shop, order, {}, token)).url).toBeNull()
+  shop.setNow(after(6))
+  expect((await openPage(shop, order, {}, token)).url).not.toBeNull()
+})
+
+test('an order that ended and whose buyer left is not brought back by a late payment: the money goes back', async () => {
+  const order = await placeCardOrder(shop, await buildProduct(shop.db))
+  const { reference } = await openPage(shop, order)
+  shop.setNow(after(31))
+  await expireOrders(shop.services)
+  const own = eq(orders.number, order.number)
+  await shop.db.update(orders).set({ email: '', fullName: '', street: '', city: '' }).where(own)
+  shop.gateway.settle(reference, 'success')
+  await comeBack(order)
+  expect(await read(order)).toMatchObject({ status: 'cancelled', refunds: [{ reason: 'cancelled' }] })
+  expect(await shop.db.$count(mails, eq(mails.recipient, ''))).toBe(0)
+})
 
 test('told while the gateway is away, a payment that had failed is heard when it is told again, or asked after', async () => {
   const [again, never] = [await failedThenPaid(), await failedThenPaid()]

@@ -58,8 +58,9 @@ interface News {
 }
 
 /** Whether the shop itself ended the order, because nobody had paid. */
-async function hasExpired(db: Db, { id, status }: OrderRow): Promise<boolean> {
-  if (status !== 'cancelled') return false
+async function hasExpired(db: Db, { id, status, fullName }: OrderRow): Promise<boolean> {
+  // Without a buyer's name there is nobody to send it to: it does not come back.
+  if (status !== 'cancelled' || fullName === '') return false
   const [last] = await db
     .select({ actor: orderEvents.actor })
     .from(orderEvents)

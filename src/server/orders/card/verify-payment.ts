@@ -6,6 +6,8 @@ import { attemptData, type PaymentRow } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const HOUR = 3_600_000
+/** Hours after which a saved card's charge that the gateway does not know was lost on the way, and others may pay. */
+const CHARGE_LOST = 5 / 60
 
 /**
  * Asks the gateway how a payment stands and settles it by what it says: the only way in which a payment is ever believed.
@@ -21,8 +23,12 @@ export async function verifyPayment(services: Services, gateway: CardGateway, pa
 }
 
 /** Nobody waits for ever: what a gateway never heard of has failed after an hour, and what nobody paid after a day. */
-function inTime({ amount, currency, createdAt }: PaymentRow, told: Verified | null, now: Date): Verified {
-  const hours = (now.getTime() - createdAt.getTime()) / HOUR
+function inTime(payment: PaymentRow, told: Verified | null, now: Date): Verified {
+  const { amount, currency, createdAt } = payment
+  const { charges, askedAt } = attemptData(payment)
+  const since = (moment: Date) => (now.getTime() - moment.getTime()) / HOUR
+  const hours = since(createdAt)
   if (told && (told.state !== 'open' || hours < 24)) return told
-  return { amount, currency, card: null, state: hours < 1 ? 'open' : 'failed' }
+  const isLost = told === null && charges && askedAt !== undefined && since(new Date(askedAt)) >= CHARGE_LOST
+  return { amount, currency, card: null, state: hours < 1 && !isLost ? 'open' : 'failed' }
 }
