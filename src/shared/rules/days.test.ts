@@ -28,3 +28,16 @@ test('a wall clock there is a moment, on the nights of the clock, too', () => {
   expect(localMoment(momentOfLocal('2026-03-28T02:30')!)).toBe('2026-03-28T03:30')
   expect([at('2026-02-30T10:00'), at('nonsense')]).toEqual([undefined, undefined])
 })
+
+test('a form’s time on the days on which the clock changes, in winter and in summer', () => {
+  for (const [written, moment] of [
+    ['2026-11-23T08:30', '2026-11-23T06:30:00.000Z'],
+    ['2027-07-01T23:59', '2027-07-01T20:59:00.000Z'],
+    ['2027-03-27T12:00', '2027-03-27T09:00:00.000Z'],
+    ['2027-10-30T12:00', '2027-10-30T10:00:00.000Z'],
+  ] as const) {
+    expect(momentOfLocal(written)?.toISOString()).toBe(moment)
+    expect(localMoment(new Date(moment))).toBe(written)
+  }
+  for (const nothing of ['', '2026-11-23', '2026-13-41T08:30']) expect(momentOfLocal(nothing)).toBeNull()
+})

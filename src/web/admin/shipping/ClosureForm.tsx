@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useRef } from 'react'
 import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
-import { momentOf, wallClock } from '../../../shared/rules/local-time.ts'
+import { localMoment, momentOfLocal } from '../../../shared/rules/days.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
   const { t } = useI18n()
   const api = useApi()
   const closes = useRef(true)
-  const isoOf = (written: string) => momentOf(written)?.toISOString() ?? null
+  const isoOf = (written: string) => momentOfLocal(written)?.toISOString() ?? null
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: zone,
     onSaved,
@@ -43,7 +43,7 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
   const moment = (name: 'from' | 'until', value: string | null) => (
     <Field label={t(`shipping.close.${name}`)} hint={t(`shipping.close.${name}.hint`)} error={errors[name]} optional>
       {control => (
-        <input {...control} type="datetime-local" name={name} defaultValue={value ? wallClock(new Date(value)) : ''} />
+        <input {...control} type="datetime-local" name={name} defaultValue={value ? localMoment(new Date(value)) : ''} />
       )}
     </Field>
   )
