@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -24,8 +25,13 @@ export interface LimitedSaleProps {
   now: string
 }
 
-/** The limited-time sale: one product, its price, and the time left by the server's clock. */
+/**
+ * The limited-time sale: one product, its price, and the time left by the server's clock. When none is left it is gone, from
+ * a page that was kept, too.
+ */
 export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
+  const [isOver, setOver] = useState(false)
+  if (isOver) return null
   return (
     <section className="section container" aria-labelledby="sale">
       <div className="panel sale">
@@ -33,7 +39,7 @@ export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
           <Still className="stack" of={told}>
             {told => <Offer {...told} />}
           </Still>
-          <Countdown endsAt={endsAt} serverNow={now} />
+          <Countdown endsAt={endsAt} serverNow={now} onEnd={() => setOver(true)} />
           <Still className="stack" of={told}>
             {told => <Terms {...told} />}
           </Still>
