@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+test('a failure is told when everything that was asked has ended', async () => {
+  const ended: string[] = []
+  const later = (name: string) =>
+    new Promise<string>(resolve => setTimeout(() => resolve(name), 10)).finally(() => ended.push(name))
+  await expect(together(Promise.reject(new Error('at once')), later('other'))).rejects.toThrow('at once')
+  expect(ended).toEqual(['other'])
+  expect(await together(later('a'), Promise.resolve(2))).toEqual(['a', 2])
+})
