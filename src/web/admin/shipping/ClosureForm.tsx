@@ -43,7 +43,12 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
   const moment = (name: 'from' | 'until', value: string | null) => (
     <Field label={t(`shipping.close.${name}`)} hint={t(`shipping.close.${name}.hint`)} error={errors[name]} optional>
       {control => (
-        <input {...control} type="datetime-local" name={name} defaultValue={value ? localMoment(new Date(value)) : ''} />
+        <input
+          {...control}
+          type="datetime-local"
+          name={name}
+          defaultValue={value ? localMoment(new Date(value)) : ''}
+        />
       )}
     </Field>
   )
