@@ -30,7 +30,10 @@ export interface Stage {
   /** The customer's, paid at the door and asked back, by how far the shop has come with it. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
   stock: StockStage
-  products: Record<'plain' | 'withOptions' | 'onOffer' | 'soldOut' | 'professionalOnly' | 'doctorsOnly', StageProduct>
+  products: Record<
+    'plain' | 'withOptions' | 'onOffer' | 'calledBack' | 'soldOut' | 'professionalOnly' | 'doctorsOnly',
+    StageProduct
+  >
 }
 
 export async function prepareStage(base: string): Promise<Stage> {
@@ -51,6 +54,11 @@ export async function prepareStage(base: string): Promise<Stage> {
     ),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
+    // Nobody can buy it afterwards: no journey counts on it.
+    calledBack: find(
+      'to call back',
+      product => product.stockQuantity >= 5 && product.price < 80 && !product.hasOptions && !product.professionalOnly,
+    ),
     soldOut: find('out of stock', product => !product.inStock),
     professionalOnly: find(
       'for professionals',
@@ -92,10 +100,13 @@ export async function prepareStage(base: string): Promise<Stage> {
   const stock = await prepareStock(
     (method, path, body, token) => call(base, method, path, body, token),
     {
-      order: async () => (await placeOrder(base, { items: items.slice(0, 1), email: 'guest@nadara.example' })).number,
+      order: async () => {
+        const items = [{ productId: products.calledBack.id, quantity: 1 }]
+        return (await placeOrder(base, { items, email: 'guest@nadara.example' })).number
+      },
       deliver: number => deliver(base, number, admin),
     },
-    { product: products.plain, admin },
+    { product: products.calledBack, admin },
   )
   return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, stock }
 }

@@ -41,7 +41,8 @@ export function SlipScreen() {
 function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
   const { t, number, dateTime } = useI18n()
   return (
-    <article className="slip" aria-label={t('shipping.slip')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by the keyboard too
+    <article className="slip" aria-label={t('shipping.slip')} tabIndex={0}>
       <header className="spread">
         <b className="slip__number" dir="ltr">
           {order.number}
