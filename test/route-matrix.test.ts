@@ -25,7 +25,6 @@ const TABLE: Record<EndpointName, Access> = {
   writeReview: 'signed-in',
   listCategories: 'anyone',
   getCategory: 'anyone',
-
   listLanguages: 'anyone',
   heroSlides: 'anyone',
   siteSettings: 'anyone',
@@ -126,6 +125,7 @@ const TABLE: Record<EndpointName, Access> = {
   adminFindScopes: 'admin',
   adminDecideReturn: 'admin',
   adminReceiveReturn: 'admin',
+  adminGiveRefund: 'admin',
   adminRefundReturn: 'admin',
   listReceipts: 'anyone',
   addReceipt: 'anyone',

@@ -7,6 +7,7 @@ import { presentAdminSummary } from './present.ts'
 import { pricesOfOrder } from './prices-of-order.ts'
 import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
 import { receivePayment } from './receive-payment.ts'
+import { giveRefund } from './refunds/give-refund.ts'
 import { decideReturn } from './returns/decide-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { refundReturn } from './returns/refund-return.ts'
@@ -45,6 +46,11 @@ export const routes: Route[] = [
   route(orders.adminReceiveReturn, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await receiveReturn(services, order, params.id, body, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
+  }),
+  route(orders.adminGiveRefund, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await giveRefund(services, order, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
   route(orders.adminRefundReturn, async ({ db, services, params, body, who, language, now }) => {

@@ -53,8 +53,8 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
         : { quantity: 0, reasons: [] },
     })),
     returns: returns.map(one => presentReturn(one, whole)),
-    refunds: refunds.map(({ reason, amount, status, at }) => ({
-      ...{ reason, amount: toShekels(amount), status, at: at.toISOString() },
+    refunds: refunds.map(({ reason, amount, status, at, paymentId }) => ({
+      ...{ reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: paymentId === null },
     })),
     payUntil: canPay ? order.expiresAt!.toISOString() : null,
     events: events.map(presentEvent),

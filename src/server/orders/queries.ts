@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
-import { ORDER_STATUSES } from '../../shared/rules/order-states.ts'
+import { GIVES_STOCK_BACK, ORDER_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
@@ -13,6 +13,7 @@ import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
+import { refundsToGive } from './refunds/give-refund.ts'
 import { returnableLines, returnsOf, returnsToAnswer } from './returns/queries.ts'
 import { shipmentOf } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
@@ -65,7 +66,8 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
-  const refunds = order.paymentMethod === 'card' ? await refundsBesideReturns(db, id) : []
+  const mayOwe = order.paymentMethod === 'card' || GIVES_STOCK_BACK.includes(order.status)
+  const refunds = mayOwe ? await refundsBesideReturns(db, id) : []
   const shipment = arrived || order.status === 'shipped' || order.status === 'refused' ? await shipmentOf(db, id) : null
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
@@ -104,14 +106,16 @@ export async function ordersOf(db: Db, userId: number, page: Page) {
 interface OrderFilter extends Page {
   status?: string[]
   returns?: string
+  refunds?: string
 }
 
-/** All orders, newest first, of some statuses or with a return to answer; what is unknown is ignored. */
-export async function allOrders(db: Db, { status, returns, ...page }: OrderFilter) {
+/** All orders, newest first, of some statuses or with a return to answer or money to give back; what is unknown is ignored. */
+export async function allOrders(db: Db, { status, returns, refunds, ...page }: OrderFilter) {
   const known = ORDER_STATUSES.filter(one => status?.includes(one))
   const wishes = [
     known.length ? inArray(orders.status, known) : undefined,
     returns === 'open' ? exists(returnsToAnswer(db, orders.id)) : undefined,
+    refunds === 'open' ? exists(refundsToGive(db, orders.id)) : undefined,
   ]
   return pageOfOrders(db, and(...wishes), page)
 }

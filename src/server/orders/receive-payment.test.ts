@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
+import { hashPassword } from '../customers/password.ts'
+import { users } from '../database/schema/customers.ts'
+import { auditLog, mails } from '../database/schema/inbox.ts'
 import { orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 
@@ -64,4 +67,39 @@ test('a transfer for an order that was cancelled is not received', async () => {
   await move(number, 'cancelled')
   expect((await receive(number)).status).toBe(409)
   expect(await paymentsOf(number)).toEqual([])
+})
+
+test('a transfer that was paid and cancelled waits to be given back, is given once with the password, and told', async () => {
+  await shop.db
+    .update(users)
+    .set({ passwordHash: await hashPassword('olives and lemons') })
+    .where(eq(users.id, admin.userId))
+  const number = await placed('bank-transfer')
+  await receive(number)
+  await move(number, 'cancelled')
+  const token = admin.token
+  const listed = async () =>
+    (await shop.get('/admin/orders/?refunds=open', { token })).body.data.map((one: { number: string }) => one.number)
+  const { data } = (await shop.get(`/admin/orders/${number}`, { token })).body
+  expect(data).toMatchObject({
+    paymentStatus: 'paid',
+    refunds: [{ reason: 'cancelled', status: 'pending', byHand: true, amount: data.total }],
+  })
+  expect(await listed()).toEqual([number])
+  const give = (password: string) => shop.post(`/admin/orders/${number}/refund`, { password }, { token })
+  expect((await give('guessed')).body.code).toBe('wrong-credentials')
+  const both = await Promise.all([give('olives and lemons'), give('olives and lemons')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)!.body.data).toMatchObject({
+    paymentStatus: 'refunded',
+    refunds: [{ status: 'processed' }],
+  })
+  expect(await listed()).toEqual([])
+  expect(await paymentsOf(number)).toMatchObject([{ status: 'refunded' }])
+  expect(await shop.db.$count(auditLog, and(eq(auditLog.subjectId, number), eq(auditLog.action, 'refund-given')))).toBe(
+    1,
+  )
+  expect(
+    await shop.db.$count(mails, and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${number}%`))),
+  ).toBe(1)
 })

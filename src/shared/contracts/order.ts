@@ -77,12 +77,14 @@ export const order = z.object({
       refund: z.object({ amount: field.shekels, at: z.string().nullable() }).nullable(),
     }),
   ),
-  /** What goes back to a card although nothing came back to the shop: the order ended, or more came in than was owed. */
+  /** What goes back although nothing came back to the shop: the order ended, or more came in than was owed. */
   refunds: z.array(
     z.object({
       reason: z.enum(REFUND_REASONS),
       amount: field.shekels,
       status: z.enum(REFUND_STATUSES),
+      /** Given back by a person, through no gateway. */
+      byHand: z.boolean(),
       at: z.string(),
     }),
   ),

@@ -143,6 +143,8 @@ export const orders = {
       status: field.queryList(10),
       /** `open`: only orders with a return that waits for the shop. */
       returns: field.queryText(10),
+      /** `open`: only orders whose money a person has to give back. */
+      refunds: field.queryText(10),
       ...field.paging(25),
     }),
     response: z.array(
@@ -222,6 +224,15 @@ export const orders = {
         .array(z.object({ lineId: field.id, sellable: z.int({ error: 'quantity' }).min(0, 'quantity') }))
         .max(100),
     }),
+    response: order,
+  }),
+  adminGiveRefund: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/refund',
+    access: 'admin',
+    summary: 'The money of an order that ended was given back by hand; the admin says the password again',
+    params: numberParam,
+    body: z.object({ password: field.askedPassword }),
     response: order,
   }),
   adminRefundReturn: endpoint({

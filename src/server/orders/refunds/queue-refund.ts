@@ -15,7 +15,10 @@ export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>,
   return payment
 }
 
-/** An order that a card paid ended without a sale: the whole of it goes back, asked for by the job after the commit. */
+/**
+ * A paid order ended without a sale: the whole of it goes back. The job asks the gateway that holds it after the commit;
+ * what no gateway holds waits for a person who gives it back.
+ */
 export async function queueWholeRefund(
   db: Db,
   services: Services,
@@ -24,9 +27,8 @@ export async function queueWholeRefund(
 ): Promise<void> {
   if (order.paymentStatus !== 'paid') return
   const payment = await gatewayPayment(db, services, order)
-  if (!payment) return
   await db.insert(orderRefunds).values({
-    ...{ orderId: order.id, paymentId: payment.id, reason: 'cancelled', status: 'pending' },
-    ...{ amount: payment.amount, actorId, at: now },
+    ...{ orderId: order.id, paymentId: payment?.id ?? null, reason: 'cancelled', status: 'pending' },
+    ...{ amount: payment?.amount ?? order.total, actorId, at: now },
   })
 }

@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { amountToGive, GiveRefund } from './GiveRefund.tsx'
 import { mayReceive, ReceivePayment } from './ReceivePayment.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { ShipStep } from './shipment/ShipStep.tsx'
@@ -50,7 +51,9 @@ export function NextSteps({ order, onChange }: ShownOrder) {
   if (steps.length === 0 && order.returns.length > 0 && !mayReceive(order)) return null
   return (
     <section className="card admin-order__next" aria-label={t('admin.next')}>
-      {steps.length === 0 && !mayReceive(order) && <p className="quiet">{t('admin.next.none')}</p>}
+      {steps.length === 0 && !mayReceive(order) && amountToGive(order) === 0 && (
+        <p className="quiet">{t('admin.next.none')}</p>
+      )}
       {steps.map(status =>
         status === 'shipped' ? (
           <ShipStep key={status} order={order} onChange={onChange} />
@@ -66,6 +69,7 @@ export function NextSteps({ order, onChange }: ShownOrder) {
           </Button>
         ),
       )}
+      <GiveRefund order={order} onChange={onChange} />
       <ReceivePayment order={order} onChange={onChange} />
       <RefusedDialog
         order={order}

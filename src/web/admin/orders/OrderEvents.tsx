@@ -12,6 +12,7 @@ const FURTHER_EVENTS = [
   'payment-failed',
   'payment-returned',
   'refund-processed',
+  'refund-given',
   'refund-failed',
   'return-requested',
   'return-withdrawn',

@@ -21,16 +21,26 @@ export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const filter = { status: query.get('status') ?? '', returns: query.get('returns') ?? '' }
+  const filter = {
+    status: query.get('status') ?? '',
+    returns: query.get('returns') ?? '',
+    refunds: query.get('refunds') ?? '',
+  }
   const page = query.get('page') ?? '1'
   const { data, error, loading, reload } = useLoad(`${addressOf(filter)} ${page}`, options => {
-    const { status, returns } = filter
-    const wanted = { status: status ? [status] : undefined, returns: returns || undefined, page }
+    const { status, returns, refunds } = filter
+    const wanted = {
+      status: status ? [status] : undefined,
+      returns: returns || undefined,
+      refunds: refunds || undefined,
+      page,
+    }
     return api.adminListOrders({ query: wanted }, options)
   })
   const filters = [
     { label: t('admin.all'), address: addressOf({}) },
     { label: t('admin.returns.open'), address: addressOf({ returns: 'open' }) },
+    { label: t('admin.refunds.open'), address: addressOf({ refunds: 'open' }) },
     ...ORDER_STATUSES.map(status => ({ label: t(`admin.status.${status}`), address: addressOf({ status }) })),
   ]
   return (
@@ -50,7 +60,7 @@ export function OrdersScreen() {
         <EmptyState
           drawing={<ListDrawing />}
           title={t('admin.none')}
-          text={t(filter.returns ? 'admin.returns.none' : 'admin.none.text')}
+          text={t(filter.returns ? 'admin.returns.none' : filter.refunds ? 'admin.refunds.none' : 'admin.none.text')}
         />
       ) : (
         <>
@@ -84,12 +94,15 @@ interface Filter {
   status?: string
   /** `open`: orders with a return that waits for the shop. */
   returns?: string
+  /** `open`: orders whose money the shop has to give back by hand. */
+  refunds?: string
 }
 
-function addressOf({ status, returns }: Filter, page = 1): string {
+function addressOf({ status, returns, refunds }: Filter, page = 1): string {
   const query = new URLSearchParams()
   if (status) query.set('status', status)
   if (returns) query.set('returns', returns)
+  if (refunds) query.set('refunds', refunds)
   if (page > 1) query.set('page', String(page))
   return `?${query}`
 }

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { askPassword } from '../../customers/ask-password.ts'
+import type { Db } from '../../database/connect.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import { writeReturnLetter } from '../returns/write-return-letter.ts'
+import type { OrderRow } from '../write-order.ts'
+
+const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
+
+/** The refunds of an order that a person has to give by hand, as part of a query of orders. */
+export function refundsToGive(db: Db, orderId: AnyPgColumn) {
+  return db
+    .select({ id: orderRefunds.id })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), toGive))
+}
+
+/**
+ * An admin has given back by hand what an order that ended was paid with. Throws `wrong-credentials`, and
+ * `impossible-status` where nothing waits to be given.
+ */
+export async function giveRefund(
+  services: Services,
+  seen: OrderRow,
+  { password }: { password: string },
+  { userId }: SignedIn,
+): Promise<void> {
+  await askPassword(services, userId, password)
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const order = await lockOrder(db, seen.id)
+    if (!order) throw new Problem('impossible-status')
+    const given = await db
+      .update(orderRefunds)
+      .set({ status: 'processed', actorId: userId, settledAt: now })
+      .where(and(eq(orderRefunds.orderId, order.id), toGive))
+      .returning({ amount: orderRefunds.amount })
+    if (given.length === 0) throw new Problem('impossible-status')
+    const amount = given.reduce((all, one) => all + one.amount, 0)
+    await db
+      .update(payments)
+      .set({ status: 'refunded' })
+      .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
+    await db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, order.id))
+    await db.insert(orderEvents).values({
+      ...{ orderId: order.id, kind: 'refund-given', actor: 'admin', actorId: userId, data: { amount }, at: now },
+    })
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'refund-given', subject: 'order', subjectId: order.number, at: now },
+      ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus: 'refunded', amount } },
+    })
+    // A buyer who left has no address any more.
+    if (order.email !== '') await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount })
+  })
+}
