@@ -1,12 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<{ data: any }>
 
 export interface StockStage {
-  /** A variant with a lot for sale and one that was called back. */
+  /** A variant with one lot, which was called back. */
   itemId: number
   recalledLot: number
 }
 
-/** A lot of a product that two orders have units of, called back. */
+/**
+ * A lot of a product that two orders have units of, called back. Each file prepares its stage, some at the same moment: the
+ * first calls it back, the others find it so.
+ */
 export async function prepareStock(
   call: Call,
   { order, deliver }: { order: () => Promise<string>; deliver: (number: string) => Promise<void> },
@@ -14,11 +19,24 @@ export async function prepareStock(
 ): Promise<StockStage> {
   const { data: rows } = await call('GET', `/admin/stock/?search=${encodeURIComponent(product.name)}`, undefined, admin)
   const { variantId } = rows.find(({ productId }: { productId: number }) => productId === product.id)
-  await deliver(await order())
-  await order()
-  const { data: item } = await call('GET', `/admin/stock/${variantId}`, undefined, admin)
-  const { id } = item.lots[0]
-  const reason = 'زبونة لاحظت تغيّر اللون، والمصنّع أكّد عيباً في التعبئة.'
-  await call('POST', `/admin/stock/lots/${id}/recall`, { reason }, admin)
+  const read = async () => {
+    const { lots } = (await call('GET', `/admin/stock/${variantId}`, undefined, admin)).data
+    return lots.find(({ blockedFor }: { blockedFor: string | null }) => blockedFor === 'recalled') ?? lots[0]
+  }
+  const { id, blockedFor } = await read()
+  if (blockedFor !== 'recalled') {
+    const reason = 'زبونة لاحظت تغيّر اللون، والمصنّع أكّد عيباً في التعبئة.'
+    const callBack = async () => {
+      await deliver(await order())
+      await order()
+      await call('POST', `/admin/stock/lots/${id}/recall`, { reason }, admin)
+    }
+    await callBack().catch(async error => {
+      for (let looks = 0; (await read()).blockedFor !== 'recalled'; looks++) {
+        if (looks === 20) throw error
+        await delay(250)
+      }
+    })
+  }
   return { itemId: variantId, recalledLot: id }
 }

@@ -9,6 +9,7 @@ export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin'
 
 export interface StageProduct {
   id: number
+  sku: string
   name: string
   professionalOnly: boolean
   professions: string[]
@@ -55,11 +56,8 @@ export async function prepareStage(base: string): Promise<Stage> {
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
     // Nobody can buy it afterwards: no journey counts on it.
-    calledBack: find(
-      'to call back',
-      product => product.stockQuantity >= 5 && product.price < 80 && !product.hasOptions && !product.professionalOnly,
-    ),
-    soldOut: find('out of stock', product => !product.inStock),
+    calledBack: find('to call back', ({ sku }) => sku === 'p111'),
+    soldOut: find('out of stock', product => !product.inStock && product.sku !== 'p111'),
     professionalOnly: find(
       'for professionals',
       product => product.inStock && product.professionalOnly && !limited(product),
