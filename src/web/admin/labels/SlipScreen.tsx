@@ -1,13 +1,12 @@
 import { useParams } from 'react-router'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import type { OrderLot } from '../../../shared/contracts/shipments.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { Isolate } from '../../ui/Isolate.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { LineName } from '../orders/LineName.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { PrintBar } from './PrintBar.tsx'
 
@@ -72,15 +71,7 @@ function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
                 <b>{number(line.quantity)}</b>
               </td>
               <td>
-                <bdi>
-                  <Isolate>{line.name}</Isolate>
-                </bdi>
-                <br />
-                <span className="quiet">
-                  <bdi>{[line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName)].join(' · ')}</bdi>
-                  {' · '}
-                  <bdi dir="ltr">{line.sku}</bdi>
-                </span>
+                <LineName line={line} />
               </td>
               <td>
                 {lots

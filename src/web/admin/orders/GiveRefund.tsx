@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { OwnPassword } from '../../own-password.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { addToast } from '../../ui/toast-store.ts'
-import { StepDialog } from './StepDialog.tsx'
+import { AskedStep } from './AskedStep.tsx'
 import type { ShownOrder } from './use-refusal.ts'
 
 /** What the shop has still to give back by hand, in shekels. */
@@ -19,49 +16,40 @@ export function amountToGive({ refunds }: Order): number {
 export function GiveRefund({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
-  const [open, setOpen] = useState(false)
   const amount = amountToGive(order)
   if (amount === 0) return null
   const { number, paymentMethod } = order
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {t('admin.return.refund')}
-      </Button>
-      <StepDialog
-        order={order}
-        onChange={onChange}
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('admin.return.refund.title')}
-        action={t('admin.return.refund.send')}
-        send={sent => api.adminGiveRefund({ params: { number }, body: { password: String(sent.get('password')) } })}
-        done={({ data }) => {
-          onChange(data)
-          addToast({ type: 'success', title: t('admin.return.done.refunded') })
-        }}
-      >
-        {errors => (
-          <>
-            <p className="spread admin-return__amount">
-              <span>{t('admin.return.amount')}</span>
-              <Price amount={amount} size="large" />
-            </p>
-            <p>
-              <Isolate>
-                {t(paymentMethod === 'card' ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${paymentMethod}`)}
-              </Isolate>
-            </p>
-            <p className="quiet">{t('admin.return.refund.text')}</p>
-            <OwnPassword
-              name="password"
-              label={t('admin.return.refund.password')}
-              error={errors.password}
-              data-autofocus
-            />
-          </>
-        )}
-      </StepDialog>
-    </>
+    <AskedStep
+      label={t('admin.return.refund')}
+      variant="primary"
+      told={t('admin.return.done.refunded')}
+      order={order}
+      onChange={onChange}
+      title={t('admin.return.refund.title')}
+      action={t('admin.return.refund.send')}
+      send={sent => api.adminGiveRefund({ params: { number }, body: { password: String(sent.get('password')) } })}
+    >
+      {errors => (
+        <>
+          <p className="spread admin-return__amount">
+            <span>{t('admin.return.amount')}</span>
+            <Price amount={amount} size="large" />
+          </p>
+          <p>
+            <Isolate>
+              {t(paymentMethod === 'card' ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${paymentMethod}`)}
+            </Isolate>
+          </p>
+          <p className="quiet">{t('admin.return.refund.text')}</p>
+          <OwnPassword
+            name="password"
+            label={t('admin.return.refund.password')}
+            error={errors.password}
+            data-autofocus
+          />
+        </>
+      )}
+    </AskedStep>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Isolate } from '../../ui/Isolate.tsx'
+import { LineName } from './LineName.tsx'
 import { WhyThisPrice } from './WhyThisPrice.tsx'
 
 /** What to pack, and what it comes to. */
@@ -34,15 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
           {order.lines.map(line => (
             <tr key={line.id}>
               <td>
-                <bdi>
-                  <Isolate>{line.name}</Isolate>
-                </bdi>
-                <br />
-                <span className="quiet small">
-                  <bdi>{[line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName)].join(' · ')}</bdi>
-                  {' · '}
-                  <bdi dir="ltr">{line.sku}</bdi>
-                </span>
+                <LineName line={line} />
               </td>
               <td className="admin-table__figure">
                 <b>{number(line.quantity)}</b>

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { addToast } from '../../ui/toast-store.ts'
-import { StepDialog } from './StepDialog.tsx'
+import { AskedStep } from './AskedStep.tsx'
 import type { ShownOrder } from './use-refusal.ts'
 
 /** Whether the shop waits for the order's money. */
@@ -21,45 +18,36 @@ export function mayReceive(order: Order): boolean {
 export function ReceivePayment({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
-  const [open, setOpen] = useState(false)
   if (!mayReceive(order)) return null
   const { number, paymentMethod } = order
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t('admin.payment.receive')}
-      </Button>
-      <StepDialog
-        order={order}
-        onChange={onChange}
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('admin.payment.receive')}
-        action={t('admin.payment.receive')}
-        send={sent => {
-          const reference = String(sent.get('reference')).trim()
-          return api.adminReceivePayment({ params: { number }, body: { reference } })
-        }}
-        done={({ data }) => {
-          onChange(data)
-          addToast({ type: 'success', title: t('admin.payment.received', { number }) })
-        }}
-      >
-        {errors => (
-          <>
-            <p>{t(`admin.payment.receive.${paymentMethod === 'bank-transfer' ? 'transfer' : 'cash'}`)}</p>
-            <TextField
-              name="reference"
-              label={t('admin.payment.reference')}
-              hint={t('admin.payment.reference.hint')}
-              maxLength={100}
-              dir="ltr"
-              error={errors.reference}
-              optional
-            />
-          </>
-        )}
-      </StepDialog>
-    </>
+    <AskedStep
+      label={t('admin.payment.receive')}
+      variant="secondary"
+      told={t('admin.payment.received', { number })}
+      order={order}
+      onChange={onChange}
+      title={t('admin.payment.receive')}
+      action={t('admin.payment.receive')}
+      send={sent => {
+        const reference = String(sent.get('reference')).trim()
+        return api.adminReceivePayment({ params: { number }, body: { reference } })
+      }}
+    >
+      {errors => (
+        <>
+          <p>{t(`admin.payment.receive.${paymentMethod === 'bank-transfer' ? 'transfer' : 'cash'}`)}</p>
+          <TextField
+            name="reference"
+            label={t('admin.payment.reference')}
+            hint={t('admin.payment.reference.hint')}
+            maxLength={100}
+            dir="ltr"
+            error={errors.reference}
+            optional
+          />
+        </>
+      )}
+    </AskedStep>
   )
 }

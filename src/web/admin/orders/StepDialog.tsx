@@ -1,6 +1,7 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
-import { isLate, type ShownOrder, useRefusal } from './use-refusal.ts'
+import { isLate } from '../is-late.ts'
+import { type ShownOrder, useRefusal } from './use-refusal.ts'
 
 /** A step's own dialog, as the order's screen opens and closes it. */
 export interface OpenStep extends ShownOrder {

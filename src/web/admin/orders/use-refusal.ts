@@ -1,5 +1,4 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -21,9 +20,4 @@ export function useRefusal({ order, onChange }: ShownOrder): (error: unknown) =>
       () => undefined,
     )
   }
-}
-
-/** Another was quicker: there is nothing to mend in what was sent. */
-export function isLate(error: unknown): boolean {
-  return error instanceof ApiError && [404, 409].includes(error.status)
 }

@@ -2,15 +2,11 @@ import type { PageMeta } from '../../../shared/contracts/endpoint.ts'
 import type { Loaded } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { DiscountTable } from './DiscountTable.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
 import { type Discount, givenBy, windowOf } from './discount-words.ts'
 import { DISCOUNT_STATES } from './states.ts'
@@ -29,7 +25,7 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
   const { title, loaded, state, add, nameOf, addressOf } = props
   const i18n = useI18n()
   const { t, number } = i18n
-  const { data, error, loading, reload } = loaded
+  const { data, loading, reload } = loaded
   return (
     <>
       <DiscountTabs />
@@ -51,65 +47,42 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
           {add.label}
         </LinkButton>
       </div>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.data.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('admin.discount.none')} text={t('admin.discount.none.text')} />
-      ) : (
-        <div className="admin-table__room">
-          <table className="admin-table admin-discounts">
-            <thead>
-              <tr>
-                <th scope="col">{t('admin.discount.name')}</th>
-                <th scope="col">{t('admin.discount.gives')}</th>
-                <th scope="col">{t('admin.discount.window')}</th>
-                <th scope="col">{t('admin.discount.used')}</th>
-                <th scope="col">{t('admin.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(row => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    <Link to={addressOf(row)} className="admin-table__link">
-                      <bdi>{nameOf(row)}</bdi>
-                    </Link>
-                  </th>
-                  <td>
-                    <Isolate>{givenBy(row, i18n)}</Isolate>
-                    {row.scopes.length > 0 && (
-                      <span className="quiet"> · {i18n.list(row.scopes.slice(0, 3).map(({ name }) => name))}</span>
-                    )}
-                  </td>
-                  <td className="quiet">{windowOf(row, i18n)}</td>
-                  <td data-label={t('admin.discount.used')}>
-                    <bdi dir="ltr">
-                      {number(row.used)}
-                      {row.totalLimit !== null && ` / ${number(row.totalLimit)}`}
-                    </bdi>
-                  </td>
-                  <td className="admin-table__status">
-                    <span className={`admin-state admin-state--${row.state}`}>
-                      {t(`admin.discount.state.${row.state}`)}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {data && (
-        <Pagination
-          page={data.meta.page}
-          pages={data.meta.pages}
-          renderLink={({ page, ...look }) => (
-            <Link to={`?${new URLSearchParams({ state, page: `${page}` })}`} {...look} />
-          )}
-        />
-      )}
+      <DiscountTable
+        loaded={loaded}
+        state={state}
+        columns={[
+          t('admin.discount.name'),
+          t('admin.discount.gives'),
+          t('admin.discount.window'),
+          t('admin.discount.used'),
+          t('admin.status'),
+        ]}
+        rowOf={row => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={addressOf(row)} className="admin-table__link">
+                <bdi>{nameOf(row)}</bdi>
+              </Link>
+            </th>
+            <td>
+              <Isolate>{givenBy(row, i18n)}</Isolate>
+              {row.scopes.length > 0 && (
+                <span className="quiet"> · {i18n.list(row.scopes.slice(0, 3).map(({ name }) => name))}</span>
+              )}
+            </td>
+            <td className="quiet">{windowOf(row, i18n)}</td>
+            <td data-label={t('admin.discount.used')}>
+              <bdi dir="ltr">
+                {number(row.used)}
+                {row.totalLimit !== null && ` / ${number(row.totalLimit)}`}
+              </bdi>
+            </td>
+            <td className="admin-table__status">
+              <span className={`admin-state admin-state--${row.state}`}>{t(`admin.discount.state.${row.state}`)}</span>
+            </td>
+          </tr>
+        )}
+      />
     </>
   )
 }

@@ -4,19 +4,14 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { AddOffers } from './AddOffers.tsx'
+import { DiscountTable } from './DiscountTable.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
 import { windowOf } from './discount-words.ts'
 
@@ -29,9 +24,8 @@ export function OffersScreen() {
   const query = useQuery()
   const state = STATES.find(one => one === query.get('state')) ?? 'running'
   const page = query.get('page') ?? '1'
-  const { data, error, loading, reload } = useLoad(`${state} ${page}`, options =>
-    api.adminListOffers({ query: { state, page } }, options),
-  )
+  const loaded = useLoad(`${state} ${page}`, options => api.adminListOffers({ query: { state, page } }, options))
+  const { data, loading, reload } = loaded
   return (
     <>
       <DiscountTabs />
@@ -46,40 +40,12 @@ export function OffersScreen() {
         filters={STATES.map(one => ({ label: t(`admin.discount.state.${one}`), address: `?state=${one}` }))}
         chosen={`?state=${state}`}
       />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.data.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('admin.discount.none')} text={t('admin.discount.none.text')} />
-      ) : (
-        <div className="admin-table__room">
-          <table className="admin-table admin-discounts">
-            <thead>
-              <tr>
-                <th scope="col">{t('admin.product')}</th>
-                <th scope="col">{t('admin.price')}</th>
-                <th scope="col">{t('admin.discount.window')}</th>
-                <th scope="col">{t('admin.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(offer => (
-                <OfferRow key={offer.id} offer={offer} onEnded={reload} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {data && (
-        <Pagination
-          page={data.meta.page}
-          pages={data.meta.pages}
-          renderLink={({ page, ...look }) => (
-            <Link to={`?${new URLSearchParams({ state, page: `${page}` })}`} {...look} />
-          )}
-        />
-      )}
+      <DiscountTable
+        loaded={loaded}
+        state={state}
+        columns={[t('admin.product'), t('admin.price'), t('admin.discount.window'), t('admin.status')]}
+        rowOf={offer => <OfferRow key={offer.id} offer={offer} onEnded={reload} />}
+      />
     </>
   )
 }

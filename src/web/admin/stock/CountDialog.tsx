@@ -1,12 +1,10 @@
-import { useRef } from 'react'
 import type { StockItem } from '../../../shared/contracts/inventory.ts'
-import { ApiError } from '../../api/client.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { AskDialog } from '../AskDialog.tsx'
+import { useLast } from '../use-last.ts'
 import type { ItemLot } from './ItemLots.tsx'
 import { wholeNumber } from './ReceiveDialog.tsx'
 
@@ -22,33 +20,23 @@ interface CountDialogProps {
 export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  // What is on its way out keeps its figures.
-  const last = useRef(lot)
-  if (lot) last.current = lot
-  const shown = last.current
+  const shown = useLast(lot)
   if (!shown) return null
   return (
-    <FormDialog
+    <AskDialog
       open={lot !== null}
       onClose={onClose}
       title={t('stock.count.title')}
       action={t('stock.count.save')}
-      send={sent => {
-        const difference = wholeNumber(String(sent.get('difference')).trim()) - shown.quantity
-        const note = String(sent.get('note')).trim()
-        return api.adminAdjustStock({ params: { id: shown.id }, body: { difference, note } })
+      send={fields => {
+        const difference = wholeNumber(fields('difference')) - shown.quantity
+        return api.adminAdjustStock({ params: { id: shown.id }, body: { difference, note: fields('note') } })
       }}
       done={({ data }) => {
         onChange(data)
         addToast({ type: 'success', title: t('stock.count.saved') })
       }}
-      refused={async error => {
-        if (!(error instanceof ApiError && error.status === 404)) return false
-        onClose()
-        addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-        reload()
-        return true
-      }}
+      onLate={reload}
     >
       {errors => (
         <>
@@ -73,6 +61,6 @@ export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps
           />
         </>
       )}
-    </FormDialog>
+    </AskDialog>
   )
 }

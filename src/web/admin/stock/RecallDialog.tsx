@@ -1,6 +1,4 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -8,8 +6,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { useLast } from '../use-last.ts'
 import type { ItemLot } from './ItemLots.tsx'
 
 interface RecallDialogProps {
@@ -24,32 +23,21 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
   const { t } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const last = useRef(lot)
-  if (lot) last.current = lot
-  const shown = last.current
+  const shown = useLast(lot)
   if (!shown) return null
   return (
-    <FormDialog
+    <AskDialog
       open={lot !== null}
       onClose={onClose}
       title={t('stock.recall.title')}
       action={t('stock.recall.do')}
       danger
-      send={sent => {
-        const reason = String(sent.get('reason')).trim()
-        return api.adminRecallLot({ params: { id: shown.id }, body: { reason } })
-      }}
+      send={fields => api.adminRecallLot({ params: { id: shown.id }, body: { reason: fields('reason') } })}
       done={() => {
         addToast({ type: 'success', title: t('stock.recall.done') })
         navigate(adminPaths.recall(shown.id))
       }}
-      refused={async error => {
-        if (!(error instanceof ApiError && [404, 409].includes(error.status))) return false
-        onClose()
-        addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-        reload()
-        return true
-      }}
+      onLate={reload}
     >
       {errors => (
         <>
@@ -65,7 +53,7 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
           />
         </>
       )}
-    </FormDialog>
+    </AskDialog>
   )
 }
 

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import type { FormDialogProps } from '../FormDialog.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import type { ShownOrder } from './use-refusal.ts'
+
+interface AskedStepProps
+  extends ShownOrder,
+    Pick<FormDialogProps<never>, 'title' | 'action' | 'children'>,
+    Pick<Parameters<typeof StepDialog>[0], 'send'> {
+  /** The word of the button that opens the dialog. */
+  label: string
+  variant: 'primary' | 'secondary'
+  /** What is said when it is done. */
+  told: string
+}
+
+/** A step's button, with the dialog that asks for what it needs. */
+export function AskedStep({ label, variant, told, onChange, ...dialog }: AskedStepProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <StepDialog
+        {...dialog}
+        onChange={onChange}
+        open={open}
+        onClose={() => setOpen(false)}
+        done={({ data }) => {
+          onChange(data)
+          addToast({ type: 'success', title: told })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** What a line of an order is: its name, and beneath it brand, size, colour and number. */
+export function LineName({ line: { name, brand, sizeName, colorName, sku } }: { line: Order['lines'][number] }) {
+  return (
+    <>
+      <bdi>
+        <Isolate>{name}</Isolate>
+      </bdi>
+      <br />
+      <span className="quiet small">
+        <bdi>{[brand, ...optionsBeside(name, sizeName, colorName)].join(' · ')}</bdi>
+        {' · '}
+        <bdi dir="ltr">{sku}</bdi>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { PageMeta } from '../../../shared/contracts/endpoint.ts'
+import type { Loaded } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+
+interface DiscountTableProps<Row> {
+  loaded: Loaded<{ data: Row[]; meta: PageMeta }>
+  /** The chosen state, for the addresses of the other pages. */
+  state: string
+  columns: string[]
+  rowOf: (row: Row) => ReactNode
+}
+
+/** A page of discounts of one kind, or what stands in its place. */
+export function DiscountTable<Row>({ loaded, state, columns, rowOf }: DiscountTableProps<Row>) {
+  const { t } = useI18n()
+  const { data, error, reload } = loaded
+  if (!data) return error ? <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} /> : <TableSkeleton />
+  if (data.data.length === 0)
+    return (
+      <EmptyState drawing={<ListDrawing />} title={t('admin.discount.none')} text={t('admin.discount.none.text')} />
+    )
+  return (
+    <>
+      <div className="admin-table__room">
+        <table className="admin-table admin-discounts">
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{data.data.map(rowOf)}</tbody>
+        </table>
+      </div>
+      <Pagination
+        page={data.meta.page}
+        pages={data.meta.pages}
+        renderLink={({ page, ...look }) => (
+          <Link to={`?${new URLSearchParams({ state, page: `${page}` })}`} {...look} />
+        )}
+      />
+    </>
+  )
+}
