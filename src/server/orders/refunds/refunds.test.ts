@@ -1,6 +1,7 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import {
   type CardOrder,
@@ -150,6 +151,32 @@ test('a return of a card’s order goes back to the card, and the letter says th
   expect(await shop.db.select().from(mails).where(eq(mails.template, 'order-refunded'))).toEqual([])
   await askRefunds(shop.services)
   expect(atGateway(order)).toMatchObject([[expect.any(Number), 'processed']])
+})
+
+test('a unit that came free gives nothing back, and the order stays paid', async () => {
+  const [dear, free] = [
+    await buildProduct(shop.db, { variants: [{ price: 5_000 }] }),
+    await buildProduct(shop.db, { variants: [{ price: 1_000 }] }),
+  ]
+  await buildPromotion(shop.db, { kind: 'buy-x-get-y', buyQuantity: 1, getQuantity: 1, percent: 100 })
+  const items = [dear, free].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const { data } = (await placeOrder(shop, orderBody(items, { paymentMethod: 'card' }))).body
+  const { number, trackingToken: token } = data
+  shop.gateway.settle((await openPage(shop, data)).reference, 'success')
+  await shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${token}` })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
+    await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
+  const lines = [{ lineId: data.lines[1].id, quantity: 1, reason: 'damaged' }]
+  const asked = await shop.post(`/orders/${number}/return`, { token, lines, note: '' })
+  const step = (what: string, form: object) =>
+    shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
+  await step('decision', { decision: 'approved' })
+  await step('received', { lines: [] })
+  expect((await step('refund', { password: PASSWORD })).body.data).toMatchObject({ paymentStatus: 'paid' })
+  await askRefunds(shop.services)
+  expect([(await money(data)).refunds, atGateway(data)]).toMatchObject([[{ amount: 0, status: 'processed' }], []])
+  const told = and(like(mails.subject, `%${number}%`), inArray(mails.template, ['refund-under-way', 'order-refunded']))
+  expect(await shop.db.$count(mails, told)).toBe(0)
 })
 
 test('no secret and no card’s own name stands in the database in the clear', async () => {

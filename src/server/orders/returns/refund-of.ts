@@ -12,7 +12,10 @@ export function refundOf(
   { order, lines, returns }: { order: OrderRow; lines: (typeof orderLines.$inferSelect)[]; returns: ReturnWithLines[] },
   returned: ReturnWithLines,
 ): { amount: number; isWhole: boolean } | null {
-  if (!BUYER_PAID.includes(order.paymentStatus)) return null
+  const isPaidBack = order.paymentStatus === 'refunded'
+  if (!isPaidBack && !BUYER_PAID.includes(order.paymentStatus)) return null
   const earlier = returns.filter(({ refund }) => refund !== null).flatMap(({ lines }) => lines)
-  return refundFor({ lines, shipping: order.shipping }, returned.lines, earlier)
+  const refund = refundFor({ lines, shipping: order.shipping }, returned.lines, earlier)
+  // All of the money has gone back; a unit that came free can still come back after it.
+  return isPaidBack && refund.amount > 0 ? null : refund
 }

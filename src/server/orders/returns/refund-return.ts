@@ -35,7 +35,9 @@ export async function refundReturn(
     const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
     if (!refund) throw new Problem('impossible-status')
     const { amount, isWhole } = refund
-    const payment = await gatewayPayment(db, services, order)
+    // A unit that came free gives nothing back: no gateway is asked, and what was paid stays paid.
+    const isFree = amount === 0 && order.total > 0
+    const payment = isFree ? undefined : await gatewayPayment(db, services, order)
     await db.insert(orderRefunds).values({
       ...{ orderId: order.id, returnId, amount, actorId: userId, at: now },
       ...(payment && { paymentId: payment.id, status: 'pending' }),
@@ -45,11 +47,15 @@ export async function refundReturn(
     const paymentStatus = paidBack === order.total ? 'refunded' : 'partly-refunded'
     await db
       .update(orders)
-      .set({ paymentStatus: payment ? order.paymentStatus : paymentStatus, ...(isWhole && { status: 'returned' }) })
+      .set({
+        paymentStatus: payment || isFree ? order.paymentStatus : paymentStatus,
+        ...(isWhole && { status: 'returned' }),
+      })
       .where(eq(orders.id, order.id))
     await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, data: { amount } })
     if (isWhole) await tellReturned(db, order, { adminId: userId, now })
-    await writeReturnLetter(db, services, order, { kind: payment ? 'refund-under-way' : 'order-refunded', amount })
+    const kind = isFree ? 'return-free' : payment ? 'refund-under-way' : 'order-refunded'
+    await writeReturnLetter(db, services, order, { kind, amount })
   })
 }
 

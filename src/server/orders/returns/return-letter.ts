@@ -9,6 +9,8 @@ export type ReturnAnswer =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }
   | { kind: 'order-refunded'; amount: number }
+  /** What came back had cost nothing. */
+  | { kind: 'return-free'; amount: number }
   /** A gateway was asked to pay back to the card. */
   | { kind: 'refund-under-way'; amount: number }
 

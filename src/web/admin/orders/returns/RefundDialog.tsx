@@ -14,12 +14,13 @@ export function RefundDialog(step: ReturnStep) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
-  const byCard = order.paymentMethod === 'card'
+  const amount = request.refund?.amount ?? 0
+  const way = amount === 0 ? 'free' : order.paymentMethod === 'card' ? 'card' : null
   return (
     <StepDialog
       {...step}
       title={t('admin.return.refund.title')}
-      action={t(byCard ? 'admin.return.refund.send.card' : 'admin.return.refund.send')}
+      action={t(way ? `admin.return.refund.send.${way}` : 'admin.return.refund.send')}
       send={sent => {
         const password = String(sent.get('password'))
         return api.adminRefundReturn({ params: { number: order.number, id: request.id }, body: { password } })
@@ -29,12 +30,14 @@ export function RefundDialog(step: ReturnStep) {
         <>
           <p className="spread admin-return__amount">
             <span>{t('admin.return.amount')}</span>
-            <Price amount={request.refund?.amount ?? 0} size="large" />
+            <Price amount={amount} size="large" />
           </p>
-          <p>
-            <Isolate>{t(`admin.return.refund.by.${order.paymentMethod}`)}</Isolate>
-          </p>
-          <p className="quiet">{t(byCard ? 'admin.return.refund.text.card' : 'admin.return.refund.text')}</p>
+          {amount > 0 && (
+            <p>
+              <Isolate>{t(`admin.return.refund.by.${order.paymentMethod}`)}</Isolate>
+            </p>
+          )}
+          <p className="quiet">{t(way ? `admin.return.refund.text.${way}` : 'admin.return.refund.text')}</p>
           <OwnPassword
             name="password"
             label={t('admin.return.refund.password')}
