@@ -3,6 +3,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { orders } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { GatewayAway, GatewayRefused } from '../../payments/provider.ts'
 import { changeStatus } from '../change-status.ts'
@@ -30,8 +31,15 @@ export async function expireOrders(services: Services): Promise<void> {
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  for (const order of overdue) await expire(services, order)
-  if (overdue.length > 0) services.pageCache.clear()
+  try {
+    await oneByOne(
+      overdue,
+      ({ number }) => number,
+      order => expire(services, order),
+    )
+  } finally {
+    if (overdue.length > 0) services.pageCache.clear()
+  }
 }
 
 async function expire(services: Services, seen: OrderRow): Promise<void> {

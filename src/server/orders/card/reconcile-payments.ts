@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { type CardGateway, GatewayAway, GatewayRefused } from '../../payments/provider.ts'
 import { followRefunds } from '../refunds/follow-refunds.ts'
@@ -29,14 +30,22 @@ export async function reconcilePayments(services: Services): Promise<void> {
     .where(and(eq(payments.provider, gateway.name), isDue(services, gateway)))
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
     .limit(BATCH)
-  for (const payment of waiting) {
-    try {
-      await askAfter(services, gateway, payment)
-    } catch (error) {
-      if (error instanceof GatewayAway) return
-      if (!(error instanceof GatewayRefused)) throw error
-    }
+  await oneByOne(
+    waiting,
+    ({ reference }) => reference,
+    payment => askOrLeave(services, gateway, payment),
+  )
+}
+
+/** False when the gateway does not answer. */
+async function askOrLeave(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<boolean> {
+  try {
+    await askAfter(services, gateway, payment)
+  } catch (error) {
+    if (error instanceof GatewayAway) return false
+    if (!(error instanceof GatewayRefused)) throw error
   }
+  return true
 }
 
 function isDue({ db, clock }: Services, { name }: CardGateway): SQL | undefined {

@@ -3,6 +3,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { type CardGateway, GatewayAway, GatewayRefused } from '../../payments/provider.ts'
 import { countFailure, type RefundRow, settleRefund } from './settle-refund.ts'
@@ -25,15 +26,23 @@ interface Owed {
 export async function askRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return
-  for (const owed of await owedRefunds(services, gateway)) {
-    try {
-      await askOnce(services, gateway, owed)
-    } catch (error) {
-      if (error instanceof GatewayAway) return
-      if (!(error instanceof GatewayRefused)) throw error
-      await countFailure(services.db, owed.refund, error.message, services.clock())
-    }
+  await oneByOne(
+    await owedRefunds(services, gateway),
+    ({ number, refund }) => `${number} refund ${refund.id}`,
+    owed => askOrCount(services, gateway, owed),
+  )
+}
+
+/** False when the gateway does not answer. */
+async function askOrCount(services: Services, gateway: CardGateway, owed: Owed): Promise<boolean> {
+  try {
+    await askOnce(services, gateway, owed)
+  } catch (error) {
+    if (error instanceof GatewayAway) return false
+    if (!(error instanceof GatewayRefused)) throw error
+    await countFailure(services.db, owed.refund, error.message, services.clock())
   }
+  return true
 }
 
 /** The n-th try comes two to the power of n minutes after the first. */
