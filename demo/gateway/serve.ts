@@ -62,6 +62,10 @@ function act(standIn: StandIn, { method, url = '' }: IncomingMessage, body: Reco
       return shown(standIn.settle(reference, standIn.behaviour.declines ? 'failed' : 'success', { last4 }))
     }
     case 'GET /transaction/verify/': {
+      if (standIn.behaviour.refusesQuestions > 0) {
+        standIn.behaviour.refusesQuestions--
+        throw new Refusal('This payment cannot be shown')
+      }
       const payment = standIn.payments.get(decodeURIComponent(pathname.split('/').at(-1)!))
       if (!payment) throw new Refusal('Transaction reference not found')
       return shown(payment)

@@ -35,6 +35,8 @@ export interface Behaviour {
   /** So many refunds are refused at once, and so many are taken on and fail. */
   refusesRefunds: number
   failsRefunds: number
+  /** So many questions after payments are refused. */
+  refusesQuestions: number
   /** Refunds stay pending until they are finished by hand. */
   slowRefunds: boolean
   /** What a saved card is told. */
@@ -49,7 +51,7 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
   const refunds: Refund[] = []
   const behaviour: Behaviour = {
     ...{ delay: 0, down: false, redirects: false, losesReplies: false, declines: false },
-    ...{ refusesRefunds: 0, failsRefunds: 0, slowRefunds: false },
+    ...{ refusesRefunds: 0, failsRefunds: 0, refusesQuestions: 0, slowRefunds: false },
   }
 
   function begin(wish: Pick<Payment, 'reference' | 'amount' | 'currency' | 'email' | 'callbackUrl' | 'language'>) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
@@ -13,7 +13,7 @@ import {
 import { savedCards } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { gatewayEvents } from '../../database/schema/payments.ts'
+import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startCardShop()
 })
 afterEach(() => {
-  shop.gateway.behaviour.down = false
+  Object.assign(shop.gateway.behaviour, { down: false, refusesQuestions: 0 })
   shop.setNow(null)
 })
 afterAll(() => shop.close())
@@ -100,4 +100,36 @@ test('a payment that had failed and of which nothing was heard is asked after, a
   shop.setNow(after(31))
   await reconcilePayments(shop.services)
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+})
+
+test('a payment that the gateway refuses to tell of is asked after ever more rarely, and not each minute', async () => {
+  const { reference } = await openPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
+  shop.gateway.behaviour.refusesQuestions = 100
+  const asked: boolean[] = []
+  for (const minutes of [6, 7, 9, 60, 64, 70]) {
+    const now = after(minutes)
+    shop.setNow(now)
+    await reconcilePayments(shop.services)
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, reference))
+    asked.push(payment!.checkedAt?.getTime() === now.getTime())
+  }
+  expect(asked).toEqual([true, false, true, true, false, true])
+})
+
+test('an order that cannot end keeps no other from ending, and the job says which it was', async () => {
+  const product = await buildProduct(shop.db)
+  const [poisoned, other] = [await placeCardOrder(shop, product), await placeCardOrder(shop, product)]
+  await shop.db.execute(sql`create function refuse_to_end() returns trigger language plpgsql as
+    $$ begin raise 'this order cannot end'; end $$`)
+  await shop.db.execute(
+    sql.raw(`create trigger refuse_to_end before update on orders for each row
+      when (old.number = '${poisoned.number}') execute function refuse_to_end()`),
+  )
+  shop.setNow(after(31))
+  await expect(expireOrders(shop.services)).rejects.toThrow(poisoned.number)
+  expect(await read(poisoned)).toMatchObject({ status: 'pending' })
+  expect(await read(other)).toMatchObject({ status: 'cancelled' })
+  await shop.db.execute(sql`drop function refuse_to_end() cascade`)
+  await expireOrders(shop.services)
+  expect(await read(poisoned)).toMatchObject({ status: 'cancelled' })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
-import type { CardGateway, Verified } from '../../payments/provider.ts'
+import { type CardGateway, GatewayRefused, type Verified } from '../../payments/provider.ts'
 import { attemptData, type PaymentRow } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -15,11 +15,21 @@ const CHARGE_LOST = 5 / 60
  */
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services
-  const told =
-    attemptData(payment).askedAt || payment.status !== 'started' ? await gateway.verify(payment.reference) : null
-  const now = clock()
-  await db.update(payments).set({ checkedAt: now }).where(eq(payments.id, payment.id))
-  await settlePayment(db, services, payment.id, inTime(payment, told, now))
+  const isKnown = attemptData(payment).askedAt || payment.status !== 'started'
+  const noteAsked = () => db.update(payments).set({ checkedAt: clock() }).where(eq(payments.id, payment.id))
+  const told = isKnown ? await askOf(gateway, payment, noteAsked) : null
+  await noteAsked()
+  await settlePayment(db, services, payment.id, inTime(payment, told, clock()))
+}
+
+/** A refusal to tell is noted too: what is refused once is asked for ever more rarely, like all else. */
+async function askOf(gateway: CardGateway, { reference }: PaymentRow, noteAsked: () => Promise<unknown>) {
+  try {
+    return await gateway.verify(reference)
+  } catch (error) {
+    if (error instanceof GatewayRefused) await noteAsked()
+    throw error
+  }
 }
 
 /** Nobody waits for ever: what a gateway never heard of has failed after an hour, and what nobody paid after a day. */
