@@ -1,30 +1,39 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { invalidField } from '../../shared/contracts/errors.ts'
+import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
 
+/** Orders that hold goods on their buyer's word alone: a card is paid within half an hour, or the order ends. */
+const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
+
 /**
- * One phone has only so many cash orders of a day waiting for its confirmation: nobody empties the shelves with calls that
- * are never answered. Orders of one phone wait for each other, to the end of the transaction. Throws `invalid` on
- * `address.phone`.
+ * One phone has only so many unpaid orders of a day waiting to be confirmed, in cash and by transfer together: nobody
+ * empties the shelves with calls that are never answered. Orders of one phone wait for each other, to the end of the
+ * transaction. Throws `invalid` on `address.phone`.
  */
 export async function holdPhone(
   db: Db,
   { config }: Pick<Services, 'config'>,
-  { phoneKey, now }: { phoneKey: string; now: Date },
+  { phoneKey, paymentMethod, now }: { phoneKey: string; paymentMethod: PaymentMethod; now: Date },
 ): Promise<void> {
-  if (!config.rateLimits) return
+  if (!config.rateLimits || !holdsOnAWord(paymentMethod)) return
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('phone'), hashtext(${phoneKey}))`)
   const open = await db.$count(
     orders,
     and(
-      ...[eq(orders.phoneKey, phoneKey), eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cash-on-delivery')],
+      ...[eq(orders.phoneKey, phoneKey), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')],
+      inArray(orders.paymentMethod, ON_A_WORD),
       gt(orders.placedAt, new Date(now.getTime() - DAY)),
     ),
   )
   if (open >= config.openOrdersPerPhone)
     throw invalidField('address.phone', 'open-orders', { count: config.openOrdersPerPhone })
+}
+
+function holdsOnAWord(method: PaymentMethod): boolean {
+  return ON_A_WORD.some(known => known === method)
 }

@@ -34,6 +34,12 @@ export interface OrderRequest {
   language: Language
 }
 
+/** Steps in whose place a test puts broken ones. */
+interface Steps {
+  take: typeof takeStock
+  hold: typeof holdPhone
+}
+
 /** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
 const ordering = atMost(8, { waiting: 500 })
 
@@ -42,7 +48,11 @@ const ordering = atMost(8, { waiting: 500 })
  * told (`quote-moved` with the new quote), never silently charged. The same key and body get the answer
  * that they got first. Throws `invalid`, `quote-moved`, `key-reused`.
  */
-export async function placeOrder(services: Services, request: OrderRequest, { take = takeStock } = {}): Promise<Order> {
+export async function placeOrder(
+  services: Services,
+  request: OrderRequest,
+  { take = takeStock, hold = holdPhone } = {},
+): Promise<Order> {
   if (request.body.paymentMethod === 'card' && !cardGatewayOf(services))
     throw invalidField('paymentMethod', 'payment-unavailable')
   const address = readAddress(request.body.address, 'address.')
@@ -50,7 +60,7 @@ export async function placeOrder(services: Services, request: OrderRequest, { ta
   return ordering(async () => {
     try {
       const { answer, isNew } = await services.db.transaction(db =>
-        place(db, services, request, { address, viewer, take }),
+        place(db, services, request, { address, viewer, take, hold }),
       )
       if (isNew) services.pageCache.clear()
       return answer
@@ -84,7 +94,7 @@ async function place(
   db: Db,
   services: Services,
   request: OrderRequest,
-  { address, viewer, take }: { address: DeliveryAddress; viewer: Viewer; take: typeof takeStock },
+  { address, viewer, take, hold }: { address: DeliveryAddress; viewer: Viewer } & Steps,
 ): Promise<{ answer: Order; isNew: boolean }> {
   const { who, body, key } = request
   const { now } = viewer
@@ -94,7 +104,7 @@ async function place(
     return { answer: await answerFor(db, key, fingerprint, viewer), isNew: false }
 
   if (userId !== null) await holdBuyer(db, userId)
-  if (body.paymentMethod === 'cash-on-delivery') await holdPhone(db, services, { phoneKey: address.phone.key, now })
+  await hold(db, services, { phoneKey: address.phone.key, paymentMethod: body.paymentMethod, now })
   const cart = await checkCart(db, wishOf(request, address), viewer)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })

@@ -6,6 +6,7 @@ import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-o
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { VISITOR } from '../../http/who.ts'
+import { holdPhone } from '../hold-phone.ts'
 import { placeOrder as place } from '../place-order.ts'
 
 let shop: TestApp
@@ -18,7 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const body = (phone: string, paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery') => ({
+type Method = 'cash-on-delivery' | 'bank-transfer'
+const BOTH: Method[] = ['cash-on-delivery', 'bank-transfer']
+const body = (phone: string, paymentMethod: Method = 'cash-on-delivery') => ({
   ...orderBody([{ productId: product.id, quantity: 1 }]),
   ...{ address: { ...ADDRESS, phone }, paymentMethod },
 })
@@ -48,14 +51,22 @@ test('a refusal at the door keeps its reason for admins, and the phone’s other
   expect(told.text).toContain(second.number)
 })
 
-/** Places orders as a shop with its limits on does, all at once. */
-async function limited(phones: string[], paymentMethod?: 'bank-transfer') {
+/** Places orders as a shop with its limits on does, all at once, one method after the other. */
+async function limited(
+  phones: string[],
+  methods: Method[] = ['cash-on-delivery'],
+  steps?: Parameters<typeof place>[2],
+) {
   const { services } = shop.app
   const answers = await Promise.all(
-    phones.map(phone =>
+    phones.map((phone, at) =>
       place(
         { ...services, config: { ...services.config, rateLimits: true } },
-        { key: randomUUID(), body: body(phone, paymentMethod) as never, who: VISITOR, language: 'ar' },
+        {
+          ...{ key: randomUUID(), who: VISITOR, language: 'ar' },
+          body: body(phone, methods[at % methods.length]) as never,
+        },
+        steps,
       ).then(
         ({ number }) => number,
         error => (error instanceof Problem ? error.fields : error),
@@ -74,9 +85,26 @@ test('of eight cash orders of one phone at once as many come in as may wait; a c
   expect(numbers).toHaveLength(3)
   expect(refused).toEqual(Array(5).fill({ 'address.phone': [{ reason: 'open-orders', values: { count: 3 } }] }))
   expect((await limited(['0599200003'])).numbers).toHaveLength(1)
-  expect((await limited(['0599200002'], 'bank-transfer')).numbers).toHaveLength(1)
   await move(numbers[0]!, 'confirmed')
   expect((await limited(['0599200002', '0599200002'])).numbers).toHaveLength(1)
+})
+
+test('cash and transfers of one phone count together, and a transfer that came in makes room', async () => {
+  const { numbers, refused } = await limited(Array(8).fill('0599200006'), BOTH)
+  expect(numbers).toHaveLength(3)
+  expect(refused).toEqual(Array(5).fill({ 'address.phone': [{ reason: 'open-orders', values: { count: 3 } }] }))
+  expect((await limited(['0599200006'], ['bank-transfer'])).numbers).toHaveLength(0)
+
+  const transfers = await limited(Array(3).fill('0599200007'), ['bank-transfer'])
+  expect((await limited(['0599200007'])).numbers).toHaveLength(0)
+  await shop.post(`/admin/orders/${transfers.numbers[0]}/payment`, {}, { token: admin.token })
+  expect((await limited(['0599200007', '0599200007'], BOTH)).numbers).toHaveLength(1)
+})
+
+test('the same check catches a shop in which orders of one phone do not wait for each other', async () => {
+  const hold: typeof holdPhone = (db, services, one) =>
+    holdPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
+  expect((await limited(Array(8).fill('0599200008'), BOTH, { hold })).numbers.length).toBeGreaterThan(3)
 })
 
 test('what waited since yesterday stands in nobody’s way', async () => {
