@@ -7,12 +7,14 @@ import { expireOrders } from './orders/card/expire-orders.ts'
 import { reconcilePayments } from './orders/card/reconcile-payments.ts'
 import { askRefunds } from './orders/refunds/ask-refunds.ts'
 import { followAllRefunds } from './orders/refunds/follow-refunds.ts'
+import { expireTransfers } from './orders/transfers/expire-transfers.ts'
 import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
 export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'expire-orders', every: 1, run: expireOrders },
+  { name: 'expire-transfers', every: 10, run: services => expireTransfers(services) },
   { name: 'reconcile-payments', every: 1, run: reconcilePayments },
   { name: 'ask-refunds', every: 1, run: askRefunds },
   { name: 'follow-refunds', every: 15, run: followAllRefunds },

@@ -11,6 +11,7 @@ const ORDER: OrderTold = {
   orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
   lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
   ...{ subtotal: 17_998, shipping: 0, discount: 500, total: 17_498 },
+  transferUntil: '2026-11-29T12:05:00.000Z',
   promise: { from: '2026-11-23', to: '2026-11-25' },
   promotions: [
     { name: 'سيروم Dermis', discount: 200 },

@@ -1,4 +1,4 @@
-import { comma, formatMoney } from '../../shared/i18n/format.ts'
+import { comma, formatDateTime, formatMoney } from '../../shared/i18n/format.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { promiseText } from '../../shared/i18n/promise-text.ts'
@@ -23,6 +23,8 @@ export interface OrderTold {
   total: number
   address: string[]
   promise: DeliveryPromise | null
+  /** Until when its transfer is waited for, ISO; null for what does not end by itself that way. */
+  transferUntil: string | null
 }
 
 export function orderLetter(t: Translate, language: Language, order: OrderTold): LetterContent {
@@ -34,6 +36,9 @@ export function orderLetter(t: Translate, language: Language, order: OrderTold):
       text(t('mail.order-placed.text', { number: isolate(number) })),
       text(t(`mail.order-placed.next.${order.paymentMethod}`)),
       ...(order.promise ? [text(promiseText(t, language, order.promise))] : []),
+      ...(order.transferUntil
+        ? [text(t('mail.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }))]
+        : []),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
       button(t, 'mail.order-placed.button', order.orderUrl),
       heading(t('mail.order-placed.lines')),

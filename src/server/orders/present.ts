@@ -1,6 +1,6 @@
 import type { Order } from '../../shared/contracts/orders.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { customerCanCancel } from '../../shared/rules/order-states.ts'
+import { customerCanCancel, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import {
   type Returnable,
@@ -56,7 +56,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     refunds: refunds.map(({ reason, amount, status, at, paymentId }) => ({
       ...{ reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: paymentId === null },
     })),
-    payUntil: canPay ? order.expiresAt!.toISOString() : null,
+    payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
     events: events.map(presentEvent),
     shipment: presentShipment(shipment),
     subtotal: toShekels(order.subtotal),

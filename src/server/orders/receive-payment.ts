@@ -41,7 +41,7 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
   const paidStatus = paymentStatusOnceReceived(order)
   const { rowCount } = await db
     .update(orders)
-    .set({ paymentStatus: paidStatus })
+    .set({ paymentStatus: paidStatus, expiresAt: null })
     .where(and(eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
   const written = await db

@@ -2,7 +2,12 @@ import { formatMoney } from '../../shared/i18n/format.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/rules/order-states.ts'
+import {
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  TRANSFER_DAYS,
+} from '../../shared/rules/order-states.ts'
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
 import { button, isolate, type LetterContent, text } from '../mail/letter.ts'
 
@@ -38,7 +43,7 @@ export function statusLetter(
     confirmed: null,
     shipped: moved.paymentMethod === 'cash-on-delivery' ? t('mail.order-shipped.cash', { total: money }) : null,
     delivered: t('mail.order-delivered.returns', { days: RETURN_WINDOW }),
-    cancelled: t(`mail.order-cancelled.${moneyWord(moved)}`, { total: money }),
+    cancelled: t(`mail.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_DAYS }),
   }
   return {
     template: `order-${status}`,
@@ -58,7 +63,7 @@ function moneyWord({
   paymentStatus,
   bySystem,
 }: Omit<OrderMoved, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
-  if (bySystem) return 'expired'
+  if (bySystem) return paymentMethod === 'card' ? 'expired' : 'transfer-expired'
   if (paymentMethod === 'card') return paymentStatus === 'paid' ? 'card' : 'unpaid'
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { optionsBeside } from '../../shared/rules/chosen-name.ts'
-import type { OrderStatus } from '../../shared/rules/order-states.ts'
+import { type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
@@ -32,6 +32,7 @@ export async function writeOrderLetter(
     ...{ number, paymentMethod, subtotal, shipping, promotions, discount, total },
     orderUrl: trackingUrl(services, order),
     promise: promiseOf(order),
+    transferUntil: transferEndsAt(order)?.toISOString() ?? null,
     bankDetails: paymentMethod === 'bank-transfer' ? await bankDetails(db, language) : null,
     lines: lines.map(({ variant, quantity, price }) => ({
       name: variant.name,

@@ -1,4 +1,5 @@
 import { emailKey } from '../../shared/rules/email.ts'
+import { type PaymentMethod, TRANSFER_DAYS } from '../../shared/rules/order-states.ts'
 import { CARD_MINUTES } from '../../shared/rules/payment-states.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
@@ -9,6 +10,9 @@ import type { Services } from '../http/services.ts'
 import type { DeliveryAddress } from '../shipping/read-address.ts'
 import { makeOrderNumber } from './order-number.ts'
 import type { OrderRequest } from './place-order.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
@@ -77,7 +81,7 @@ function orderValues({ request, address, cart, userId, now }: NewOrder) {
     language,
     paymentMethod: body.paymentMethod,
     paymentStatus: body.paymentMethod === 'cash-on-delivery' ? ('unpaid' as const) : ('pending' as const),
-    expiresAt: body.paymentMethod === 'card' ? new Date(now.getTime() + CARD_MINUTES * 60_000) : null,
+    expiresAt: expiryOf(body.paymentMethod, cart.totals.total, now),
     ...cart.totals,
     couponCode: cart.coupon?.row?.code ?? null,
     zoneCode: cart.zone!.code,
@@ -96,4 +100,10 @@ function orderValues({ request, address, cart, userId, now }: NewOrder) {
     note: body.note || null,
     placedAt: now,
   }
+}
+
+/** Whoever ordered for nothing has nothing to transfer; cash is asked for by phone. */
+function expiryOf(method: PaymentMethod, total: number, now: Date): Date | null {
+  if (method === 'card') return new Date(now.getTime() + CARD_MINUTES * MINUTE)
+  return method === 'bank-transfer' && total > 0 ? new Date(now.getTime() + TRANSFER_DAYS * DAY) : null
 }

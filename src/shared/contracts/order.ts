@@ -88,7 +88,7 @@ export const order = z.object({
       at: z.string(),
     }),
   ),
-  /** Until when an order by card waits to be paid; null for one that does not. */
+  /** Until when an order waits for its money before it ends by itself: by card, or by a transfer that nothing was heard of. */
   payUntil: z.string().nullable(),
   orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() }),
 })

@@ -103,6 +103,17 @@ export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 
   return paymentStatus === 'partly-refunded' || paymentStatus === 'refunded' ? paymentStatus : 'paid'
 }
 
+/** Days for which an order by bank transfer keeps its goods while nothing is heard of the transfer (decision 14). */
+export const TRANSFER_DAYS = 7
+
+/**
+ * When the shop ends an order by bank transfer of which it heard nothing: no receipt, no money, no word of a person. Null
+ * once it heard, and for every other order.
+ */
+export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date | null {
+  return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null
+}
+
 /** Whether the shop still waits for the buyer's transfer: what came in, went back or is owed by nobody is not asked for. */
 export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'

@@ -10,6 +10,7 @@ import { keepFile } from '../../media/file-store.ts'
 import { readDocument } from '../../media/read-document.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
+import { waitOn } from './expire-transfers.ts'
 
 /**
  * Keeps what a buyer shows of the transfer that the shop awaits. Throws `impossible-status` where none is awaited, and
@@ -28,6 +29,7 @@ export async function addReceipt(
     await refuseReceipt(db, order!)
     const { key } = await keepFile(db, services, { kind: 'transfer-receipt', ...paper })
     await db.insert(transferReceipts).values({ orderId: seen.id, file: key, note, createdAt: services.clock() })
+    await waitOn(db, seen.id)
   })
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../../http/services.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { takesReceipts } from './add-receipt.ts'
+import { waitOn } from './expire-transfers.ts'
 import { writeTransferLetter } from './transfer-letter.ts'
 
 interface Refusing {
@@ -58,6 +59,7 @@ export async function setRowAside(
     if (order && !takesReceipts(order)) throw new Problem('impossible-status')
     await setAside(db, rowId, { orderId: order?.id ?? null, now })
     await noteTransfer(db, 'bank-transfer-set-aside', order?.number ?? '', { adminId, now, data: { rowId, reason } })
+    if (order) await waitOn(db, order.id)
     if (order && reason !== null) await writeTransferLetter(db, services, order, reason)
   })
 }

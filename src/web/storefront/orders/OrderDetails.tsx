@@ -71,8 +71,8 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
       )}
       {awaitsTransfer(order) && (
         <>
-          <TransferDetails number={order.number} />
-          <TransferReceipts order={order} proof={proof} />
+          <TransferDetails order={order} />
+          <TransferReceipts order={order} proof={proof} onStale={onStale} />
         </>
       )}
       <OrderActions {...own} returning={returning} onReturning={setReturning} />

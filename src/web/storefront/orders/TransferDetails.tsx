@@ -1,10 +1,32 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { BankDetails } from './BankDetails.tsx'
 
-/** Where to transfer the money of an order that waits for it. */
-export function TransferDetails({ number }: { number: string }) {
+/** Where to transfer the money of an order that waits for it, and for how long it waits. */
+export function TransferDetails({ order: { number, payUntil } }: { order: Order }) {
+  const { t, dateTime } = useI18n()
   const api = useApi()
   const { data } = useLoad('settings', async options => (await api.siteSettings({}, options)).data.bankTransferDetails)
-  return data && <BankDetails details={data} number={number} />
+  return (
+    <>
+      {payUntil && (
+        <div className="notice notice--warning">
+          <Icon name="clock" />
+          <div className="notice__text">
+            <p>
+              <b>
+                <Isolate>{t('orders.bank.until', { at: dateTime(payUntil) })}</Isolate>
+              </b>
+            </p>
+            <p>{t('orders.bank.until.else')}</p>
+          </div>
+        </div>
+      )}
+      {data && <BankDetails details={data} number={number} />}
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { ReceiptForm } from './ReceiptForm.tsx'
 import '../../../styles/areas/receipts.css'
 
 /** What the buyer shows of a transfer that is awaited, and what the shop said to it. */
-export function TransferReceipts({ order, proof }: Pick<SeenOrder, 'order' | 'proof'>) {
+export function TransferReceipts({ order, proof, onStale }: Pick<SeenOrder, 'order' | 'proof' | 'onStale'>) {
   const { t } = useI18n()
   const api = useApi()
   const { number } = order
@@ -16,6 +16,13 @@ export function TransferReceipts({ order, proof }: Pick<SeenOrder, 'order' | 'pr
     async options => (await api.listReceipts({ params: { number }, query: proof }, { ...options, quiet: true })).data,
   )
   if (!data) return null
+
+  function show(receipts: Receipts) {
+    replace(receipts)
+    // Its date is gone: with something to look at, the shop waits on.
+    onStale()
+  }
+
   return (
     <section className="card stack receipts" aria-labelledby="order-receipts">
       <h2 className="order-page__title" id="order-receipts" tabIndex={-1}>
@@ -29,7 +36,7 @@ export function TransferReceipts({ order, proof }: Pick<SeenOrder, 'order' | 'pr
         </ul>
       )}
       {data.room > 0 ? (
-        <ReceiptForm key={data.receipts.length} number={number} proof={proof} onSent={replace} />
+        <ReceiptForm key={data.receipts.length} number={number} proof={proof} onSent={show} />
       ) : (
         <p className="quiet">{t('receipts.full')}</p>
       )}
