@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addresses, savedCards, users } from '../../src/server/database/schema/customers.ts'
 import { newsletterSubscribers } from '../../src/server/database/schema/inbox.ts'
 import { stockAlerts } from '../../src/server/database/schema/inventory.ts'
-import { orderLines, orders } from '../../src/server/database/schema/orders.ts'
+import { orderEvents, orderLines, orders } from '../../src/server/database/schema/orders.ts'
 import { bankTransfers, payments, transferReceipts } from '../../src/server/database/schema/payments.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/server/database/schema/returns.ts'
@@ -29,6 +29,7 @@ export const TRACES = {
   message: 'my cat ate the serum',
   returnNote: 'it smells of thunder',
   receiptNote: 'sent from the moon branch',
+  refusal: 'a parrot shouted no',
   agent: 'Konqueror-Zuleikha',
   ip: '203.0.113.77',
   giftEmail: 'perpetua-gift',
@@ -101,6 +102,10 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     await db.insert(payments).values({
       ...{ orderId: order!.id, provider: 'lahza', reference: `ref-${number}`, amount: order!.total },
       ...{ status: 'succeeded', data: { customer: { email } } },
+    })
+    await db.insert(orderEvents).values({
+      ...{ orderId: order!.id, kind: 'status-changed', fromStatus: 'shipped', toStatus: 'refused', actor: 'admin' },
+      data: { reason: TRACES.refusal },
     })
     const [sentBack] = await db
       .insert(orderReturns)

@@ -130,7 +130,10 @@ test('the export takes the password and tells everything of every domain, and no
     address: { street: TRACES.street, state: 'ramallah-al-bireh' },
     note: TRACES.note,
     lines: [{ name: 'سيروم', quantity: 2, unitPrice: 100, totalPrice: 200 }],
-    events: [{ kind: 'placed', status: 'pending' }],
+    events: [
+      { kind: 'placed', status: 'pending', reason: null },
+      { status: 'refused', reason: TRACES.refusal },
+    ],
     payments: [{ amount: data.orders[0].total, status: 'succeeded' }],
     receipts: [{ note: TRACES.receiptNote, decision: null }],
     returns: [

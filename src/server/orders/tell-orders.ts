@@ -24,7 +24,7 @@ export async function tellOrders(db: Db, userId: number): Promise<Everything['or
       unitPrice: toShekels(line.unitPrice),
       totalPrice: toShekels(line.totalPrice),
     })),
-    events: of(events, order.id).map(({ kind, toStatus, at }) => ({ kind, status: toStatus, at: at.toISOString() })),
+    events: of(events, order.id).map(tellEvent),
     payments: of(paid, order.id).map(payment => ({
       ...payment,
       amount: toShekels(payment.amount),
@@ -69,6 +69,12 @@ async function partsOf(db: Db, ids: number[]) {
     receipts: Map.groupBy(receipts, ({ orderId }) => orderId),
     returns: Map.groupBy(await returnsOf(db, ids), ({ row }) => row.orderId),
   }
+}
+
+/** What a courier told of the door is about the person too. */
+function tellEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
+  const reason = toStatus === 'refused' && typeof data?.reason === 'string' ? data.reason : null
+  return { kind, status: toStatus, reason, at: at.toISOString() }
 }
 
 type Line = typeof orderLines.$inferSelect

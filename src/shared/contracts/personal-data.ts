@@ -80,7 +80,15 @@ const order = z.object({
       totalPrice: field.shekels,
     }),
   ),
-  events: z.array(z.object({ kind: z.string(), status: z.string().nullable(), at: moment })),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      status: z.string().nullable(),
+      /** Why it was refused at the door, as the courier told it. */
+      reason: z.string().nullable(),
+      at: moment,
+    }),
+  ),
   payments: z.array(
     z.object({
       provider: z.string(),
