@@ -65,6 +65,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       paymentMethod: 'cash-on-delivery',
       paymentStatus: 'unpaid',
       bySystem: false,
+      atGateway: false,
       total: 17_498,
       shipment: null,
     } as const

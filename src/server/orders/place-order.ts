@@ -137,6 +137,7 @@ function newOrder({ order, lines, placed, cart }: Written): WholeOrder {
   )
   return {
     ...{ order, lines, promotions, events: [placed], returns: [], returnable: new Map(), refunds: [], shipment: null },
+    keepsCard: false,
     state: cart.zone!.regionNames.get(order.state) ?? order.state,
   }
 }

@@ -26,6 +26,7 @@ export interface WholeOrder {
   returnable: Map<number, Returnable>
   /** Those that belong to no return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
+  keepsCard: boolean
   shipment: Shipment | null
   /** The region's name in the reader's language. */
   state: string
@@ -33,7 +34,7 @@ export interface WholeOrder {
 
 /** Lines keep the words of the day they were bought. */
 export function presentOrder(whole: WholeOrder, now: Date): Order {
-  const { order, lines, events, promotions, returns, returnable, refunds, shipment, state } = whole
+  const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state } = whole
   const canPay = canPayByCard(order, now)
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
@@ -57,6 +58,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
       ...{ reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: paymentId === null },
     })),
     payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
+    keepsCard,
     events: events.map(presentEvent),
     shipment: presentShipment(shipment),
     subtotal: toShekels(order.subtotal),

@@ -4,6 +4,7 @@ import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { GIVES_STOCK_BACK, ORDER_STATUSES } from '../../shared/rules/order-states.ts'
+import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
@@ -11,6 +12,7 @@ import { orderRefunds } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
+import { wishesToKeep } from './card/attempts.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { refundsToGive } from './refunds/give-refund.ts'
@@ -68,10 +70,14 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   const returnable = arrived ? await returnableLines(db, id) : new Map()
   const mayOwe = order.paymentMethod === 'card' || GIVES_STOCK_BACK.includes(order.status)
   const refunds = mayOwe ? await refundsBesideReturns(db, id) : []
+  const keepsCard = awaitsCard(order) && (await wishesToKeep(db, id))
   const shipment = arrived || order.status === 'shipped' || order.status === 'refused' ? await shipmentOf(db, id) : null
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
-  return presentOrder({ order, lines, events, promotions, returns, returnable, refunds, shipment, state }, now)
+  return presentOrder(
+    { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state },
+    now,
+  )
 }
 
 /** What promotions took off an order when it was placed, given back or not. */

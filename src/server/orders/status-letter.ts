@@ -27,6 +27,8 @@ export interface OrderMoved {
   paymentStatus: PaymentStatus
   /** The shop itself ended it, since nobody had paid. */
   bySystem: boolean
+  /** A gateway holds what was paid. */
+  atGateway: boolean
   total: number
   /** Who brings it, once that is known. */
   shipment: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null
@@ -62,9 +64,10 @@ function moneyWord({
   paymentMethod,
   paymentStatus,
   bySystem,
+  atGateway,
 }: Omit<OrderMoved, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
   if (bySystem) return paymentMethod === 'card' ? 'expired' : 'transfer-expired'
-  if (paymentMethod === 'card') return paymentStatus === 'paid' ? 'card' : 'unpaid'
+  if (paymentMethod === 'card') return paymentStatus !== 'paid' ? 'unpaid' : atGateway ? 'card' : 'by-hand'
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }
 

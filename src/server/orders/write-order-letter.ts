@@ -14,6 +14,7 @@ import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { orderLetter } from './order-letter.ts'
 import { presentShipment, promiseOf } from './present.ts'
+import { gatewayPayment } from './refunds/queue-refund.ts'
 import { shipmentOf } from './shipments/queries.ts'
 import { isTold, statusLetter } from './status-letter.ts'
 import { trackingUrl } from './tracking-url.ts'
@@ -64,6 +65,7 @@ export async function writeStatusLetter(
     paymentMethod,
     paymentStatus,
     bySystem,
+    atGateway: paymentStatus === 'paid' && (await gatewayPayment(db, services, order)) !== undefined,
     total,
     shipment,
     orderUrl: trackingUrl(services, order),

@@ -59,10 +59,10 @@ export const cards = {
         ...proof,
         /** Charge this card of the account instead; then there is nowhere to go. */
         savedCard: field.id.optional(),
-        /** Keep the card that pays, for next time. */
-        keepCard: z.boolean({ error: 'flag' }).default(false),
+        /** Keep the card that pays, for next time; unsaid, as was wished at the last try. */
+        keepCard: z.boolean({ error: 'flag' }).optional(),
       })
-      .default({ keepCard: false }),
+      .default({}),
     response: z.object({
       /** On the gateway's own site; null when the payment has come in or is on its way. */
       authorizationUrl: z.string().nullable(),

@@ -90,6 +90,8 @@ export const order = z.object({
   ),
   /** Until when an order waits for its money before it ends by itself: by card, or by a transfer that nothing was heard of. */
   payUntil: z.string().nullable(),
+  /** Its owner wished at the last try to keep the card that pays. */
+  keepsCard: z.boolean(),
   orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() }),
 })
 export type Order = z.output<typeof order>

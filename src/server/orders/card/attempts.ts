@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
@@ -8,7 +8,7 @@ import type { OrderRow } from '../write-order.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What is known of an attempt besides its row; gone once it is settled. */
+/** What is known of an attempt besides its row; once it has failed what its owner wished, once it paid nothing. */
 export interface AttemptData {
   /** Since when the gateway may know of it. */
   askedAt?: string
@@ -60,6 +60,17 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, states)))
     .orderBy(asc(payments.id))
+}
+
+/** Whether its owner wished at the last try to keep the card that pays. */
+export async function wishesToKeep(db: Db, orderId: number): Promise<boolean> {
+  const [last] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), sql`${payments.data} ->> 'byOwner' = 'true'`))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return last !== undefined && (attemptData(last).keepsCard ?? false)
 }
 
 export async function noteAttempt(db: Db, { id }: PaymentRow, data: AttemptData): Promise<void> {

@@ -72,3 +72,25 @@ test('with the token alone nobody keeps a card on the owner’s account, and the
   await pays(second, opened)
   expect(await kept()).toBe(0)
 })
+
+test('the wish to keep a card is carried to the next try, until its owner says otherwise', async () => {
+  const product = await buildProduct(shop.db)
+  const kept: number[] = []
+  for (const second of [{}, { keepCard: false }]) {
+    const { userId, token } = await buildPerson(shop.db)
+    const order = await placeCardOrder(shop, product, { token })
+    const first = await openPage(shop, order, { keepCard: true }, token)
+    expect(first.order.keepsCard).toBe(true)
+    shop.gateway.settle(first.reference, 'failed')
+    await comeBack(order)
+    expect((await shop.get(`/orders/${order.number}`, { token })).body.data.keepsCard).toBe(true)
+    const again = await openPage(shop, order, second, token)
+    expect(again.reference).not.toBe(first.reference)
+    // A guest's own page, opened meanwhile, neither takes the wish over nor ends it.
+    expect((await openPage(shop, order, { keepCard: true })).order.keepsCard).toBe(second.keepCard !== false)
+    shop.gateway.settle(again.reference, 'success')
+    await comeBack(order)
+    kept.push(await shop.db.$count(savedCards, eq(savedCards.userId, userId)))
+  }
+  expect(kept).toEqual([1, 0])
+})

@@ -16,15 +16,23 @@ import {
 import { trackingTokenOf } from '../order-number.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { type AttemptData, attemptData, attemptsOf, noteAttempt, type PaymentRow, writeAttempt } from './attempts.ts'
+import {
+  type AttemptData,
+  attemptData,
+  attemptsOf,
+  noteAttempt,
+  type PaymentRow,
+  wishesToKeep,
+  writeAttempt,
+} from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export interface PayWish {
   /** Charge this card of the account; without one the buyer goes to the gateway's page. */
   savedCard?: number
-  /** Keep the card that pays, for next time. */
-  keepCard: boolean
+  /** Keep the card that pays, for next time; unsaid, as was wished at the last try. */
+  keepCard?: boolean
 }
 
 /**
@@ -46,7 +54,7 @@ export async function payOrder(services: Services, seen: OrderRow, wish: PayWish
     const underWay = await attemptsOf(db, order.id, ['started'])
     if (underWay.some(attempt => attemptData(attempt).charges)) return null
     const byOwner = isOwner(order, who)
-    const keepsCard = wish.keepCard && byOwner
+    const keepsCard = byOwner && (wish.keepCard ?? (await wishesToKeep(db, order.id)))
     // A page is for whoever opened it: on the owner's nobody else pays with a card that would be kept for the owner.
     const mine = (data: AttemptData) => data.url && (data.byOwner ?? false) === byOwner
     const open = card ? undefined : underWay.findLast(attempt => mine(attemptData(attempt)))

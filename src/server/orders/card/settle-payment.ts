@@ -80,7 +80,8 @@ async function markPaid(
   await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
   await db.update(orders).set({ paymentStatus: 'paid', expiresAt: null }).where(eq(orders.id, order.id))
   await tell(db, order, { kind: 'payment-received', now })
-  if (card && order.userId !== null && attemptData(payment).keepsCard)
+  // Told late, after it had failed, nobody is asked any more: the wish may be another by now.
+  if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
     await keepCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
   await writePaymentLetter(db, services, order, { kind: letter, amount: told.amount })
 }
@@ -100,7 +101,10 @@ async function giveBack(db: Db, { services, order, payment, told, now }: News, r
 }
 
 async function markFailed(db: Db, { order, payment, now }: News): Promise<void> {
-  await db.update(payments).set({ status: 'failed', settledAt: now, data: null }).where(eq(payments.id, payment.id))
+  const { byOwner, keepsCard } = attemptData(payment)
+  // The next try begins with what was wished at this one.
+  const data = byOwner ? { byOwner, keepsCard } : null
+  await db.update(payments).set({ status: 'failed', settledAt: now, data }).where(eq(payments.id, payment.id))
   const others = await attemptsOf(db, order.id, ['started'])
   if (order.status !== 'pending' || order.paymentStatus !== 'pending' || others.length > 0) return
   await db

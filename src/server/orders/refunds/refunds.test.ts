@@ -1,5 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
@@ -187,4 +188,24 @@ test('no secret and no card’s own name stands in the database in the clear', a
     .where(like(payments.reference, `${order.number}%`))
   expect(JSON.stringify(rows)).not.toContain('AUTH')
   expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, rows[0]!.orderId))).toEqual([])
+})
+
+test('a shop that has left its gateway takes no cards, and says that a person gives back what one paid', async () => {
+  const order = await paidOrder()
+  const left = await startTestApp({ databaseUrl: shop.databaseUrl })
+  try {
+    expect((await left.get('/checkout/payment-methods/')).body.data).toEqual(['cash-on-delivery', 'bank-transfer'])
+    const product = await buildProduct(shop.db)
+    const body = orderBody([{ productId: product.id, quantity: 1 }], { paymentMethod: 'card' })
+    expect((await placeOrder(left, body)).body.errors).toHaveProperty('paymentMethod')
+    const token = order.trackingToken
+    const { data } = (await left.post(`/orders/${order.number}/cancel`, { token })).body
+    expect(data.refunds).toMatchObject([{ byHand: true, status: 'pending' }])
+  } finally {
+    await left.close()
+  }
+  const own = and(eq(mails.template, 'order-cancelled'), like(mails.subject, `%${order.number}%`))
+  const [letter] = await shop.db.select().from(mails).where(own)
+  expect(letter!.text).toContain('نتصل بك')
+  expect(letter!.text).not.toContain('البطاقة نفسها')
 })

@@ -91,6 +91,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
           />
           <PaymentStep
             {...{ zone, method, methods, bankDetails, user }}
+            keepsCard={draft.keepCard === 'on'}
             onMethod={setMethod}
             error={errors.paymentMethod}
           />

@@ -19,11 +19,22 @@ interface PaymentStepProps {
   onMethod: (method: PaymentMethod) => void
   bankDetails: string
   user: User | null
+  /** It was ticked before, on this page. */
+  keepsCard: boolean
   error?: string[]
 }
 
 /** How long delivery takes and what it costs where the shopper lives; cash on delivery unless another way is chosen. */
-export function PaymentStep({ zone, method, methods, onMethod, bankDetails, user, error }: PaymentStepProps) {
+export function PaymentStep({
+  zone,
+  method,
+  methods,
+  onMethod,
+  bankDetails,
+  user,
+  keepsCard,
+  error,
+}: PaymentStepProps) {
   const { t } = useI18n()
   return (
     <Step number={2} title={t('checkout.step.payment')}>
@@ -44,7 +55,7 @@ export function PaymentStep({ zone, method, methods, onMethod, bankDetails, user
           aside: <Icon name={WORD[value]} />,
         }))}
       />
-      {method === 'card' && user && <CardChoice user={user} />}
+      {method === 'card' && user && <CardChoice user={user} keeps={keepsCard} />}
       {method === 'bank-transfer' && <BankDetails details={bankDetails} />}
     </Step>
   )

@@ -1,6 +1,7 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { OwnPassword } from '../../../own-password.tsx'
+import { useTakesCards } from '../../../takes-cards.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { StepDialog } from '../StepDialog.tsx'
@@ -15,7 +16,9 @@ export function RefundDialog(step: ReturnStep) {
   const api = useApi()
   const { order, request } = step
   const amount = request.refund?.amount ?? 0
-  const way = amount === 0 ? 'free' : order.paymentMethod === 'card' ? 'card' : null
+  const isCard = order.paymentMethod === 'card'
+  const byGateway = useTakesCards({ wanted: isCard }) !== false
+  const way = amount === 0 ? 'free' : isCard && byGateway ? 'card' : null
   return (
     <StepDialog
       {...step}
@@ -34,7 +37,9 @@ export function RefundDialog(step: ReturnStep) {
           </p>
           {amount > 0 && (
             <p>
-              <Isolate>{t(`admin.return.refund.by.${order.paymentMethod}`)}</Isolate>
+              <Isolate>
+                {t(isCard && !way ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${order.paymentMethod}`)}
+              </Isolate>
             </p>
           )}
           <p className="quiet">{t(way ? `admin.return.refund.text.${way}` : 'admin.return.refund.text')}</p>

@@ -4,6 +4,7 @@ import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { LoadFailure } from '../../../load-failure.tsx'
+import { useTakesCards } from '../../../takes-cards.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -18,8 +19,7 @@ export function PaymentSection() {
     async options => (await api.listPaymentMethods({}, options)).data,
   )
 
-  const ways = useLoad('ways to pay', async options => (await api.offeredMethods({}, { ...options, quiet: true })).data)
-  const takesCards = ways.data?.includes('card') ?? false
+  const takesCards = useTakesCards()
 
   async function forget(card: SavedCard) {
     try {

@@ -8,8 +8,14 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 
 const ANOTHER = ''
 
+interface CardChoiceProps {
+  user: Pick<User, 'id'>
+  /** Another card was to be kept at the last try. */
+  keeps: boolean
+}
+
 /** A card that the bank keeps for the account, or another one, which may be kept for next time. */
-export function CardChoice({ user }: { user: Pick<User, 'id'> }) {
+export function CardChoice({ user, keeps }: CardChoiceProps) {
   const { t } = useI18n()
   const api = useApi()
   const { data } = useLoad(`cards of ${user.id}`, async options => {
@@ -18,7 +24,7 @@ export function CardChoice({ user }: { user: Pick<User, 'id'> }) {
   })
   const [chosen, setChosen] = useState<string | null>(null)
   const cards = data ?? []
-  const value = chosen ?? (cards[0] ? String(cards[0].id) : ANOTHER)
+  const value = chosen ?? (cards[0] && !keeps ? String(cards[0].id) : ANOTHER)
   return (
     <>
       {cards.length > 0 && (
@@ -40,7 +46,14 @@ export function CardChoice({ user }: { user: Pick<User, 'id'> }) {
           ]}
         />
       )}
-      {value === ANOTHER && <Checkbox name="keepCard" label={t('orders.pay.keep')} hint={t('orders.pay.keep.hint')} />}
+      {value === ANOTHER && (
+        <Checkbox
+          name="keepCard"
+          defaultChecked={keeps}
+          label={t('orders.pay.keep')}
+          hint={t('orders.pay.keep.hint')}
+        />
+      )}
     </>
   )
 }

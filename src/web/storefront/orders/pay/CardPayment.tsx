@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { useSession } from '../../../session/session.ts'
+import { useTakesCards } from '../../../takes-cards.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
@@ -19,6 +20,7 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
   const user = useSession(({ user }) => user)
   const pay = usePay()
   const asking = useAskedBank(order, onStale)
+  const closed = useTakesCards({ wanted: order.orderCan.pay }) === false
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -52,16 +54,16 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
 
   return (
     <section className="stack" aria-label={t('orders.method.card')}>
-      <PaymentNotice order={order} asking={asking} />
+      <PaymentNotice order={order} asking={asking} closed={closed} />
       {failure && (
         <div className="notice notice--error" role="alert">
           <Icon name="failure" />
           <p className="notice__text">{failure}</p>
         </div>
       )}
-      {order.orderCan.pay && !asking && (
+      {order.orderCan.pay && !asking && !closed && (
         <form className="card stack order-pay" method="post" onSubmit={leave}>
-          {user?.email === order.email && <CardChoice user={user} />}
+          {user?.email === order.email && <CardChoice user={user} keeps={order.keepsCard} />}
           <p className="quiet">{t('orders.pay.next')}</p>
           <Button type="submit" size="large" loading={busy}>
             <Icon name="lock" />

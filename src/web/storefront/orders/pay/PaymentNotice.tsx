@@ -12,8 +12,15 @@ interface Told {
   text: string
 }
 
+interface PaymentNoticeProps {
+  order: Order
+  asking: boolean
+  /** The shop takes no cards any more. */
+  closed: boolean
+}
+
 /** What the buyer by card wants to know first. It is heard when it changes: the bank's answer comes by itself. */
-export function PaymentNotice({ order, asking }: { order: Order; asking: boolean }) {
+export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
   const { t, money, dateTime } = useI18n()
   const isBack = useQuery().get('paid') === 'back'
   const told = [tellPayment(), ...order.refunds.map(tellRefund)].filter(one => one !== null)
@@ -23,6 +30,8 @@ export function PaymentNotice({ order, asking }: { order: Order; asking: boolean
     if (paymentStatus === 'paid' && status === 'pending')
       return { icon: 'success', look: 'success', title: t('orders.paid'), text: t('orders.paid.next') }
     if (asking) return { icon: 'clock', look: '', title: t('orders.asking'), text: t('orders.asking.text') }
+    if (orderCan.pay && closed)
+      return { icon: 'info', look: 'warning', title: t('orders.pay.closed'), text: t('orders.pay.closed.text') }
     if (orderCan.pay && paymentStatus === 'failed')
       return { icon: 'failure', look: 'error', title: t('orders.pay.failed'), text: keptUntil('orders.pay.kept') }
     if (orderCan.pay)
@@ -40,9 +49,11 @@ export function PaymentNotice({ order, asking }: { order: Order; asking: boolean
     return order.payUntil === null ? '' : t(words, { at: dateTime(order.payUntil) })
   }
 
-  function tellRefund({ amount, status }: Order['refunds'][number]): Told {
+  function tellRefund({ amount, status, byHand }: Order['refunds'][number]): Told {
     const isDone = status === 'processed'
-    const text = t(isDone ? 'orders.refund.done' : 'orders.refund.under-way')
+    const text = byHand
+      ? t(isDone ? 'orders.refund.by-hand.done' : 'orders.refund.by-hand')
+      : t(isDone ? 'orders.refund.done' : 'orders.refund.under-way')
     return {
       icon: 'return',
       look: isDone ? 'success' : '',
