@@ -62,8 +62,13 @@ test('a buyer shows the receipt of a transfer, an admin finds it at the bank, an
   await admin
     .locator('input[type=file]')
     .setInputFiles(
-      list('bank.csv', `Date,Credit,Reference,Details\n22/11/2026,${total.toFixed(2)},${reference},${order.number}\n`),
+      list(
+        'bank.csv',
+        `Date,D/C,Amount,Reference,Details\n22/11/2026,C,${total.toFixed(2)},${reference},${order.number}\n22/11/2026,D,40.00,${reference}X,Rent\n`,
+      ),
     )
+  await expect(admin.getByText(t('transfers.import.outgoing', { count: 1 }))).toBeVisible()
+  await admin.getByRole('button', { name: t('transfers.import.confirm', { count: 1 }) }).click()
   await expect(card.getByText(reference)).toBeVisible()
   await card.getByRole('button', { name: t('transfers.accept'), exact: true }).click()
   await expect(card).toHaveCount(0)

@@ -69,6 +69,15 @@ export type TransferQueue = z.output<typeof queue>
 export type WaitingReceipt = TransferQueue['receipts'][number]
 export type StatementRow = TransferQueue['rows'][number]
 
+const imported = z.object({
+  /** Movements that came in and are new; in a preview, those that would be. */
+  added: z.int(),
+  known: z.int(),
+  /** What the list says went out; it is left out. */
+  outgoing: z.int(),
+})
+export type ImportedStatement = z.output<typeof imported>
+
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const typedAmount = z
   .number({ error: 'number' })
@@ -124,9 +133,11 @@ export const transfers = {
     method: 'POST',
     path: '/admin/transfers/statement',
     access: 'admin',
-    summary: 'A list of the bank’s movements: what came in and is not known by its reference is added',
+    summary:
+      'A list of the bank’s movements, looked at (`preview`) or imported: what came in and is not known is added',
+    query: z.object({ preview: field.queryFlag() }),
     upload: { types: SHEET_TYPES, most: SHEET_BYTES },
-    response: z.object({ added: z.int(), known: z.int() }),
+    response: imported,
   }),
   adminAcceptReceipt: endpoint({
     method: 'POST',

@@ -80,8 +80,8 @@ export const bankTransfers = pgTable(
   'bank_transfers',
   {
     id: id(),
-    /** The bank's number of the movement: the same statement twice brings nothing twice. */
-    reference: text().notNull().unique(),
+    /** The bank's number; several movements of a day may bear one (`orders/transfers/import-statement.ts` tells them apart). */
+    reference: text().notNull(),
     amount: agorot().notNull(),
     receivedOn: date().notNull(),
     sender: text().notNull().default(''),
@@ -97,6 +97,7 @@ export const bankTransfers = pgTable(
     check('bank_transfers_amount_positive', sql`${t.amount} > 0`),
     check('bank_transfers_one_end', sql`num_nonnulls(${t.matchedAt}, ${t.setAsideAt}) <= 1`),
     index().on(t.orderId),
+    index().on(t.reference),
     index('bank_transfers_waiting').on(t.receivedOn).where(sql`${t.matchedAt} is null and ${t.setAsideAt} is null`),
   ],
 )

@@ -2,6 +2,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import { readAmounts } from '../sheets/read-amounts.ts'
 import { atMostRows, type ColumnNames, readSheet, type SheetRow } from '../sheets/read-sheet.ts'
+import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
 
 /** Money that came in, as the bank tells it. The amount is agorot, the day `YYYY-MM-DD`. */
 export interface StatementLine {
@@ -13,22 +14,31 @@ export interface StatementLine {
   note: string
 }
 
+/** What a bank's list says that the shop keeps, and how many movements of it went out and are left out. */
+export interface Statement {
+  lines: StatementLine[]
+  outgoing: number
+}
+
+/** What came in, in a column of its own. */
+const CREDIT = [
+  ...['credit', 'credits', 'cr', 'credit amount', 'deposit', 'deposits', 'paid in', 'money in'],
+  ...['دائن', 'الدائن', 'المبلغ الدائن', 'حركة دائنة', 'إيداع', 'وارد'],
+  ...['זכות', 'סכום זכות', 'הכנסה', 'кредит', 'приход', 'поступление'],
+]
+
 const COLUMNS = {
+  ...DIRECTION_COLUMNS,
   date: [
     ['date', 'transaction date', 'التاريخ', 'تاريخ', 'تاريخ الحركة', 'תאריך', 'дата', 'дата операции'],
     ['value date', 'posting date', 'تاريخ القيمة', 'تاريخ الحق', 'תאריך ערך', 'дата валютирования'],
   ],
-  amount: [
-    [
-      ...['credit', 'credit amount', 'deposit', 'paid in', 'money in', 'دائن', 'المبلغ الدائن', 'إيداع', 'وارد'],
-      ...['זכות', 'סכום זכות', 'הכנסה', 'кредит', 'приход', 'поступление'],
-    ],
-    ['amount', 'value', 'المبلغ', 'القيمة', 'סכום', 'сумма'],
-  ],
+  credit: [CREDIT],
+  amount: [CREDIT, ['amount', 'transaction amount', 'value', 'المبلغ', 'مبلغ الحركة', 'القيمة', 'סכום', 'сумма']],
   reference: [
     [
       ...['reference', 'ref', 'reference number', 'ref no', 'transaction id', 'transaction reference'],
-      ...['المرجع', 'رقم المرجع', 'الرقم المرجعي', 'رقم الحركة', 'رقم العملية', 'رقم السند'],
+      ...['المرجع', 'رقم المرجع', 'الرقم المرجعي', 'رقم الحركة', 'رقم العملية', 'رقم السند', 'رقم القيد'],
       ...['אסמכתא', 'אסמכתה', 'מספר אסמכתא', 'референс', 'номер операции', 'номер документа'],
     ],
   ],
@@ -50,21 +60,35 @@ const COLUMNS = {
   ],
   note: [
     ['description', 'details', 'البيان', 'التفاصيل', 'תיאור', 'פרטים', 'описание', 'назначение', 'назначение платежа'],
-    ['narrative', 'remarks', 'note', 'notes', 'memo', 'الوصف', 'ملاحظات', 'הערות', 'комментарий'],
+    ['narrative', 'remarks', 'note', 'notes', 'memo', 'الوصف', 'وصف الحركة', 'ملاحظات', 'הערות', 'комментарий'],
   ],
 } satisfies Record<string, ColumnNames>
 type Column = keyof typeof COLUMNS
 
-/** What came in by a bank's list; what went out and the sums at its ends are none of it. Throws `invalid` on `file`. */
-export function readStatement(bytes: Uint8Array): StatementLine[] {
-  const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference'])
-  const amounts = readAmounts(rows.map(({ row, cells }) => ({ row, text: cells.amount })))
-  const incoming = rows.flatMap((one, at) => {
-    const { date, reference } = one.cells
-    const isMovement = amounts[at]! > 0 && (date !== '' || reference !== '')
-    return isMovement ? [{ ...one, amount: amounts[at]! }] : []
+/**
+ * What came in by a bank's list. What went out, by a column of its own, by its sign or by a word beside it, is counted
+ * alone; the sums at its ends are none of it. Throws `invalid` on `file`.
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(
+    ({ cells }) => cells.date !== '' || cells.reference !== '',
+  )
+  const split = rows.map(({ cells }) => splitDirection(cells.amount))
+  const amounts = readAmounts(rows.map(({ row }, at) => ({ row, text: split[at]!.text })))
+  const told = directionsOf(
+    rows.map(({ row, cells: { debit, credit, direction, kind } }) =>
+      // A column of what came in says all that the others could.
+      credit === undefined ? { row, debit, direction, kind } : { row, debit },
+    ),
+  )
+  const movements = rows.map((one, at) => {
+    const direction = split[at]!.direction ?? told[at]!
+    return { ...one, amount: amounts[at]!, isOut: direction === 'out' || amounts[at]! < 0 }
   })
-  return atMostRows(incoming.map(readLine))
+  const lines = movements.filter(({ amount, isOut }) => amount > 0 && !isOut).map(readLine)
+  const outgoing = movements.filter(({ isOut }) => isOut).length
+  if (lines.length === 0 && outgoing > 0) throw invalidField('file', 'sheet.outgoing', { count: outgoing })
+  return { lines: atMostRows(lines), outgoing }
 }
 
 function readLine({ row, cells, amount }: SheetRow<Column> & { amount: number }): StatementLine {

@@ -26,8 +26,8 @@ export const routes: Route[] = [
   route(transfers.adminGetReceipt, async ({ services, params, who }) => ({
     data: await viewReceipt(services, params.id, { adminId: who.userId }),
   })),
-  route(transfers.adminImportStatement, async ({ services, file, who }) => ({
-    data: await importStatement(services, readStatement(file), who.userId),
+  route(transfers.adminImportStatement, async ({ services, query, file, who }) => ({
+    data: await importStatement(services, readStatement(file), { adminId: who.userId, preview: query.preview }),
   })),
   route(transfers.adminAcceptReceipt, async ({ db, services, params, body, who }) => {
     await acceptReceipt(services, params.id, evidenceOf(body), { adminId: who.userId })

@@ -184,14 +184,14 @@ describe('a bank’s list', () => {
         ';;;;;الرصيد',
       ],
     ].join('\n')
-    expect((await statement(text)).body.data).toEqual({ added: 2, known: 0 })
+    expect((await statement(text)).body.data).toEqual({ added: 2, known: 0, outgoing: 1 })
     expect(
       (await Promise.all([statement(text), statement(`${text}\n22/11/2026;1,00;;FT-A4;;`)])).map(
         ({ body }) => body.data,
       ),
     ).toEqual([
-      { added: 0, known: 2 },
-      { added: 1, known: 2 },
+      { added: 0, known: 2, outgoing: 1 },
+      { added: 1, known: 2, outgoing: 1 },
     ])
     const rows = (await queue()).rows
     const of = (reference: string) => rows.find((row: { reference: string }) => row.reference === reference)
@@ -207,7 +207,6 @@ describe('a bank’s list', () => {
     ['no reference', `${head}\n20/11/2026;5,00;;;;`],
     ['no day', `${head}\n31/02/2026;5,00;;FT-B1;;`],
     ['the month first', `${head}\n11/20/2026;5,00;;FT-B2;;`],
-    ['one reference for two sums', `${head}\n20/11/2026;5,00;;FT-B3;;\n20/11/2026;6,00;;FT-B3;;`],
     ['a sum that reads in two ways', `${head}\n20/11/2026;1.234;;FT-B4;;`],
     ['nothing that came in', `${head}\n20/11/2026;;5,00;FT-B5;;`],
     ['no columns', 'a;b\n1;2'],

@@ -1,19 +1,14 @@
-import { useState } from 'react'
-import { ApiError } from '../../api/client.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
-import { asSheet, FileChoice } from '../FileChoice.tsx'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { RowCard } from './RowCard.tsx'
+import { StatementImport } from './StatementImport.tsx'
 
 /** What buyers showed of their transfers beside what the bank says; a person brings both together. */
 export function TransfersScreen() {
@@ -69,41 +64,5 @@ export function TransfersScreen() {
         </div>
       )}
     </>
-  )
-}
-
-/** The bank's list goes in as it was downloaded; what is known already is not added again. */
-function StatementImport({ onDone }: { onDone: () => void }) {
-  const { t } = useI18n()
-  const api = useApi()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  async function send(file: File) {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const { added, known } = (await api.adminImportStatement({ file: asSheet(file) }, { quiet: true })).data
-      addToast({
-        type: 'success',
-        title: t('transfers.import.added', { count: added }),
-        message: known > 0 ? t('transfers.import.known', { count: known }) : undefined,
-      })
-      onDone()
-    } catch (error) {
-      setRefusal((error instanceof ApiError && error.errors.file?.join(' ')) || failureText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className="stack gap-s">
-      <div className="cluster">
-        <FileChoice label={t('transfers.import')} busy={busy} onChoose={send} />
-        <span className="quiet small">{t('transfers.import.hint')}</span>
-      </div>
-      <div role="alert">{refusal && <FieldError id="statement-refusal">{refusal}</FieldError>}</div>
-    </div>
   )
 }
