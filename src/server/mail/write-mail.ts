@@ -7,6 +7,7 @@ import { translateTo } from '../http/language.ts'
 import { composeLetter, type LetterContent, letterHtml, letterText } from './letter.ts'
 
 export interface Addressee {
+  /** Empty for who left: their orders stay, and nobody is written to. */
   recipient: string
   /** As the letter greets them; null where only the address is known. */
   name: string | null
@@ -15,12 +16,16 @@ export interface Addressee {
 
 const insertMail = insertion(mails, { answers: ['id'] })
 
-/** Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. Answers its id. */
+/**
+ * Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. Answers its id, or
+ * null where there is nobody to write to.
+ */
 export async function writeMail(
   db: Db,
   { recipient, name, language }: Addressee,
   content: LetterContent,
-): Promise<number> {
+): Promise<number | null> {
+  if (recipient === '') return null
   const letter = composeLetter(translateTo(language), name, content)
   const { template, isSecret } = content
   const row = await insertMail(db, {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { TO_ANSWER } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
@@ -81,10 +81,14 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
 }
 
-/** That a transfer came in stays, by the bank's own number; who sent it and what they showed of it goes. */
+/**
+ * That a transfer came in stays, by the bank's own number; who sent it and what they showed of it goes. A receipt that
+ * nobody had looked at goes whole: there is nothing left to decide by, and the money is still found by the order's number.
+ */
 async function forgetTransfers(db: Db, orderIds: number[]): Promise<void> {
   const its = inArray(transferReceipts.orderId, orderIds)
   const shown = await db.select({ file: transferReceipts.file }).from(transferReceipts).where(its)
+  await db.delete(transferReceipts).where(and(its, isNull(transferReceipts.decidedAt)))
   await db.update(transferReceipts).set({ file: null, note: null, reason: null }).where(its)
   for (const { file } of shown) await forgetFile(db, file)
   await db.update(bankTransfers).set({ sender: '', note: '' }).where(inArray(bankTransfers.orderId, orderIds))

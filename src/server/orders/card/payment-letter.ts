@@ -21,7 +21,6 @@ export type PaymentNews =
 /** Owes the buyer the letter about a payment, in the language of the order. */
 export async function writePaymentLetter(db: Db, services: Services, order: OrderRow, news: PaymentNews) {
   const { language, email, fullName } = order
-  if (email === '') return
   const letter = paymentLetter(translateTo(language), language, news, {
     number: order.number,
     orderUrl: trackingUrl(services, order),

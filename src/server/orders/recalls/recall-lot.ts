@@ -51,18 +51,15 @@ async function notify(
   { buyer, lot, now }: { buyer: LotBuyer; lot: typeof lots.$inferSelect; now: Date },
 ): Promise<void> {
   const { orderId, number, email, fullName, language, productName, quantity, status } = buyer
-  const isReachable = email !== ''
-  const mailId = isReachable
-    ? await writeMail(
-        db,
-        { recipient: email, name: fullName, language },
-        recallLetter(translateTo(language), language, {
-          ...{ number, product: productName, code: lot.code, quantity, status },
-          orderUrl: trackingUrl(services, buyer),
-        }),
-      )
-    : null
+  const mailId = await writeMail(
+    db,
+    { recipient: email, name: fullName, language },
+    recallLetter(translateTo(language), language, {
+      ...{ number, product: productName, code: lot.code, quantity, status },
+      orderUrl: trackingUrl(services, buyer),
+    }),
+  )
   await db
     .insert(recallNotices)
-    .values({ lotId: lot.id, orderId, quantity, mailId, writtenAt: isReachable ? now : null })
+    .values({ lotId: lot.id, orderId, quantity, mailId, writtenAt: mailId === null ? null : now })
 }

@@ -41,7 +41,7 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
     .where(eq(transferReceipts.orderId, order.id))
     .orderBy(transferReceipts.id)
   return {
-    room: takesReceipts(order) ? await roomFor(db, order.id) : 0,
+    room: takesPapers(order) ? await roomFor(db, order.id) : 0,
     receipts: rows.toReversed().map(({ id, createdAt, note, decision, reason }) => ({
       ...{ id, sentAt: createdAt.toISOString(), note, decision, reason },
     })),
@@ -53,8 +53,13 @@ export function takesReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
+/** Whoever left has taken their papers along; nobody would hear what the shop says to a new one. */
+function takesPapers(order: OrderRow): boolean {
+  return takesReceipts(order) && order.email !== ''
+}
+
 async function refuseReceipt(db: Db, order: OrderRow): Promise<void> {
-  if (!takesReceipts(order)) throw new Problem('impossible-status')
+  if (!takesPapers(order)) throw new Problem('impossible-status')
   if ((await roomFor(db, order.id)) === 0) throw invalidField('file', 'too-many', { max: RECEIPTS })
 }
 
