@@ -151,6 +151,8 @@ const TABLE: Record<EndpointName, Access> = {
   adminListMovements: 'admin',
   adminReceiveStock: 'admin',
   adminAdjustStock: 'admin',
+  adminCorrectLot: 'admin',
+  adminChangeMinimumLife: 'admin',
   adminGetRecall: 'admin',
   adminGetRecallList: 'admin',
   adminRecallLot: 'admin',

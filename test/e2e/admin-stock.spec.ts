@@ -1,19 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
-test('goods come in, a count is put right, a lot is called back, and its buyers are written to', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  const language = languageOf(isMobile)
+/** Seven units come in that are good for 33 days: before everything of the demo, so that the next order takes them. */
+async function receive(page: Page, language: Language, sku: string) {
   const t = words(language)
-  await signInContext(page.context(), baseURL!, 'admin')
-  const noFaults = watch(page)
-  const sku = isMobile ? 'p007' : 'p005'
   await visit(page, `/${language}${adminPaths.stock}`)
   await page.getByLabel(t('stock.search')).fill(sku)
   await page.keyboard.press('Enter')
@@ -28,12 +22,25 @@ test('goods come in, a count is put right, a lot is called back, and its buyers 
   const receiving = page.getByRole('dialog', { name: t('stock.receive') })
   await receiving.getByLabel(t('stock.units')).fill('٧')
   await receiving.getByLabel(t('stock.receive.code')).fill(code)
-  // Before everything that came in with the demo: the next order takes it.
-  const soon = new Date(Date.now() + 33 * 86_400_000).toISOString().slice(0, 10)
-  await receiving.getByLabel(t('stock.expires')).fill(soon)
+  await receiving.getByLabel(t('stock.expires')).fill(inDays(33))
   await page.keyboard.press('Enter')
   await expect(receiving).toBeHidden()
-  const lot = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) })
+  return { lot: page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) }), code }
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('goods come in, a count is put right, a lot is called back, and its buyers are written to', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  const sku = isMobile ? 'p007' : 'p005'
+  const { lot, code } = await receive(page, language, sku)
   await expect(lot.getByText('7', { exact: true })).toBeVisible()
 
   await lot.getByRole('button', { name: t('stock.count') }).click()
@@ -65,5 +72,42 @@ test('goods come in, a count is put right, a lot is called back, and its buyers 
   expect((await file).suggestedFilename()).toMatch(/^recall-\d+\.csv$/)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(lot.getByText(t('stock.state.recalled'), { exact: true })).toBeVisible()
+  noFaults()
+})
+
+test('a wrong expiry is corrected with its reason, and a shorter minimum life puts the lot back on sale', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  const { lot, code } = await receive(page, language, isMobile ? 'p012' : 'p011')
+
+  await lot.getByRole('button', { name: t('stock.correct') }).click()
+  const correcting = page.getByRole('dialog', { name: t('stock.correct.title') })
+  await expect(correcting.getByLabel(t('stock.receive.code'))).toHaveValue(code)
+  await correcting.getByLabel(t('stock.expires')).fill(inDays(9))
+  await correcting.getByLabel(t('stock.correct.why')).fill(`The box of ${code} says so`)
+  await page.keyboard.press('Enter')
+  await expect(lot.getByText(t('stock.state.expired'), { exact: true })).toBeVisible()
+  await expect(page.getByText(`The box of ${code} says so`)).toBeVisible()
+
+  for (const [days, state] of [
+    [5, 'free'],
+    [30, 'expired'],
+  ] as const) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('stock.life.change') })
+      .click()
+    const changing = page.getByRole('dialog', { name: t('stock.life.title') })
+    await changing.getByLabel(t('stock.life.days')).fill(String(days))
+    await page.keyboard.press('Enter')
+    await expect(changing).toBeHidden()
+    await expect(lot.getByText(t(`stock.state.${state}`), { exact: true })).toBeVisible()
+  }
   noFaults()
 })

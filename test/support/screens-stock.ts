@@ -33,6 +33,14 @@ export const stockScreens: Screen[] = [
   over('admin-stock-count', async (page, t) => {
     await (await open(page, t('stock.count'))).waitFor()
   }),
+  over('admin-stock-correct', async (page, t) => {
+    const dialog = await open(page, t('stock.correct'))
+    await dialog.getByRole('button', { name: t('stock.correct.save') }).click()
+    await dialog.locator('[aria-invalid]').waitFor()
+  }),
+  over('admin-stock-life', async (page, t) => {
+    await (await open(page, t('stock.life.change'))).waitFor()
+  }),
   over('admin-stock-recalling', async (page, t) => {
     await (await open(page, t('stock.recall'))).locator('.admin-stock__reach').waitFor()
   }),

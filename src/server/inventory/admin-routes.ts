@@ -1,6 +1,8 @@
 import { inventory } from '../../shared/contracts/inventory.ts'
 import { type Route, route } from '../http/routes.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { changeMinimumLife } from './change-minimum-life.ts'
+import { correctLot } from './correct-lot.ts'
 import { listLots } from './lot-queries.ts'
 import { listMovements, listStock, stockItem } from './queries.ts'
 import { receiveStock } from './receive-stock.ts'
@@ -19,5 +21,13 @@ export const routes: Route[] = [
   route(inventory.adminAdjustStock, async ({ db, services, params, body, who, language }) => {
     const variantId = await adjustStock(services, params.id, body, who)
     return { data: await stockItem(db, variantId, language) }
+  }),
+  route(inventory.adminCorrectLot, async ({ db, services, params, body, who, language }) => {
+    const variantId = await correctLot(services, params.id, body, who)
+    return { data: await stockItem(db, variantId, language) }
+  }),
+  route(inventory.adminChangeMinimumLife, async ({ db, services, params, body, who, language }) => {
+    await changeMinimumLife(services, params.id, body, who)
+    return { data: await stockItem(db, params.id, language) }
   }),
 ]

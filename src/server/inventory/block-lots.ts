@@ -6,14 +6,15 @@ interface Block {
   lotIds: readonly number[]
   reason: (typeof LOT_BLOCKS)[number]
   actorId: number | null
+  note?: string
   now: Date
 }
 
 /**
- * Takes whole lots out of the stock for good: their units stay counted and stand aside. The caller holds their variants. Answers
- * how many were blocked by this; one that is blocked already stays as it is.
+ * Takes whole lots out of the stock: their units stay counted and stand aside. The caller holds their variants. Answers how
+ * many were blocked by this; one that is blocked already stays as it is.
  */
-export async function blockLots(db: Db, { lotIds, reason, actorId, now }: Block): Promise<number> {
+export async function blockLots(db: Db, { lotIds, reason, actorId, note, now }: Block): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ blocked: number }>(sql`
     with blocked as (
@@ -21,8 +22,8 @@ export async function blockLots(db: Db, { lotIds, reason, actorId, now }: Block)
       where id = any(${sql.param([...lotIds])}::int[]) and blocked_at is null
       returning id, variant_id, quantity
     ), noted as (
-      insert into stock_movements (variant_id, lot_id, quantity, reason, actor_id, at)
-      select variant_id, id, -quantity, ${reason}, ${actorId}::int, ${at} from blocked where quantity > 0 order by id
+      insert into stock_movements (variant_id, lot_id, quantity, reason, actor_id, note, at)
+      select variant_id, id, -quantity, ${reason}, ${actorId}::int, ${note ?? null}::text, ${at} from blocked where quantity > 0 order by id
     ), lowered as (
       update product_variants v set stock = v.stock - gone.quantity
       from (select variant_id, sum(quantity)::int as quantity from blocked group by variant_id) gone

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'recalled'] as const
+export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'freed', 'recalled'] as const
 export const LOT_BLOCKS = ['expired', 'recalled'] as const
 export const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'] as const
 
@@ -77,6 +77,8 @@ const recall = z.object({
 })
 export type Recall = z.output<typeof recall>
 
+/** A lot's expiry as a form sends it; empty for goods that do not expire. */
+const expiry = z.union([z.literal(''), z.iso.date('date')]).nullish()
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const units = z
   .int({ error: 'number' })
@@ -140,7 +142,7 @@ export const inventory = {
     body: z.object({
       quantity: units,
       code: field.line(60, { min: 0 }).default(''),
-      expiresOn: z.union([z.literal(''), z.iso.date('date')]).nullish(),
+      expiresOn: expiry,
       note: field.line(200, { min: 0 }).default(''),
     }),
     response: stockItem,
@@ -159,6 +161,36 @@ export const inventory = {
         .refine(value => value <= 1_000_000, { error: 'too-big', params: { max: 1_000_000 } })
         .refine(value => value !== 0, 'no-difference'),
       note: field.line(200),
+    }),
+    response: stockItem,
+  }),
+  adminCorrectLot: endpoint({
+    method: 'PUT',
+    path: '/admin/stock/lots/:id',
+    access: 'admin',
+    summary: 'A lot’s code or expiry was typed wrongly; 409 when it is not what was seen',
+    params: idParam,
+    body: z.object({
+      code: field.line(60, { min: 0 }).default(''),
+      expiresOn: expiry,
+      note: field.line(200),
+      seen: z.object({ code: z.string().max(60), expiresOn: z.iso.date('date').nullable() }),
+    }),
+    response: stockItem,
+  }),
+  adminChangeMinimumLife: endpoint({
+    method: 'PUT',
+    path: '/admin/stock/:id/minimum-life',
+    access: 'admin',
+    summary:
+      'For how many days a product’s units must still be good when they are sold; 409 when it is not what was seen',
+    params: idParam,
+    body: z.object({
+      days: z
+        .int({ error: 'number' })
+        .min(0, 'number')
+        .refine(value => value <= 3_650, { error: 'too-big', params: { max: 3_650 } }),
+      seen: z.int(),
     }),
     response: stockItem,
   }),

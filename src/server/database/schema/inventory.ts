@@ -24,7 +24,7 @@ export const lots = pgTable(
     expiresOn: date(),
     /** Units on the shelf. */
     quantity: integer().notNull().default(0),
-    /** Set once: the units left the stock then and stand aside. */
+    /** The units left the stock then and stand aside; an expired lot whose expiry was wrong is sold again. */
     blockedAt: moment(),
     blockedFor: text({ enum: LOT_BLOCKS }),
     receivedAt: createdAt(),

@@ -5,11 +5,13 @@ import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { CountDialog } from './CountDialog.tsx'
 import { LotCode, LotState } from './LotState.tsx'
 import { RecallDialog } from './RecallDialog.tsx'
 
 export type ItemLot = StockItem['lots'][number]
+type LotStep = 'count' | 'correct' | 'recall'
 
 interface ItemLotsProps {
   item: StockItem
@@ -20,8 +22,12 @@ interface ItemLotsProps {
 /** A variant's lots, the one that is sold first on top. */
 export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
   const { t } = useI18n()
-  const [counting, setCounting] = useState<ItemLot | null>(null)
-  const [recalling, setRecalling] = useState<ItemLot | null>(null)
+  const [asked, setAsked] = useState<{ step: LotStep; lot: ItemLot } | null>(null)
+  const dialog = (step: LotStep) => ({
+    lot: asked?.step === step ? asked.lot : null,
+    onClose: () => setAsked(null),
+    reload,
+  })
   return (
     <section className="stack gap-s" aria-label={t('stock.lots')}>
       <h2 className="admin__heading">{t('stock.lots')}</h2>
@@ -46,19 +52,20 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
             </thead>
             <tbody>
               {item.lots.map(lot => (
-                <LotRow key={lot.id} lot={lot} onCount={() => setCounting(lot)} onRecall={() => setRecalling(lot)} />
+                <LotRow key={lot.id} lot={lot} ask={step => setAsked({ step, lot })} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <CountDialog lot={counting} onClose={() => setCounting(null)} onChange={onChange} reload={reload} />
-      <RecallDialog lot={recalling} onClose={() => setRecalling(null)} reload={reload} />
+      <CountDialog {...dialog('count')} onChange={onChange} />
+      <CorrectDialog {...dialog('correct')} onChange={onChange} />
+      <RecallDialog {...dialog('recall')} />
     </section>
   )
 }
 
-function LotRow({ lot, onCount, onRecall }: { lot: ItemLot; onCount: () => void; onRecall: () => void }) {
+function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
   const { t, number, date } = useI18n()
   return (
     <tr>
@@ -85,7 +92,7 @@ function LotRow({ lot, onCount, onRecall }: { lot: ItemLot; onCount: () => void;
       </td>
       <td className="admin-stock__actions">
         <div className="cluster gap-s">
-          <Button variant="secondary" size="small" onClick={onCount}>
+          <Button variant="secondary" size="small" onClick={() => ask('count')}>
             {t('stock.count')}
           </Button>
           {lot.isRecalled ? (
@@ -93,9 +100,14 @@ function LotRow({ lot, onCount, onRecall }: { lot: ItemLot; onCount: () => void;
               {t('stock.recall.open')}
             </Link>
           ) : (
-            <Button variant="quiet" size="small" onClick={onRecall}>
-              {t('stock.recall')}
-            </Button>
+            <>
+              <Button variant="quiet" size="small" onClick={() => ask('correct')}>
+                {t('stock.correct')}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => ask('recall')}>
+                {t('stock.recall')}
+              </Button>
+            </>
           )}
         </div>
       </td>

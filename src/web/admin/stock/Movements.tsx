@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Contracts } from '../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -65,19 +67,7 @@ export function Movements({ variantId }: { variantId: number }) {
   )
 }
 
-interface MovementRowProps {
-  movement: {
-    at: string
-    reason: 'received' | 'sold' | 'given-back' | 'adjusted' | 'expired' | 'recalled'
-    quantity: number
-    code: string
-    orderNumber: string | null
-    by: string | null
-    note: string | null
-  }
-}
-
-function MovementRow({ movement }: MovementRowProps) {
+function MovementRow({ movement }: { movement: AnswerData<Contracts['adminListMovements']>[number] }) {
   const { t, number, dateTime } = useI18n()
   const { at, reason, quantity, code, orderNumber, by, note } = movement
   return (

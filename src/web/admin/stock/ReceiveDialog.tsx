@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
+import { LotFields } from './LotFields.tsx'
 
 interface ReceiveDialogProps {
   item: StockItem
@@ -44,17 +45,7 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
             maxLength={7}
             error={errors.quantity}
           />
-          <TextField
-            name="code"
-            label={t('stock.receive.code')}
-            hint={t('stock.receive.code.hint')}
-            dir="ltr"
-            maxLength={60}
-            autoComplete="off"
-            error={errors.code}
-            optional
-          />
-          <TextField name="expiresOn" type="date" label={t('stock.expires')} error={errors.expiresOn} optional />
+          <LotFields errors={errors} />
           <TextField
             name="note"
             label={t('stock.receive.note')}

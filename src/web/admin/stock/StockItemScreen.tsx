@@ -13,6 +13,7 @@ import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { ItemLots } from './ItemLots.tsx'
 import { LowMark } from './LowMark.tsx'
+import { MinimumLife } from './MinimumLife.tsx'
 import { Movements } from './Movements.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 
@@ -77,9 +78,7 @@ function OneItem({ item, onChange, reload }: OneItemProps) {
           <Icon name="plus" />
           {t('stock.receive')}
         </Button>
-        <p className="quiet small admin-stock__rule">
-          {t('stock.minimum', { days: item.minimumLife })} {t('stock.low.threshold', { count: item.lowStockThreshold })}
-        </p>
+        <MinimumLife item={item} onChange={changed} reload={reload} />
       </div>
       <ItemLots item={item} onChange={changed} reload={reload} />
       <Movements key={changes} variantId={item.variantId} />

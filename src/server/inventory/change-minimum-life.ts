@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { lockVariants } from './lock-variants.ts'
+import { reviewLots } from './review-lots.ts'
+
+type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
+
+/**
+ * For how many days a product's units must still be good when they are sold, whatever their size or colour. Lots too old for
+ * it stand aside at once; those that stood aside only for a longer one are sold again. Throws `not-found`, and `conflict`
+ * when it is not what its writer saw.
+ */
+export async function changeMinimumLife(
+  services: Services,
+  variantId: number,
+  { days, seen }: MinimumLife,
+  { userId }: SignedIn,
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const { rows } = await db.execute<{ id: number; productId: number }>(sql`
+      select v.id, v.product_id as "productId" from product_variants v
+      where v.product_id = (select product_id from product_variants where id = ${variantId})`)
+    const [any] = rows
+    if (!any) throw new Problem('not-found')
+    // The product's row after its variants, as whoever sells them takes them.
+    await lockVariants(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const { rowCount } = await db.execute(sql`
+      update products set minimum_life = ${days} where id = ${any.productId} and minimum_life = ${seen}`)
+    if (rowCount !== 1) throw new Problem('conflict')
+    await reviewLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'minimum-life-changed', subject: 'product', subjectId: String(any.productId) },
+      ...{ before: { minimumLife: seen }, after: { minimumLife: days }, at: now },
+    })
+  })
+  services.pageCache.clear()
+}

@@ -1,0 +1,46 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import { lots } from '../database/schema/inventory.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { lockLot } from './lock-lot.ts'
+import { reviewLots } from './review-lots.ts'
+
+type Correction = z.output<typeof contracts.adminCorrectLot.body>
+
+/**
+ * A lot's code or expiry was typed wrongly. It is sold, or stands aside, as its right expiry says. Answers whose lot it is.
+ * Throws `not-found`; `conflict` when it is not what its writer saw, or was called back, for its letters bear its code; and
+ * `invalid` where nothing differs or the variant has such a lot already.
+ */
+export async function correctLot(
+  services: Services,
+  lotId: number,
+  { code, expiresOn: written, note, seen }: Correction,
+  { userId }: SignedIn,
+): Promise<number> {
+  const now = services.clock()
+  const expiresOn = written || null
+  const variantId = await services.db.transaction(async db => {
+    const lot = await lockLot(db, lotId)
+    const before = { code: lot.code, expiresOn: lot.expiresOn }
+    if (lot.blockedFor === 'recalled' || before.code !== seen.code || before.expiresOn !== seen.expiresOn)
+      throw new Problem('conflict')
+    if (code === before.code && expiresOn === before.expiresOn) throw invalidField('code', 'no-correction')
+    const sameExpiry = sql`${lots.expiresOn} is not distinct from ${expiresOn}::date`
+    const namesake = and(eq(lots.variantId, lot.variantId), ne(lots.id, lotId), eq(lots.code, code), sameExpiry)
+    if ((await db.$count(lots, namesake)) > 0) throw invalidField('code', 'lot-exists')
+    await db.update(lots).set({ code, expiresOn }).where(eq(lots.id, lotId))
+    await reviewLots(db, sql`l.id = ${lotId}`, { actorId: userId, note, now })
+    await db.insert(auditLog).values({
+      ...{ actorId: userId, action: 'lot-corrected', subject: 'lot', subjectId: String(lotId) },
+      ...{ before, after: { code, expiresOn, note }, at: now },
+    })
+    return lot.variantId
+  })
+  services.pageCache.clear()
+  return variantId
+}

@@ -1,0 +1,32 @@
+import type { Lot } from '../../../shared/contracts/inventory.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** What is printed on the goods: code and expiry. */
+export function LotFields({ lot, errors }: { lot?: Lot; errors: FieldErrors }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TextField
+        name="code"
+        label={t('stock.receive.code')}
+        hint={t('stock.receive.code.hint')}
+        defaultValue={lot?.code}
+        dir="ltr"
+        maxLength={60}
+        autoComplete="off"
+        error={errors.code}
+        optional
+      />
+      <TextField
+        name="expiresOn"
+        type="date"
+        label={t('stock.expires')}
+        defaultValue={lot?.expiresOn ?? undefined}
+        error={errors.expiresOn}
+        optional
+      />
+    </>
+  )
+}
