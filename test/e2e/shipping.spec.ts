@@ -59,6 +59,47 @@ test('an admin adds a zone and closes it: the checkout tells why, and takes no o
   await context.close()
 })
 
+test('an admin puts a zone’s regions in another order with the keyboard, and moves one to another zone', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  await signInContext(page.context(), baseURL!, 'admin')
+  const zone = isMobile ? 'الشعراوية' : 'بني نعيم'
+  const regions = [1, 2, 3].map(n => `${zone} ${n}`)
+  await visit(page, `${DASHBOARD}/shipping/zones/new`)
+  await main(page).locator('[name="names.ar"]').fill(zone)
+  for (const [n, name] of regions.entries()) {
+    await main(page)
+      .getByRole('button', { name: t('shipping.region.add') })
+      .click()
+    await main(page).locator(`[name="regions.${n}.names.ar"]`).fill(name)
+  }
+  const save = main(page).getByRole('button', { name: t('shipping.save') })
+  await save.click()
+  await expect(page).toHaveURL(/\/shipping\/zones\/\d+$/)
+
+  const shown = main(page).locator('.region-row summary bdi')
+  await expect(shown).toHaveText(regions)
+  await main(page)
+    .getByRole('button', { name: t('shipping.up', { zone: regions[2]! }) })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveText([regions[2]!, regions[0]!, regions[1]!])
+  // At the top the way down has the focus.
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveText([regions[0]!, regions[2]!, regions[1]!])
+
+  await shown.nth(2).click()
+  await main(page).getByLabel(t('shipping.region.zone')).nth(2).selectOption({ label: 'مناطق 48' })
+  await save.click()
+  await expect(shown).toHaveText([regions[0]!, regions[2]!])
+  await visit(page, `${DASHBOARD}/shipping`)
+  await main(page).getByRole('link', { name: 'مناطق 48' }).click()
+  await expect(shown.last()).toHaveText(regions[1]!)
+})
+
 test('an order leaves with a courier and a number: its buyer sees both, and the label says what to collect', async ({
   page,
   browser,

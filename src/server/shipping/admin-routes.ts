@@ -25,8 +25,8 @@ export const routes: Route[] = [
     await orderZones(services, body.ids, who)
     return { data: {} }
   }),
-  route(adminZones.adminRemoveZone, async ({ services, params, who }) => {
-    await removeZone(services, params.id, who)
+  route(adminZones.adminRemoveZone, async ({ services, params, query, who }) => {
+    await removeZone(services, params.id, query.version, who)
     return { data: {} }
   }),
   route(adminZones.adminChangeShippingSettings, async ({ services, body, who }) => ({

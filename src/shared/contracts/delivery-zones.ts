@@ -46,6 +46,13 @@ const settings = z.object({
 })
 export type ShippingSettings = z.output<typeof settings>
 
+/** Regions that a zone has at the most. */
+const MANY = 200
+const region = z.object({
+  /** Null for a new one. */
+  code: z.string().max(80).nullable(),
+  names: words(80),
+})
 const written = z.object({
   names: words(80),
   fee: money,
@@ -53,15 +60,7 @@ const written = z.object({
   minDays: days,
   maxDays: days,
   deliveryDays: z.array(z.int().min(1).max(7), { error: 'required' }).min(1, 'required').max(7),
-  regions: z
-    .array(
-      z.object({
-        /** Null for a new one. */
-        code: z.string().max(80).nullable(),
-        names: words(80),
-      }),
-    )
-    .max(200, 'too-many'),
+  regions: z.array(region).max(MANY, 'too-many'),
 })
 
 /** Where the shop delivers, as admins edit it. */
@@ -94,9 +93,20 @@ export const adminZones = {
     method: 'PUT',
     path: '/admin/shipping/zones/:id',
     access: 'admin',
-    summary: 'Change a zone with its regions; 409 with `data.current` when another admin was quicker',
+    summary:
+      'Change a zone with its regions, or move some to another; 409 with `data.current` when another admin was quicker',
     params,
-    body: written.extend({ version }),
+    body: written.extend({
+      regions: z
+        .array(
+          region.extend({
+            /** The zone that it moves to, behind the regions there; null where it stays. */
+            zoneId: field.id.nullable().default(null),
+          }),
+        )
+        .max(MANY, 'too-many'),
+      version,
+    }),
     response: zone,
   }),
   adminCloseZone: endpoint({
@@ -128,8 +138,9 @@ export const adminZones = {
     method: 'DELETE',
     path: '/admin/shipping/zones/:id',
     access: 'admin',
-    summary: 'Remove a zone that no order refers to',
+    summary: 'Remove a zone that no order refers to; 409 with `data.current` when another admin changed it meanwhile',
     params,
+    query: z.object({ version }),
     response: z.object({}),
   }),
   adminChangeShippingSettings: endpoint({

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { Link, NavLink } from '../link.tsx'
 import { paths } from '../paths.ts'
@@ -13,6 +14,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const user = useSession(session => session.user)
   const logout = useLogout()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+
+  // On a phone the row of sections scrolls: the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address marks another section
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
+
   return (
     <div className="admin">
       <a className="skip-link button button--primary" href="#main">
@@ -21,7 +31,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <header className="admin__bar">
         <div className="container admin__bar-inner">
           <b className="admin__name">{t('admin.title')}</b>
-          <nav className="cluster gap-s" aria-label={t('admin.nav')}>
+          <nav ref={nav} className="cluster gap-s" aria-label={t('admin.nav')}>
             <NavLink className="admin__tab" to={paths.admin}>
               {t('admin.orders')}
             </NavLink>

@@ -8,12 +8,10 @@ import type { SignedIn } from '../../http/who.ts'
 /** Zones are shown in this order. Throws `conflict` when they are not those that there are. */
 export async function orderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
-    const rows = await db
-      .select({ id: shippingZones.id })
-      .from(shippingZones)
-      .orderBy(asc(shippingZones.position), asc(shippingZones.id))
-      .for('update')
-    const before = rows.map(({ id }) => id)
+    const { id, position } = shippingZones
+    // Held in the order of ids, as whoever moves a region between two holds them.
+    const rows = await db.select({ id, position }).from(shippingZones).orderBy(asc(id)).for('update')
+    const before = rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
     if (new Set(ids).size !== ids.length || ids.length !== before.length || !ids.every(id => before.includes(id)))
       throw new Problem('conflict')
     for (const [position, id] of ids.entries())

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
@@ -17,9 +17,15 @@ import { versionOf } from '../version-of.ts'
 
 type InLanguages = AdminZone['names']
 
+/** Zones that are nobody else's until the end of the transaction, taken in the order of their ids. */
+export async function holdZones(db: Db, ids: number[]): Promise<void> {
+  const { id } = shippingZones
+  await db.select({ id }).from(shippingZones).where(inArray(id, ids)).orderBy(asc(id)).for('update')
+}
+
 /** A zone, whole. Its row is held for who means to change it. Throws `not-found`. */
 export async function wholeZone(db: Db, id: number, now: Date, { held = false } = {}): Promise<AdminZone> {
-  if (held) await db.select().from(shippingZones).where(eq(shippingZones.id, id)).for('update')
+  if (held) await holdZones(db, [id])
   const [zone] = await wholeZones(db, now, [id])
   if (!zone) throw new Problem('not-found')
   return zone

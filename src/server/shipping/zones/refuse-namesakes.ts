@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { placeKey } from '../../../shared/rules/shipping.ts'
@@ -6,38 +6,58 @@ import type { Db } from '../../database/connect.ts'
 import {
   shippingRegions,
   shippingRegionTranslations,
-  shippingZones,
   shippingZoneTranslations,
 } from '../../database/schema/shipping.ts'
-import type { WrittenZone } from './write-zone.ts'
+import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
-/** An address that names a place must find one: a name of another zone or of its regions is refused, as is one used twice. */
-export async function refuseNamesakes(db: Db, zoneId: number, { names, regions }: WrittenZone): Promise<void> {
+interface Named {
+  key: string
+  /** The zone whose own name it is; null for a region's. */
+  zoneId: number | null
+}
+
+/**
+ * An address that names a place must find one: a name of another zone or of its regions is refused, as is one used twice. A
+ * zone and a region of it may bear one name: they cost the same.
+ */
+export async function refuseNamesakes(
+  db: Db,
+  zoneId: number,
+  { names, regions }: Pick<WrittenZone, 'names'> & { regions: WrittenRegion[] },
+): Promise<void> {
   const taken = await namesOfOthers(db, zoneId)
-  const mine = [{ names, path: 'names' }, ...regions.map(({ names }, n) => ({ names, path: `regions.${n}.names` }))]
-  for (const { names, path } of mine) {
-    const keys = new Set<string>()
+  refuseTaken(names, 'names', name => name.zoneId !== zoneId)
+  for (const key of keysOf(names)) taken.push({ key, zoneId })
+  for (const [n, region] of regions.entries()) {
+    const home = region.zoneId ?? zoneId
+    refuseTaken(region.names, `regions.${n}.names`, name => name.zoneId !== home)
+    for (const key of keysOf(region.names)) taken.push({ key, zoneId: null })
+  }
+
+  function refuseTaken(names: WrittenZone['names'], path: string, counts: (name: Named) => boolean) {
     for (const language of LANGUAGE_CODES) {
       const key = placeKey(names[language])
-      if (key === '') continue
-      if (taken.has(key)) throw invalidField(`${path}.${language}`, 'taken')
-      keys.add(key)
+      if (key !== '' && taken.some(name => name.key === key && counts(name)))
+        throw invalidField(`${path}.${language}`, 'taken')
     }
-    // A zone and a region of it may bear one name: they cost the same.
-    if (path !== 'names') for (const key of keys) taken.add(key)
   }
 }
 
-async function namesOfOthers(db: Db, zoneId: number): Promise<Set<string>> {
+const keysOf = (names: WrittenZone['names']) =>
+  new Set(LANGUAGE_CODES.map(language => placeKey(names[language])).filter(key => key !== ''))
+
+async function namesOfOthers(db: Db, own: number): Promise<Named[]> {
   const zones = await db
-    .select({ name: shippingZoneTranslations.name })
+    .select({ zoneId: shippingZoneTranslations.zoneId, name: shippingZoneTranslations.name })
     .from(shippingZoneTranslations)
-    .innerJoin(shippingZones, sql`${shippingZones.id} = ${shippingZoneTranslations.zoneId}`)
-    .where(ne(shippingZones.id, zoneId))
+    .where(ne(shippingZoneTranslations.zoneId, own))
   const regions = await db
     .select({ name: shippingRegionTranslations.name })
     .from(shippingRegionTranslations)
-    .innerJoin(shippingRegions, sql`${shippingRegions.id} = ${shippingRegionTranslations.regionId}`)
-    .where(ne(shippingRegions.zoneId, zoneId))
-  return new Set([...zones, ...regions].map(({ name }) => placeKey(name)))
+    .innerJoin(shippingRegions, eq(shippingRegions.id, shippingRegionTranslations.regionId))
+    .where(ne(shippingRegions.zoneId, own))
+  return [
+    ...zones.map(({ zoneId, name }) => ({ key: placeKey(name), zoneId })),
+    ...regions.map(({ name }) => ({ key: placeKey(name), zoneId: null })),
+  ]
 }

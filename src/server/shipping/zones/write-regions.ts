@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { shippingRegions, shippingRegionTranslations } from '../../database/schema/shipping.ts'
-import type { WrittenZone } from './write-zone.ts'
+import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
-/** A zone's regions become those that were written, in their order; a code, once given, stays. */
+/** A zone's regions become those that were written, in their order, or move behind those of another; a code, once given, stays. */
 export async function writeRegions(
   db: Db,
   before: Pick<AdminZone, 'id' | 'regions'>,
-  written: WrittenZone['regions'],
+  written: WrittenRegion[],
 ): Promise<void> {
   const kept = new Set(written.map(({ code }) => code))
   for (const { code, used } of before.regions) {
@@ -20,10 +20,11 @@ export async function writeRegions(
     await db.delete(shippingRegions).where(eq(shippingRegions.code, code))
   }
   const codes = new Set((await db.select({ code: shippingRegions.code }).from(shippingRegions)).map(({ code }) => code))
-  for (const [position, { code, names }] of written.entries()) {
+  for (const [n, { code, names, zoneId }] of written.entries()) {
     if (code !== null && !before.regions.some(region => region.code === code))
-      throw invalidField(`regions.${position}.names.ar`, 'not-found')
-    const regionId = await writeRegion(db, before.id, { code: code ?? newCode(names, codes), position })
+      throw invalidField(`regions.${n}.names.ar`, 'not-found')
+    const place = zoneId && zoneId !== before.id ? behind(zoneId) : { zoneId: before.id, position: n }
+    const regionId = await writeRegion(db, { code: code ?? newCode(names, codes), ...place })
     for (const language of LANGUAGE_CODES) {
       const name = names[language]
       await db
@@ -37,11 +38,18 @@ export async function writeRegions(
   }
 }
 
-async function writeRegion(db: Db, zoneId: number, { code, position }: { code: string; position: number }) {
+/** After the last region of a zone. */
+const behind = (zoneId: number) => ({
+  zoneId,
+  position: sql<number>`(select coalesce(max(r.position) + 1, 0) from ${shippingRegions} r where r.zone_id = ${zoneId})`,
+})
+
+async function writeRegion(db: Db, region: { code: string; zoneId: number; position: number | SQL<number> }) {
+  const { zoneId, position } = region
   const [row] = await db
     .insert(shippingRegions)
-    .values({ zoneId, code, position })
-    .onConflictDoUpdate({ target: shippingRegions.code, set: { position } })
+    .values(region)
+    .onConflictDoUpdate({ target: shippingRegions.code, set: { zoneId, position } })
     .returning({ id: shippingRegions.id })
   return row!.id
 }

@@ -11,11 +11,12 @@ import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { refuseUnseen } from '../version-of.ts'
 import { noteZone } from './note-zone.ts'
-import { wholeZone } from './queries.ts'
+import { holdZones, wholeZone, wholeZones } from './queries.ts'
 import { refuseNamesakes } from './refuse-namesakes.ts'
 import { writeRegions } from './write-regions.ts'
 
 export type WrittenZone = z.output<typeof contracts.adminAddZone.body>
+export type WrittenRegion = WrittenZone['regions'][number] & { zoneId?: number | null }
 type ChangedZone = z.output<typeof contracts.adminChangeZone.body>
 
 /** Adds a zone after the others. Throws `invalid` where a place already bears a name. */
@@ -39,8 +40,8 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
 }
 
 /**
- * Changes a zone with its regions. Throws `conflict` with the zone as it is when another admin was quicker, `place-in-use`
- * where a region would go that orders or addresses name, `invalid`, `not-found`.
+ * Changes a zone with its regions, some of which may move to another. Throws `conflict` with the zone as it is when another
+ * admin was quicker, `place-in-use` where a region would go that orders or addresses name, `invalid`, `not-found`.
  */
 export async function changeZone(
   services: Services,
@@ -50,28 +51,50 @@ export async function changeZone(
 ): Promise<AdminZone> {
   const now = services.clock()
   const changed = await services.db.transaction(async db => {
-    const before = await wholeZone(db, id, now, { held: true })
+    const goals = goalsOf(id, written.regions)
+    await holdZones(db, [id, ...goals.keys()])
+    const before = await wholeZone(db, id, now)
     refuseUnseen(before, version)
+    const goalsBefore = await wholeZones(db, now, [...goals.keys()])
+    refuseNowhere(goals, goalsBefore)
     await db.update(shippingZones).set(valuesOf(written)).where(eq(shippingZones.id, id))
     await writeZoneWords(db, id, written)
     await writeRegions(db, before, written.regions)
     const after = await wholeZone(db, id, now)
     await noteZone(db, services, who, { action: 'zone-changed', before, after })
+    for (const before of goalsBefore) {
+      const after = await wholeZone(db, before.id, now)
+      await noteZone(db, services, who, { action: 'zone-changed', before, after })
+    }
     return after
   })
   services.pageCache.clear()
   return changed
 }
 
-/** Throws `place-in-use` for a zone that an order or an address refers to: it can be closed. */
-export async function removeZone(services: Services, id: number, who: SignedIn): Promise<void> {
+/** Throws `place-in-use` for a zone that an order or an address refers to: it can be closed; `conflict` for one not seen. */
+export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const before = await wholeZone(db, id, services.clock(), { held: true })
+    refuseUnseen(before, version)
     if (before.used) throw new Problem('place-in-use')
     await db.delete(shippingZones).where(eq(shippingZones.id, id))
     await noteZone(db, services, who, { action: 'zone-removed', before, after: null })
   })
   services.pageCache.clear()
+}
+
+/** The other zones that regions move to, each with the place of its first region in the form. */
+function goalsOf(id: number, regions: WrittenRegion[]): Map<number, number> {
+  const goals = new Map<number, number>()
+  for (const [n, { zoneId }] of regions.entries())
+    if (zoneId && zoneId !== id && !goals.has(zoneId)) goals.set(zoneId, n)
+  return goals
+}
+
+function refuseNowhere(goals: Map<number, number>, found: AdminZone[]): void {
+  for (const [goal, n] of goals)
+    if (!found.some(({ id }) => id === goal)) throw invalidField(`regions.${n}.zoneId`, 'not-found')
 }
 
 function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone) {
@@ -83,7 +106,11 @@ function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone
   }
 }
 
-async function writeZoneWords(db: Db, zoneId: number, zone: WrittenZone): Promise<void> {
+async function writeZoneWords(
+  db: Db,
+  zoneId: number,
+  zone: Pick<WrittenZone, 'names'> & { regions: WrittenRegion[] },
+): Promise<void> {
   await refuseNamesakes(db, zoneId, zone)
   for (const language of LANGUAGE_CODES) {
     const name = zone.names[language]

@@ -28,6 +28,7 @@ const whole = async () => (await shop.get('/admin/shipping', as)).body.data
 const read = async (id = zone.id) => (await shop.get(`/admin/shipping/zones/${id}`, as)).body.data as AdminZone
 const change = (body: object) => shop.put(`/admin/shipping/zones/${zone.id}`, { ...body }, as)
 const close = (body: object) => shop.put(`/admin/shipping/zones/${zone.id}/closure`, body, as)
+const remove = ({ id, version }: AdminZone) => shop.delete(`/admin/shipping/zones/${id}?version=${version}`, as)
 const shown = async (code: string) =>
   (await shop.get('/shipping-zones/', { language: 'en' })).body.data.find((one: { code: string }) => one.code === code)
 
@@ -98,15 +99,15 @@ test('what orders or addresses name is closed, not removed', async () => {
   const body = orderBody([{ productId: product.id, quantity: 1 }])
   const placed = await placeOrder(shop, { ...body, address: { ...body.address, state: zone.regions[0]!.code } })
   expect(placed.status).toBe(201)
-  const remove = () => shop.delete(`/admin/shipping/zones/${zone.id}`, as)
-  expect((await remove()).body.code).toBe('place-in-use')
+  expect((await remove(zone)).body.code).toBe('place-in-use')
   expect((await change({ ...zone, regions: [zone.regions[1]!] })).body.code).toBe('place-in-use')
   expect((await change({ ...zone, regions: [zone.regions[0]!] })).status).toBe(200)
   expect((await read()).regions).toHaveLength(1)
 })
 
-test('what nobody names can be removed', async () => {
-  expect((await shop.delete(`/admin/shipping/zones/${zone.id}`, as)).status).toBe(200)
+test('what nobody names can be removed, as it was seen', async () => {
+  await change({ ...zone, fee: 41 })
+  expect([(await remove(zone)).status, (await remove(await read())).status]).toEqual([409, 200])
   expect(await shown(zone.code)).toBeUndefined()
 })
 
@@ -140,4 +141,65 @@ test('the shop’s own fee and holidays: kept once each, in their order, seen by
   expect((await put({ holidays: ['25.12.2026'] })).status).toBe(422)
   const items = [{ productId: (await buildProduct(shop.db)).id, quantity: 1 }]
   expect((await shop.post('/cart/quote', { items })).body.data.shipping).toBe(25)
+})
+
+/** A second zone with a region of its own, and a third of that name. */
+async function another(name: string) {
+  const regions = [{ code: null, names: words(`قرية ${name}`, `Village ${name}`) }]
+  return (await shop.post('/admin/shipping/zones', { ...VALLEY, fee: 60, names: words(name, name), regions }, as)).body
+    .data as AdminZone
+}
+const codesOf = (zone: AdminZone) => zone.regions.map(({ code }) => code)
+
+test('a region moves behind those of another zone with the addresses that name it, and its delivery costs what it costs there', async () => {
+  const goal = await another(`Hills ${made}`)
+  const [first, second] = zone.regions
+  const product = await buildProduct(shop.db)
+  const quoted = async () => {
+    const items = [{ productId: product.id, quantity: 1 }]
+    return (await shop.post('/cart/quote', { items, region: first!.code })).body.data.shipping
+  }
+  expect(await quoted()).toBe(35.5)
+  const moved = await change({ ...zone, regions: [{ ...first!, zoneId: goal.id }, second!] })
+  expect([moved.status, codesOf(moved.body.data)]).toEqual([200, [second!.code]])
+  expect(codesOf(await read(goal.id))).toEqual([goal.regions[0]!.code, first!.code])
+  expect(await quoted()).toBe(60)
+  const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, goal.code))
+  expect(notes.at(-1)).toMatchObject({ action: 'zone-changed', before: { version: goal.version } })
+  // Who had the goal open overwrites nothing, and removes nothing.
+  expect((await shop.put(`/admin/shipping/zones/${goal.id}`, { ...goal, fee: 1 }, as)).status).toBe(409)
+  expect((await remove(goal)).status).toBe(409)
+  expect((await change({ ...moved.body.data, regions: [{ ...second!, zoneId: 999_999 }] })).body.errors).toHaveProperty(
+    ['regions.0.zoneId'],
+  )
+})
+
+test('a region may bear the name of the zone that it moves to, and of no other', async () => {
+  const goal = await another(`Dunes ${made}`)
+  const regions = [{ ...zone.regions[0]!, names: words(goal.names.ar) }, zone.regions[1]!]
+  expect((await change({ ...zone, regions })).body.errors).toHaveProperty(['regions.0.names.ar'])
+  const named = [{ ...zone.regions[0]!, names: zone.names, zoneId: goal.id }, zone.regions[1]!]
+  expect((await change({ ...zone, regions: named })).body.errors).toHaveProperty(['regions.0.names.ar'])
+  const moving = [{ ...regions[0]!, zoneId: goal.id }, zone.regions[1]!]
+  expect((await change({ ...zone, regions: moving })).status).toBe(200)
+})
+
+test('regions that many admins move between zones at once are in one zone each, and none is lost', async () => {
+  const zones = [zone, await another(`North ${made}`), await another(`South ${made}`)]
+  const all = zones.flatMap(codesOf).sort()
+  const ids = (await whole()).zones.map(({ id }: AdminZone) => id)
+  const moving = Array.from({ length: 24 }, async (_, n) => {
+    const { id, version, ...seen } = await read(zones[n % 3]!.id)
+    const goal = zones[(n + 1 + (n % 2)) % 3]!.id
+    const regions = seen.regions.map((region, place) => (place === 0 ? { ...region, zoneId: goal } : region))
+    return (await shop.put(`/admin/shipping/zones/${id}`, { ...seen, regions, version }, as)).status
+  })
+  const ordering = [ids, ids.toReversed(), ids].map(
+    async ids => (await shop.put('/admin/shipping/order', { ids }, as)).status,
+  )
+  const statuses = await Promise.all([...moving, ...ordering])
+  expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThan(3)
+  const after = await Promise.all(zones.map(({ id }) => read(id)))
+  expect(after.flatMap(codesOf).sort()).toEqual(all)
 })

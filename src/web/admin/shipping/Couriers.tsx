@@ -25,9 +25,9 @@ export function Couriers() {
           {t('shipping.courier.add')}
         </Button>
       </div>
-      <ul className="stack gap-s">
+      <ul className="couriers">
         {data?.map(courier => (
-          <li key={courier.id} className="spread">
+          <li key={courier.id}>
             <span className={courier.archived ? 'quiet' : undefined}>
               <bdi>{courier.name}</bdi>
               {courier.phone && (

@@ -1,63 +1,67 @@
-import { useState } from 'react'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { FourLanguages } from './FourLanguages.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { RegionRow } from './RegionRow.tsx'
+import type { Regions } from './use-regions.ts'
 
-interface Row {
-  key: number
-  code: string | null
-  names: AdminZone['names']
-  used: boolean
-}
-interface Regions {
-  rows: Row[]
-  add: () => void
-  remove: (key: number) => void
+interface RegionRowsProps extends Regions {
+  /** The zones that a region can belong to, by name; this one is the first. */
+  homes: { id: number; name: string }[]
+  errors: FieldErrors
 }
 
-const NAMELESS = { ar: '', en: '', he: '', ru: '' }
+/** A zone's regions in the order that shoppers see, each opening to its names and its zone. */
+export function RegionRows({ rows, add, remove, shift, moveTo, homes, errors }: RegionRowsProps) {
+  const { t, language } = useI18n()
+  const list = useRef<HTMLOListElement>(null)
+  const [shifted, setShifted] = useState<{ key: number; by: -1 | 1 } | null>(null)
 
-/** The rows of regions as they stand in the form; what is typed lives in their fields. */
-export function useRegions(regions: AdminZone['regions']): Regions {
-  const [rows, setRows] = useState<Row[]>(() => regions.map((region, key) => ({ key, ...region })))
-  const [next, setNext] = useState(regions.length)
-  return {
-    rows,
-    add() {
-      setRows([...rows, { key: next, code: null, names: NAMELESS, used: false }])
-      setNext(next + 1)
-    },
-    remove: key => setRows(rows.filter(row => row.key !== key)),
-  }
-}
+  // A row that was shifted keeps the focus on its way, so that it can be pressed again.
+  useEffect(() => {
+    if (!shifted) return
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-region="${shifted.key}"] [data-by]`)
+    const free = [...(buttons ?? [])].filter(button => !button.disabled)
+    const same = free.find(button => button.dataset.by === String(shifted.by))
+    const wished = same ?? free[0]
+    wished?.focus()
+  }, [shifted])
 
-export function RegionRows({ rows, add, remove, errors }: Regions & { errors: FieldErrors }) {
-  const { t } = useI18n()
+  const place = rows.findIndex(({ key }) => key === shifted?.key)
+  const moved = rows[place]
   return (
     <section className="stack gap-s" aria-label={t('shipping.zone.regions')}>
       <h2 className="admin__heading">{t('shipping.zone.regions')}</h2>
-      {rows.map(({ key, names, used }, n) => (
-        <div className="region-row" key={key}>
-          <FourLanguages
-            path={`regions.${n}.names`}
-            label={t('shipping.region')}
-            values={names}
-            maxLength={80}
+      <ol className="region-rows" ref={list}>
+        {rows.map((row, n) => (
+          <RegionRow
+            key={row.key}
+            row={row}
+            n={n}
+            count={rows.length}
+            homes={homes}
             errors={errors}
+            onRemove={() => remove(row.key)}
+            onShift={by => {
+              shift(row.key, by)
+              setShifted({ key: row.key, by })
+            }}
+            onMove={zoneId => moveTo(row.key, zoneId)}
           />
-          <IconButton
-            label={t(used ? 'shipping.region.used' : 'shipping.region.remove', { name: names.ar })}
-            disabled={used}
-            onClick={() => remove(key)}
-          >
-            <Icon name="trash" />
-          </IconButton>
-        </div>
-      ))}
+        ))}
+      </ol>
+      <div role="status">
+        <VisuallyHidden>
+          {moved &&
+            t('shipping.region.placed', {
+              name: moved.names[language] || moved.names.ar,
+              place: place + 1,
+              count: rows.length,
+            })}
+        </VisuallyHidden>
+      </div>
       <div>
         <Button size="small" variant="secondary" onClick={add}>
           <Icon name="plus" />

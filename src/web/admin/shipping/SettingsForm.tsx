@@ -72,7 +72,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         {figure('fee')}
         {figure('freeFrom')}
       </div>
-      <h3 className="field__label">{t('shipping.base.holidays')}</h3>
+      <h3 className="admin__heading">{t('shipping.base.holidays')}</h3>
       <ul className="cluster gap-s">
         {holidays.map(day => (
           <li key={day} className="holiday">

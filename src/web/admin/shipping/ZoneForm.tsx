@@ -8,12 +8,15 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FourLanguages } from './FourLanguages.tsx'
-import { RegionRows, useRegions } from './RegionRows.tsx'
+import { RegionRows } from './RegionRows.tsx'
+import { useRegions } from './use-regions.ts'
 import { useVersioned } from './use-versioned.tsx'
 import { figureOf, wordsOf } from './written.ts'
 
 interface ZoneFormProps {
   zone: AdminZone
+  /** All zones, to which a region can move. */
+  zones: AdminZone[]
   isNew: boolean
   onSaved: (zone: AdminZone) => void
 }
@@ -33,8 +36,8 @@ const PARTS = [
 ] as const
 
 /** A zone's names, what it costs, how long it takes, and its regions. */
-export function ZoneForm({ zone, isNew, onSaved }: ZoneFormProps) {
-  const { t, weekday } = useZoneWords()
+export function ZoneForm({ zone, zones, isNew, onSaved }: ZoneFormProps) {
+  const { t, weekday, nameOf } = useZoneWords()
   const api = useApi()
   const regions = useRegions(zone.regions)
   const { form, busy, errors, failure, notice, save } = useVersioned({
@@ -52,6 +55,9 @@ export function ZoneForm({ zone, isNew, onSaved }: ZoneFormProps) {
       ),
   })
 
+  const others = zones.filter(({ id }) => id !== zone.id)
+  const homes = [zone, ...others].map(one => ({ id: one.id, name: nameOf(one) }))
+
   function written(fields: FormFields) {
     return {
       names: wordsOf(fields, 'names'),
@@ -60,7 +66,11 @@ export function ZoneForm({ zone, isNew, onSaved }: ZoneFormProps) {
       minDays: figureOf(fields('minDays')) ?? -1,
       maxDays: figureOf(fields('maxDays')) ?? -1,
       deliveryDays: WEEK.filter(day => fields(`day${day}`) === 'on'),
-      regions: regions.rows.map(({ code }, n) => ({ code, names: wordsOf(fields, `regions.${n}.names`) })),
+      regions: regions.rows.map(({ code, zoneId }, n) => ({
+        code,
+        zoneId,
+        names: wordsOf(fields, `regions.${n}.names`),
+      })),
     }
   }
 
@@ -90,7 +100,7 @@ export function ZoneForm({ zone, isNew, onSaved }: ZoneFormProps) {
         {figure('minDays')}
         {figure('maxDays')}
       </div>
-      <fieldset className="stack gap-s">
+      <fieldset className="shipping-days">
         <legend className="field__label">{t('shipping.zone.deliveryDays')}</legend>
         <div className="cluster">
           {WEEK.map(day => (
@@ -104,7 +114,7 @@ export function ZoneForm({ zone, isNew, onSaved }: ZoneFormProps) {
         </div>
         {errors.deliveryDays && <FieldError id="zone-days">{errors.deliveryDays}</FieldError>}
       </fieldset>
-      <RegionRows {...regions} errors={errors} />
+      <RegionRows {...regions} homes={isNew ? [] : homes} errors={errors} />
       <div role="alert">{failure && <FieldError id="zone-failure">{failure}</FieldError>}</div>
       <div className="cluster">
         <Button type="submit" loading={busy}>
@@ -118,5 +128,9 @@ export function ZoneForm({ zone, isNew, onSaved }: ZoneFormProps) {
 function useZoneWords() {
   const { t, language } = useI18n()
   const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
-  return { t, weekday: (day: number) => names.format(new Date(Date.UTC(2026, 10, 22 + day))) }
+  return {
+    t,
+    weekday: (day: number) => names.format(new Date(Date.UTC(2026, 10, 22 + day))),
+    nameOf: ({ names }: AdminZone) => names[language] || names.ar,
+  }
 }

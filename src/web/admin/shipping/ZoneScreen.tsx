@@ -28,16 +28,23 @@ export function ZoneScreen() {
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const isNew = id === 'new'
-  const { data, error, reload, replace } = useLoad(id, async options =>
-    isNew ? NEW_ZONE : (await api.adminGetZone({ params: { id: Number(id) } }, options)).data,
-  )
+  const { data, error, reload, replace } = useLoad(id, async options => {
+    if (isNew) return { zone: NEW_ZONE, zones: [] }
+    const [zone, all] = await Promise.all([
+      api.adminGetZone({ params: { id: Number(id) } }, options),
+      api.adminShipping({}, options),
+    ])
+    return { zone: zone.data, zones: all.data.zones }
+  })
+  const zone = data?.zone
 
-  async function remove() {
+  async function remove({ version }: AdminZone) {
     try {
-      await api.adminRemoveZone({ params: { id: Number(id) } })
+      await api.adminRemoveZone({ params: { id: Number(id) }, query: { version } })
       await navigate(adminPaths.shipping)
     } catch (failure) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
+      reload()
     }
   }
 
@@ -47,25 +54,28 @@ export function ZoneScreen() {
         <Icon name="chevron-back" />
         {t('shipping.title')}
       </Link>
-      {data ? (
+      {data && zone ? (
         <>
           <div className="spread">
             <h1 className="admin__title">
-              <bdi>{isNew ? t('shipping.zone.add') : data.names[language] || data.names.ar}</bdi>
+              <bdi>{isNew ? t('shipping.zone.add') : zone.names[language] || zone.names.ar}</bdi>
             </h1>
-            {!isNew && !data.used && (
-              <Button size="small" variant="danger" onClick={remove}>
+            {!isNew && !zone.used && (
+              <Button size="small" variant="danger" onClick={() => remove(zone)}>
                 {t('shipping.zone.remove')}
               </Button>
             )}
           </div>
           <ZoneForm
-            key={`zone ${data.version}`}
-            zone={data}
+            key={`zone ${zone.version}`}
+            zone={zone}
+            zones={data.zones}
             isNew={isNew}
-            onSaved={zone => (isNew ? void navigate(adminPaths.zone(zone.id)) : replace(zone))}
+            onSaved={zone => (isNew ? void navigate(adminPaths.zone(zone.id)) : replace({ ...data, zone }))}
           />
-          {!isNew && <ClosureForm key={`closure ${data.version}`} zone={data} onSaved={replace} />}
+          {!isNew && (
+            <ClosureForm key={`closure ${zone.version}`} zone={zone} onSaved={zone => replace({ ...data, zone })} />
+          )}
         </>
       ) : error ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />

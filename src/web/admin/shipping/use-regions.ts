@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+
+export interface RegionRow {
+  key: number
+  code: string | null
+  names: AdminZone['names']
+  used: boolean
+  /** The zone that it moves to; null where it stays. */
+  zoneId: number | null
+}
+
+export interface Regions {
+  rows: RegionRow[]
+  add: () => void
+  remove: (key: number) => void
+  /** One place up (-1) or down (1). */
+  shift: (key: number, by: -1 | 1) => void
+  moveTo: (key: number, zoneId: number | null) => void
+}
+
+const NAMELESS = { ar: '', en: '', he: '', ru: '' }
+
+/** The rows of regions as they stand in the form; what is typed lives in their fields. */
+export function useRegions(regions: AdminZone['regions']): Regions {
+  const [rows, setRows] = useState<RegionRow[]>(() => regions.map((region, key) => ({ key, zoneId: null, ...region })))
+  const [next, setNext] = useState(regions.length)
+  return {
+    rows,
+    add() {
+      setRows([...rows, { key: next, code: null, names: NAMELESS, used: false, zoneId: null }])
+      setNext(next + 1)
+    },
+    remove: key => setRows(rows.filter(row => row.key !== key)),
+    shift(key, by) {
+      const place = rows.findIndex(row => row.key === key)
+      const other = rows[place + by]
+      if (!other) return
+      setRows(rows.with(place, other).with(place + by, rows[place]!))
+    },
+    moveTo: (key, zoneId) => setRows(rows.map(row => (row.key === key ? { ...row, zoneId } : row))),
+  }
+}
