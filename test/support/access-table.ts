@@ -94,6 +94,8 @@ export const ACCESS: Record<EndpointName, Access> = {
   receiveLahzaEvent: 'anyone',
   adminListPayments: 'admin',
   adminCheckPayments: 'admin',
+  adminRetryRefund: 'admin',
+  adminGiveFailedRefund: 'admin',
   adminListOrders: 'admin',
   adminGetOrder: 'admin',
   adminChangeOrderStatus: 'admin',

@@ -12,6 +12,7 @@ import {
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { orderRefunds } from '../database/schema/returns.ts'
 import type { SummaryRow } from './queries.ts'
+import { isByHand } from './refunds/settle-refund.ts'
 import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
 import type { Shipment } from './shipments/queries.ts'
@@ -54,9 +55,10 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
         : { quantity: 0, reasons: [] },
     })),
     returns: returns.map(one => presentReturn(one, whole)),
-    refunds: refunds.map(({ reason, amount, status, at, paymentId }) => ({
-      ...{ reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: paymentId === null },
-    })),
+    refunds: refunds.map(refund => {
+      const { reason, amount, status, at } = refund
+      return { reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: isByHand(refund) }
+    }),
     payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
     keepsCard,
     events: events.map(presentEvent),

@@ -6,6 +6,8 @@ import * as field from './fields.ts'
 import { order } from './order.ts'
 import { numberParam as params, proof } from './orders.ts'
 
+const refundParams = params.extend({ id: z.coerce.number().pipe(field.id) })
+
 const orNever = z.string().nullable()
 
 const money = z.object({
@@ -102,8 +104,25 @@ export const cards = {
     method: 'POST',
     path: '/admin/orders/:number/payments/check',
     access: 'admin',
-    summary: 'Ask the gateway now; a refund that failed for good is tried anew',
+    summary: 'Ask the gateway now how payments and refunds stand',
     params,
     response: money,
+  }),
+  adminRetryRefund: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/refunds/:id/retry',
+    access: 'admin',
+    summary: 'Ask the gateway anew for a refund that failed for good',
+    params: refundParams,
+    response: money,
+  }),
+  adminGiveFailedRefund: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/refunds/:id/given',
+    access: 'admin',
+    summary: 'A refund that the gateway failed to make was given back by hand; the admin says the password again',
+    params: refundParams,
+    body: z.object({ password: field.askedPassword }),
+    response: order,
   }),
 }

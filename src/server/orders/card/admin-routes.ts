@@ -1,6 +1,8 @@
 import { cards } from '../../../shared/contracts/cards.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { orderByNumber } from '../queries.ts'
+import { orderByNumber, orderForWire } from '../queries.ts'
+import { giveFailedRefund } from '../refunds/give-failed-refund.ts'
+import { retryRefund } from '../refunds/retry-refund.ts'
 import { askGateway } from './ask-gateway.ts'
 import { moneyOf } from './money-of.ts'
 
@@ -13,5 +15,15 @@ export const routes: Route[] = [
     const order = await orderByNumber(db, params.number)
     await askGateway(services, order, who)
     return { data: await moneyOf(db, order.id) }
+  }),
+  route(cards.adminRetryRefund, async ({ db, services, params, who }) => {
+    const order = await orderByNumber(db, params.number)
+    await retryRefund(services, order, params.id, who)
+    return { data: await moneyOf(db, order.id) }
+  }),
+  route(cards.adminGiveFailedRefund, async ({ db, services, params, body, who, language, now }) => {
+    const order = await orderByNumber(db, params.number)
+    await giveFailedRefund(services, order, params.id, body, who)
+    return { data: await orderForWire(db, order.id, { language, now }) }
   }),
 ]

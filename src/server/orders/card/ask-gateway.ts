@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
-import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
@@ -12,17 +10,13 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * An admin asks the gateway now how an order's payments and refunds stand. A refund that had failed for good is tried
- * anew. Throws `unavailable` while the gateway is away, `impossible-status` for a shop without one.
+ * An admin asks the gateway now how an order's payments and refunds stand; what failed for good stays so. Throws
+ * `unavailable` while the gateway is away, `impossible-status` for a shop without one.
  */
 export async function askGateway(services: Services, order: OrderRow, { userId }: SignedIn): Promise<void> {
   const { db, clock } = services
   const gateway = cardGatewayOf(services)
   if (!gateway) throw new Problem('impossible-status')
-  await db
-    .update(orderRefunds)
-    .set({ status: 'pending', attempts: 0, settledAt: null })
-    .where(and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.status, 'failed')))
   const rows = await attemptsOf(db, order.id, ['started', 'failed', 'succeeded', 'surplus'])
   try {
     for (const payment of rows.filter(({ provider }) => provider === gateway.name)) {

@@ -4,6 +4,7 @@ import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
+import { isByHand } from '../refunds/settle-refund.ts'
 
 /** What came in for an order and what went back, attempt by attempt, for the shop's eyes. */
 export async function moneyOf(db: Db, orderId: number): Promise<OrderMoney> {
@@ -23,13 +24,16 @@ export async function moneyOf(db: Db, orderId: number): Promise<OrderMoney> {
         card: typeof data?.last4 === 'string' ? `${data.brand} ${data.last4}`.trim() : null,
       }),
     ),
-    refunds: went.map(({ id, paymentId, reason, status, reference, attempts, lastError, amount, at, settledAt }) => ({
-      ...{ id, reason, status, reference, attempts, amount: toShekels(amount) },
-      byHand: paymentId === null,
-      currency: came.find(payment => payment.id === paymentId)?.currency ?? 'ILS',
-      lastError: attempts > 0 ? lastError : null,
-      at: at.toISOString(),
-      settledAt: settledAt?.toISOString() ?? null,
-    })),
+    refunds: went.map(refund => {
+      const { id, paymentId, reason, status, reference, attempts, lastError, amount, at, settledAt } = refund
+      return {
+        ...{ id, reason, status, reference, attempts, amount: toShekels(amount) },
+        byHand: isByHand(refund),
+        currency: came.find(payment => payment.id === paymentId)?.currency ?? 'ILS',
+        lastError: attempts > 0 ? lastError : null,
+        at: at.toISOString(),
+        settledAt: settledAt?.toISOString() ?? null,
+      }
+    }),
   }
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
 import { askPassword } from '../../customers/ask-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
@@ -15,12 +16,12 @@ import type { OrderRow } from '../write-order.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
-/** The refunds of an order that a person has to give by hand, as part of a query of orders. */
+/** The refunds of an order that a person has to see to, those that a gateway failed to give too, as part of a query of orders. */
 export function refundsToGive(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), toGive))
+    .where(and(eq(orderRefunds.orderId, orderId), or(toGive, eq(orderRefunds.status, 'failed'))))
 }
 
 /**
@@ -50,14 +51,34 @@ export async function giveRefund(
       .set({ status: 'refunded' })
       .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
     await db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, order.id))
-    await db.insert(orderEvents).values({
-      ...{ orderId: order.id, kind: 'refund-given', actor: 'admin', actorId: userId, data: { amount }, at: now },
-    })
-    await db.insert(auditLog).values({
-      ...{ actorId: userId, action: 'refund-given', subject: 'order', subjectId: order.number, at: now },
-      ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus: 'refunded', amount } },
-    })
-    // A buyer who left has no address any more.
-    if (order.email !== '') await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount })
+    await noteGiven(db, services, order, { amount, currency: 'ILS', paymentStatus: 'refunded', userId, now })
   })
+}
+
+interface Given {
+  /** Hundredths of the currency. */
+  amount: number
+  currency: string
+  /** How the order is paid for afterwards. */
+  paymentStatus: PaymentStatus
+  userId: number
+  now: Date
+}
+
+/** What was given back by hand stands on the timeline and in the audit log, and the buyer is told. */
+export async function noteGiven(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { amount, currency, paymentStatus, userId, now }: Given,
+): Promise<void> {
+  await db.insert(orderEvents).values({
+    ...{ orderId: order.id, kind: 'refund-given', actor: 'admin', actorId: userId, data: { amount }, at: now },
+  })
+  await db.insert(auditLog).values({
+    ...{ actorId: userId, action: 'refund-given', subject: 'order', subjectId: order.number, at: now },
+    ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus, amount } },
+  })
+  // A buyer who left has no address any more.
+  if (order.email !== '') await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount, currency })
 }

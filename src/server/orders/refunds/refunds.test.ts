@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/card-shop.ts'
 import { hashPassword } from '../../customers/password.ts'
 import { users } from '../../database/schema/customers.ts'
-import { mails } from '../../database/schema/inbox.ts'
+import { auditLog, mails } from '../../database/schema/inbox.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { askRefunds } from './ask-refunds.ts'
@@ -59,6 +59,10 @@ const atGateway = ({ number }: CardOrder) =>
     .map(({ amount, status }) => [amount, status])
 const money = async ({ number }: CardOrder) =>
   (await shop.get(`/admin/orders/${number}/payments`, { token: admin.token })).body.data
+const retry = ({ number }: CardOrder, id: number) =>
+  shop.post(`/admin/orders/${number}/refunds/${id}/retry`, {}, { token: admin.token })
+const give = ({ number }: CardOrder, id: number, password = PASSWORD) =>
+  shop.post(`/admin/orders/${number}/refunds/${id}/given`, { password }, { token: admin.token })
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 test('a paid order that is cancelled is refunded whole, asked for once', async () => {
@@ -129,9 +133,57 @@ test('a gateway that is away is no try; a refund that fails is tried anew, and a
   await askRefunds(shop.services)
   expect(atGateway(parked)).toEqual([])
   const checked = await shop.post(`/admin/orders/${parked.number}/payments/check`, {}, { token: admin.token })
-  expect(checked.body.data.refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
+  expect(checked.body.data.refunds).toMatchObject([{ status: 'failed', attempts: 10 }])
+  const presses = Array.from({ length: 4 }, () => retry(parked, checked.body.data.refunds[0].id))
+  expect((await Promise.all(presses)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
   await askRefunds(shop.services)
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+/** A refund that the gateway refused ten times. */
+async function failedRefund(order: CardOrder): Promise<number> {
+  const [{ id }] = (await money(order)).refunds
+  await shop.db
+    .update(orderRefunds)
+    .set({ status: 'failed', attempts: 10, lastError: 'refused', settledAt: new Date() })
+    .where(eq(orderRefunds.id, id))
+  return id
+}
+
+test('a refund that failed is given by hand once, with the password, and the gateway is asked no more', async () => {
+  const [order, other] = [await cancelled(), await cancelled()]
+  const id = await failedRefund(order)
+  expect((await give(other, id)).status).toBe(404)
+  expect((await give(other, (await money(other)).refunds[0].id)).status).toBe(409)
+  expect((await give(order, id, 'guessed')).body.code).toBe('wrong-credentials')
+  const presses = await Promise.all(Array.from({ length: 4 }, () => give(order, id)))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(await read(order)).toMatchObject({
+    paymentStatus: 'refunded',
+    refunds: [{ status: 'processed', byHand: true }],
+  })
+  await askRefunds(shop.services)
+  expect(atGateway(order)).toEqual([])
+  const given = and(eq(auditLog.subjectId, order.number), eq(auditLog.action, 'refund-given'))
+  const told = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${order.number}%`))
+  expect([await shop.db.$count(auditLog, given), await shop.db.$count(mails, told)]).toEqual([1, 1])
+})
+
+test('tried again and given by hand at the same moment a refund goes back once', async () => {
+  const ways = new Set<string>()
+  for (let n = 0; n < 6; n++) {
+    const order = await cancelled()
+    const id = await failedRefund(order)
+    const acts = [() => retry(order, id), () => give(order, id), () => askRefunds(shop.services)]
+    await Promise.all((n % 2 ? acts : acts.toReversed()).map(act => act()))
+    await askRefunds(shop.services)
+    expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
+    const given = and(eq(auditLog.subjectId, order.number), eq(auditLog.action, 'refund-given'))
+    const times = [atGateway(order).length, await shop.db.$count(auditLog, given)]
+    ways.add(times.join())
+  }
+  expect([...ways].filter(way => way !== '1,0' && way !== '0,1')).toEqual([])
 })
 
 test('a return of a card’s order goes back to the card, and the letter says that it is on its way', async () => {
@@ -149,7 +201,8 @@ test('a return of a card’s order goes back to the card, and the letter says th
   expect((await step('refund', { password: PASSWORD })).body.data).toMatchObject({ paymentStatus: 'paid' })
   const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'refund-under-way'))
   expect(letter!.subject).toContain(number)
-  expect(await shop.db.select().from(mails).where(eq(mails.template, 'order-refunded'))).toEqual([])
+  const done = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${number}%`))
+  expect(await shop.db.$count(mails, done)).toBe(0)
   await askRefunds(shop.services)
   expect(atGateway(order)).toMatchObject([[expect.any(Number), 'processed']])
 })
@@ -191,7 +244,7 @@ test('no secret and no card’s own name stands in the database in the clear', a
 })
 
 test('a shop that has left its gateway takes no cards, and says that a person gives back what one paid', async () => {
-  const order = await paidOrder()
+  const [order, asked] = [await paidOrder(), await cancelled()]
   const left = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {
     expect((await left.get('/checkout/payment-methods/')).body.data).toEqual(['cash-on-delivery', 'bank-transfer'])
@@ -201,6 +254,10 @@ test('a shop that has left its gateway takes no cards, and says that a person gi
     const token = order.trackingToken
     const { data } = (await left.post(`/orders/${order.number}/cancel`, { token })).body
     expect(data.refunds).toMatchObject([{ byHand: true, status: 'pending' }])
+    const path = `/admin/orders/${asked.number}/refunds/${(await money(asked)).refunds[0].id}`
+    expect((await left.post(`${path}/retry`, {}, { token: admin.token })).status).toBe(409)
+    const given = await left.post(`${path}/given`, { password: PASSWORD }, { token: admin.token })
+    expect(given.body.data).toMatchObject({ paymentStatus: 'refunded' })
   } finally {
     await left.close()
   }

@@ -9,6 +9,11 @@ import { lockOrder } from '../returns/lock-return.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
+/** Whether a person gives or gave it back: what a gateway processed bears the gateway's name of it. */
+export function isByHand({ paymentId, status, reference }: RefundRow): boolean {
+  return paymentId === null || (status === 'processed' && reference === null)
+}
+
 /** After so many times in vain a person has to look. */
 export const MOST_ATTEMPTS = 10
 
@@ -55,8 +60,8 @@ export async function countFailure(db: Db, refund: RefundRow, lastError: string,
     })
 }
 
-/** What came in too much leaves the order as it is. */
-async function noteOnOrder(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
+/** How the order is paid for after what went back so far; what came in too much leaves the order as it is. */
+export async function noteOnOrder(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
   if (paymentId === null) return
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
   if (payment?.status !== 'succeeded') return

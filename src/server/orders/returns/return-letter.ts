@@ -8,7 +8,7 @@ import { button, isolate, type LetterContent, text } from '../../mail/letter.ts'
 export type ReturnAnswer =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }
-  | { kind: 'order-refunded'; amount: number }
+  | { kind: 'order-refunded'; amount: number; currency?: string }
   /** What came back had cost nothing. */
   | { kind: 'return-free'; amount: number }
   /** A gateway was asked to pay back to the card. */
@@ -21,7 +21,7 @@ export function returnLetter(
   { number, orderUrl }: { number: string; orderUrl: string },
 ): LetterContent {
   const { kind } = answer
-  const amount = 'amount' in answer ? isolate(formatMoney(language, toShekels(answer.amount))) : ''
+  const amount = 'amount' in answer ? isolate(formatGiven(language, answer)) : ''
   return {
     template: kind,
     subject: t(`mail.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
@@ -32,4 +32,8 @@ export function returnLetter(
       button(t, 'mail.order-placed.button', orderUrl),
     ],
   }
+}
+
+function formatGiven(language: Language, { amount, currency = 'ILS' }: { amount: number; currency?: string }): string {
+  return currency === 'ILS' ? formatMoney(language, toShekels(amount)) : `${toShekels(amount)} ${currency}`
 }

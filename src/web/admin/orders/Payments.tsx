@@ -5,9 +5,10 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { FailedRefund } from './FailedRefund.tsx'
+import { Sum } from './Sum.tsx'
 import { type ShownOrder, useRefusal } from './use-refusal.ts'
 
 /** What came in by card and what goes back, attempt by attempt; the bank can be asked at once. */
@@ -40,7 +41,9 @@ export function Payments({ order, onChange }: ShownOrder) {
       <h2 className="admin__heading">{t('admin.money')}</h2>
       {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton shape="button" />}
-      {data && <MoneyList {...data} />}
+      {data && (
+        <MoneyList {...data} order={order} onChange={onChange} onMoney={money => (money ? replace(money) : reload())} />
+      )}
       <Button variant="secondary" loading={busy} onClick={ask}>
         {t('admin.money.ask')}
       </Button>
@@ -48,7 +51,11 @@ export function Payments({ order, onChange }: ShownOrder) {
   )
 }
 
-function MoneyList({ payments, refunds }: OrderMoney) {
+interface MoneyListProps extends OrderMoney, ShownOrder {
+  onMoney: (money: OrderMoney | null) => void
+}
+
+function MoneyList({ payments, refunds, order, onChange, onMoney }: MoneyListProps) {
   const { t, dateTime } = useI18n()
   return (
     <ol className="admin-money">
@@ -72,33 +79,36 @@ function MoneyList({ payments, refunds }: OrderMoney) {
           </span>
         </li>
       ))}
-      {refunds.map(({ id, reason, status, amount, currency, attempts, lastError, at, settledAt }) => (
-        <li key={`refund ${id}`} data-bad={status === 'failed' || undefined}>
-          <span className="spread">
-            <b>{t(`admin.money.refund.${status}`)}</b>
-            <Sum amount={amount} currency={currency} />
-          </span>
-          <span className="spread quiet small">
-            <span>{t(`admin.money.for.${reason}`)}</span>
-            <time dateTime={settledAt ?? at}>{dateTime(settledAt ?? at)}</time>
-          </span>
-          {attempts > 0 && <span className="small">{t('admin.money.tries', { count: attempts })}</span>}
-          {lastError && (
-            <bdi dir="ltr" className="small admin-money__error">
-              {lastError}
-            </bdi>
-          )}
+      {refunds.map(refund => (
+        <li key={`refund ${refund.id}`} data-bad={refund.status === 'failed' || undefined}>
+          <Refund {...refund} />
+          <FailedRefund refund={refund} order={order} onChange={onChange} onMoney={onMoney} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Sum({ amount, currency }: { amount: number; currency: string }) {
-  if (currency === 'ILS') return <Price amount={amount} />
+type RefundProps = OrderMoney['refunds'][number]
+
+function Refund({ reason, status, byHand, amount, currency, attempts, lastError, at, settledAt }: RefundProps) {
+  const { t, dateTime } = useI18n()
   return (
-    <bdi dir="ltr" className="tabular">
-      {amount} {currency}
-    </bdi>
+    <>
+      <span className="spread">
+        <b>{t(byHand && status === 'processed' ? 'admin.event.refund-given' : `admin.money.refund.${status}`)}</b>
+        <Sum amount={amount} currency={currency} />
+      </span>
+      <span className="spread quiet small">
+        <span>{t(`admin.money.for.${reason}`)}</span>
+        <time dateTime={settledAt ?? at}>{dateTime(settledAt ?? at)}</time>
+      </span>
+      {attempts > 0 && <span className="small">{t('admin.money.tries', { count: attempts })}</span>}
+      {lastError && (
+        <bdi dir="ltr" className="small admin-money__error">
+          {lastError}
+        </bdi>
+      )}
+    </>
   )
 }

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { OrderMoney } from '../../../shared/contracts/cards.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
+import { useTakesCards } from '../../takes-cards.ts'
+import { Button } from '../../ui/Button.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { Sum } from './Sum.tsx'
+import { type ShownOrder, useRefusal } from './use-refusal.ts'
+
+type Refund = OrderMoney['refunds'][number]
+
+interface FailedRefundProps extends ShownOrder {
+  refund: Refund
+  /** The order's money as it stands now; null when it has to be asked for again. */
+  onMoney: (money: OrderMoney | null) => void
+}
+
+/** What the gateway would not give back: it is asked once more, or an admin has given the money back by hand. */
+export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const refused = useRefusal({ order, onChange })
+  const takesCards = useTakesCards()
+  const [busy, setBusy] = useState(false)
+  const [giving, setGiving] = useState(false)
+  const params = { number: order.number, id: refund.id }
+  const isLeftBehind =
+    takesCards === false && refund.status === 'pending' && refund.reference === null && !refund.byHand
+  if (refund.status !== 'failed' && !isLeftBehind) return null
+
+  async function retry() {
+    setBusy(true)
+    try {
+      onMoney((await api.adminRetryRefund({ params })).data)
+      addToast({ type: 'success', title: t('admin.money.retried') })
+    } catch (error) {
+      await refused(error)
+      onMoney(null)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <span className="cluster gap-s">
+      {takesCards && (
+        <Button variant="secondary" size="small" loading={busy} onClick={retry}>
+          {t('admin.money.retry')}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" disabled={busy} onClick={() => setGiving(true)}>
+        {t('admin.money.given')}
+      </Button>
+      <StepDialog
+        order={order}
+        onChange={changed => {
+          onChange(changed)
+          onMoney(null)
+        }}
+        open={giving}
+        onClose={() => setGiving(false)}
+        title={t('admin.return.refund.title')}
+        action={t('admin.return.refund.send')}
+        send={sent => api.adminGiveFailedRefund({ params, body: { password: String(sent.get('password')) } })}
+        done={({ data }) => {
+          onChange(data)
+          onMoney(null)
+          addToast({ type: 'success', title: t('admin.return.done.refunded') })
+        }}
+      >
+        {errors => (
+          <>
+            <p className="spread admin-return__amount">
+              <span>{t('admin.return.amount')}</span>
+              <Sum {...refund} size="large" />
+            </p>
+            <p>{t('admin.money.given.text')}</p>
+            <p className="quiet">{t('admin.return.refund.text')}</p>
+            <OwnPassword
+              name="password"
+              label={t('admin.return.refund.password')}
+              error={errors.password}
+              data-autofocus
+            />
+          </>
+        )}
+      </StepDialog>
+    </span>
+  )
+}
