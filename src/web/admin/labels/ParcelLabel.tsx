@@ -3,6 +3,7 @@ import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import type { ParcelLabel as Label } from '../../../shared/contracts/shipments.ts'
 import { useI18n } from '../../i18n.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { BarCode } from './BarCode.tsx'
 
 export interface ParcelLabelProps {
   label: Label
@@ -82,7 +83,10 @@ export function ParcelLabel({ label, shop, size }: ParcelLabelProps) {
       </p>
       <footer className="label__code">
         <QrCode text={number} label={number} />
-        <b dir="ltr">{number}</b>
+        <p className="label__lines">
+          <BarCode text={number} />
+          <b dir="ltr">{number}</b>
+        </p>
       </footer>
     </article>
   )

@@ -33,7 +33,7 @@ export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onM
           {goal && (
             <span className="quiet small">{t('shipping.region.moves', { zone: `\u2068${goal.name}\u2069` })}</span>
           )}
-          <Icon name="chevron-down" />
+          <Icon name="edit" />
         </summary>
         <div className="stack gap-s">
           <FourLanguages
