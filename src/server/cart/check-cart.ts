@@ -1,7 +1,7 @@
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import { type PromotionHint, promotionHints } from '../../shared/rules/promotion-hints.ts'
 import { discountedCart } from '../../shared/rules/promotions.ts'
-import { findZone, type ShippingTerms } from '../../shared/rules/shipping.ts'
+import type { ShippingTerms } from '../../shared/rules/shipping.ts'
 import { lineTotal, type Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
@@ -10,7 +10,7 @@ import { pricesOfProducts } from '../pricing/queries.ts'
 import { coveredProducts } from '../pricing/scopes.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
-import { baseShipping, type DeliveryZone, deliveryZones } from '../shipping/delivery-zones.ts'
+import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/delivery-zones.ts'
 import { type Change, checkLines, movedPrices, type PossibleLine, type WishedLine } from './check-lines.ts'
 import { type Coupon, type CouponRefusal, couponRefusal, discountOf, findCoupon, usesOf } from './coupons.ts'
 import { scopeNames } from './scope-names.ts'
@@ -103,7 +103,7 @@ async function deliveryTerms(
   { region }: Wish,
   { language, now }: Viewer,
 ): Promise<Pick<CheckedCart, 'zone' | 'regionCode' | 'terms'>> {
-  const found = region ? findZone(region, await deliveryZones(db, language, now)) : null
+  const found = region ? await deliveryZoneOf(db, region, language, now) : null
   return {
     zone: found?.zone ?? null,
     regionCode: found?.regionCode ?? null,
@@ -129,7 +129,7 @@ async function checkCoupon(
   if (!couponCode) return { coupon: null, covered: null }
   const row = await findCoupon(db, couponCode)
   if (!row) return { coupon: { code: couponCode, row, refusal: 'unknown', scope: null }, covered: null }
-  const covered = (await coveredProducts(db, 'coupon', [row.id], productIdsOf(lines))).get(row.id) ?? null
+  const covered = await coveredProducts(db, 'coupon', row.id, productIdsOf(lines))
   const amount = (some: PricedWish[]) =>
     some.reduce((total, { price, quantity }) => total + lineTotal({ unitPrice: price.unitPrice, quantity }), 0)
   const refusal = couponRefusal(row, viewer, {

@@ -15,7 +15,7 @@ import {
   productTranslations,
   productVariants,
 } from '../database/schema/catalog.ts'
-import { statement, value } from '../database/statement.ts'
+import { list, statement, value } from '../database/statement.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 
 export type WishedVariant = Awaited<ReturnType<typeof wishedVariants>>[number]
@@ -87,6 +87,6 @@ const variantRows = statement(db => {
       and(eq(arabicColor.optionId, productVariants.colorId), eq(arabicColor.language, DEFAULT_LANGUAGE)),
     )
     .where(
-      and(sql`${products.id} = any(${value('productIds')})`, onSale(value('now')), isNull(productVariants.archivedAt)),
+      and(sql`${products.id} = any(${list('productIds')})`, onSale(value('now')), isNull(productVariants.archivedAt)),
     )
 })

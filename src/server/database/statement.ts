@@ -1,4 +1,4 @@
-import { getTableColumns, is, Param, Placeholder, type Query, sql } from 'drizzle-orm'
+import { getTableColumns, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import type { PgSession, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
@@ -20,31 +20,42 @@ let made = 0
 /**
  * A question that is asked often: its SQL is put together the first time and each connection keeps its plan, which for the
  * joins of a translated product costs more than the answer. Asked inside a transaction it belongs to it, as anything else
- * that takes `db`. What changes from time to time is a `value('name')` in it, and a list goes into `isAnyOf`.
+ * that takes `db`. What changes from time to time is a `value('name')` in it, and a list of numbers is a `list('name')`.
  */
 export function statement<Row>(ask: (db: Db) => Askable<Row>): (db: Db, values?: Values) => Promise<Row> {
   const name = `asked_${++made}`
   let prepared: Prepared<Row> | null = null
+  let places: Place[] = []
   return (db, values = {}) => {
-    prepared ??= prepare(db, ask(db), name)
+    if (!prepared) {
+      prepared = prepare(db, ask(db), name)
+      places = prepared.params.map(placeOf)
+    }
     // Drizzle ties a prepared question to the session that it was prepared in; here it goes to that of the asker.
     const here = Object.create(prepared, {
       client: { value: clientOf(db) },
-      params: { value: prepared.params.map(param => told(param, values)) },
+      params: { value: places.map(place => place(values)) },
     }) as Prepared<Row>
     return here.execute()
   }
 }
 
-/** What stands in the place of a parameter; null is null in every column, JSON too. */
-function told(param: unknown, values: Values): unknown {
-  if (is(param, Placeholder)) return given(param, values)
-  if (!is(param, Param) || !is(param.value, Placeholder)) return param
-  const known = given(param.value, values)
-  return known === null ? null : param.encoder.mapToDriverValue(known)
+/** What a parameter is for the values of a question. */
+type Place = (values: Values) => unknown
+
+/** Null is null in every column, JSON too. */
+function placeOf(param: unknown): Place {
+  if (is(param, Placeholder)) return values => given(values, param.name)
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
+  const { encoder } = param
+  const { name } = param.value
+  return values => {
+    const known = given(values, name)
+    return known === null ? null : encoder.mapToDriverValue(known)
+  }
 }
 
-function given({ name }: Placeholder, values: Values): unknown {
+function given(values: Values, name: string): unknown {
   if (values[name] === undefined) throw new Error(`no value for ${name}`)
   return values[name]
 }
@@ -62,6 +73,14 @@ function clientOf(db: Db): unknown {
 
 const sessionOf = (db: Db) => (db as unknown as { _: { session: PgSession } })._.session
 
+/**
+ * The place of numbers that are told when a statement is asked, for `any(…)` and `unnest(…)`. The planner does not see how
+ * many they are: one plan serves every list, where it would plan each short one anew.
+ */
+export function list(name: string): SQL<number[]> {
+  return sql`(select ${value(name)}::int[])::int[]`
+}
+
 /** The place of a value that is told when a statement is asked. */
 export function value<Name extends string>(name: Name): Placeholder<Name> {
   return sql.placeholder(name)
@@ -69,7 +88,8 @@ export function value<Name extends string>(name: Name): Placeholder<Name> {
 
 /**
  * Inserts a row into a table, again and again with the same columns: a statement whose values are the row's. Answers the row
- * or those of its columns that are named; nothing where a row was there before (`once`).
+ * or those of its columns that are named; nothing where a row was there before (`once`). An `id` that the row brings is
+ * one that was drawn from the table's own sequence before.
  */
 export function insertion<Table extends PgTable, Answer extends keyof Table['$inferSelect'] & string>(
   table: Table,
@@ -78,16 +98,22 @@ export function insertion<Table extends PgTable, Answer extends keyof Table['$in
   let insert: ReturnType<typeof statement<Table['$inferSelect'][]>> | null = null
   let columns: string[] = []
   return async (db, row) => {
+    if (insert && !isSame(columns, Object.keys(row))) throw new Error(`rows of other columns: ${Object.keys(row)}`)
     insert ??= statement(db => {
       columns = Object.keys(row)
       const places = Object.fromEntries(columns.map(name => [name, value(name)]))
-      const values = db.insert(table).values(places as never)
+      const values = db
+        .insert(table)
+        .overridingSystemValue()
+        .values(places as never)
       const told = answers && Object.fromEntries(answers.map(name => [name, getTableColumns(table)[name]!]))
       const written = once ? values.onConflictDoNothing() : values
       return (told ? written.returning(told) : written.returning()) as unknown as Askable<Table['$inferSelect'][]>
     })
     const [written] = await insert(db, row)
-    if (Object.keys(row).length !== columns.length) throw new Error(`rows of other columns: ${Object.keys(row)}`)
     return written
   }
 }
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && others.every(name => some.includes(name))

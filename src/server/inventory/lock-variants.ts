@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { statement, value } from '../database/statement.ts'
+import { list, statement } from '../database/statement.ts'
 
 /**
  * Whoever moves stock holds its variants until the end of the transaction, taken in the order of their ids: nobody waits in a
@@ -15,7 +15,7 @@ const hold = statement(db =>
   db
     .select({ id: productVariants.id })
     .from(productVariants)
-    .where(sql`${productVariants.id} = any(${value('ids')})`)
+    .where(sql`${productVariants.id} = any(${list('ids')})`)
     .orderBy(asc(productVariants.id))
     .for('no key update'),
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
-import { statement, value } from '../database/statement.ts'
+import { list, statement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 import { lockVariants } from './lock-variants.ts'
 import { isFresh } from './sellable.ts'
@@ -39,17 +39,18 @@ export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale):
 const takeUnits = statement(db =>
   db.execute<{ variants: number; units: number }>(sql`
     with wanted as (
-      select * from unnest(${value('ids')}::int[], ${value('quantities')}::int[]) as w (variant_id, quantity)
+      select * from unnest(${list('ids')}, ${list('quantities')}) as w (variant_id, quantity)
     ), shelf as (
-      select l.id, l.quantity, wanted.quantity as wanted,
-        coalesce(sum(l.quantity) over (
-          partition by l.variant_id order by l.expires_on, l.id rows between unbounded preceding and 1 preceding
+      select lot.*, wanted.quantity as wanted
+      from wanted cross join lateral (
+        select l.id, l.quantity, coalesce(sum(l.quantity) over (
+          order by l.expires_on, l.id rows between unbounded preceding and 1 preceding
         ), 0) as before
-      from wanted
-      join lots l on l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0
-      join product_variants v on v.id = l.variant_id
-      join products p on p.id = v.product_id
-      where ${isFresh(value('today'))}
+        from lots l
+        join product_variants v on v.id = l.variant_id
+        join products p on p.id = v.product_id
+        where l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0 and ${isFresh(value('today'))}
+      ) lot
     ), lowered as (
       update lots set quantity = lots.quantity - least(shelf.quantity, shelf.wanted - shelf.before)
       from shelf
@@ -58,7 +59,7 @@ const takeUnits = statement(db =>
     ), sold as (
       update product_variants v set stock = v.stock - wanted.quantity
       from wanted
-      where v.id = wanted.variant_id and v.stock >= wanted.quantity
+      where v.id = any(${list('ids')}) and v.id = wanted.variant_id and v.stock >= wanted.quantity
       returning v.id
     ), noted as (
       insert into stock_movements (variant_id, lot_id, quantity, reason, order_id, actor_id, at)

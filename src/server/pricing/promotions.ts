@@ -5,8 +5,8 @@ import type { Deal } from '../../shared/rules/promotions.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { promotions, promotionTranslations, promotionUses } from '../database/schema/pricing.ts'
-import { statement, value } from '../database/statement.ts'
-import { coveredProducts } from './scopes.ts'
+import { list, statement, value } from '../database/statement.ts'
+import { coveredAmong } from './scopes.ts'
 import { type Person, usedBy } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
@@ -28,7 +28,7 @@ export async function runningPromotions(
   viewer: Viewer,
   person: Person,
 ): Promise<RunningPromotion[]> {
-  const rows = await promotionRows(db, viewer)
+  const rows = await promotionRows(db, productIds, viewer)
   if (rows.length === 0) return []
   const used = await usesOf(
     db,
@@ -36,35 +36,33 @@ export async function runningPromotions(
     person,
   )
   const left = rows.filter(({ row }) => row.customerLimit === null || (used.get(row.id) ?? 0) < row.customerLimit)
-  const covered = await coveredProducts(
-    db,
-    'promotion',
-    left.map(({ row }) => row.id),
-    productIds,
-  )
-  return left.map(({ row, name }) => ({
+  return left.map(({ row, name, covers }) => ({
     id: row.id,
     name,
     deal: dealOf(row),
     minimumSubtotal: row.minimumSubtotal,
     isLimited: row.totalLimit !== null || row.customerLimit !== null,
-    products: covered.get(row.id) ?? null,
+    products: covers && new Set(covers),
   }))
 }
 
-function promotionRows(db: Db, viewer: Viewer) {
+function promotionRows(db: Db, productIds: readonly number[], viewer: Viewer) {
   const { now, language, who } = viewer
   const groups: (typeof promotions.$inferSelect)['customerGroup'][] = ['everyone']
   if (who.kind === 'signed-in') groups.push('customers')
   if (professionOf(viewer) !== null) groups.push('professionals')
-  return runningRows(db, { groups, now, language })
+  return runningRows(db, { groups, now, language, productIds })
 }
 
 const runningRows = statement(db => {
   const own = alias(promotionTranslations, 'own')
   const arabic = alias(promotionTranslations, 'arabic')
   return db
-    .select({ row: promotions, name: inLanguage(own.name, arabic.name) })
+    .select({
+      row: promotions,
+      name: inLanguage(own.name, arabic.name),
+      covers: coveredAmong(list('productIds'), 'promotion', promotions.id),
+    })
     .from(promotions)
     .leftJoin(own, and(eq(own.promotionId, promotions.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.promotionId, promotions.id), eq(arabic.language, DEFAULT_LANGUAGE)))

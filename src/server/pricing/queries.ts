@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { lessPercent, type ResolvedPrice, resolvePrice } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
-import { statement, value } from '../database/statement.ts'
+import { list, statement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
@@ -68,7 +68,7 @@ const pricesByVariant = statement(db => priceRows(db, productVariants.id))
 const pricesByProduct = statement(db => priceRows(db, productVariants.productId))
 type PriceRow = Awaited<ReturnType<typeof pricesByVariant>>[number]
 
-function priceRows(db: Db, by: AnyPgColumn) {
+function priceRows(db: Db, by: PgColumn) {
   const offer = runningOffer(db, productVariants.id, value('now'))
   return db
     .select({
@@ -80,14 +80,14 @@ function priceRows(db: Db, by: AnyPgColumn) {
     })
     .from(productVariants)
     .leftJoinLateral(offer, sql`true`)
-    .where(sql`${by} = any(${value('ids')})`)
+    .where(sql`${by} = any(${list('ids')})`)
 }
 
 const ownFigures = statement(db =>
   db
     .select()
     .from(professionalPrices)
-    .where(sql`${professionalPrices.variantId} = any(${value('variantIds')})`),
+    .where(sql`${professionalPrices.variantId} = any(${list('variantIds')})`),
 )
 
 /** The own figure of a variant, else its public price less the profession's percentage, else null. */

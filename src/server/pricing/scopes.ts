@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
 /** A coupon or a promotion may be limited to products, brands and categories; a category covers its children too. */
@@ -7,41 +7,44 @@ const SCOPES = {
   promotion: { table: sql`promotion_scopes`, owner: sql`promotion_id` },
 } satisfies Record<string, { table: SQL; owner: SQL }>
 
-/** Which of the products each of them covers; one without a scope is absent: it covers the whole shop. */
+type Scoped = keyof typeof SCOPES
+
+/** Which of some products one of them covers, as part of a query; null for one without a scope: it covers the whole shop. */
+export function coveredAmong(
+  productIds: readonly number[] | SQL<number[]>,
+  of: Scoped,
+  id: SQLWrapper | number,
+): SQL<number[] | null> {
+  const { table, owner } = SCOPES[of]
+  const products = Array.isArray(productIds) ? sql`${sql.param(productIds)}::int[]` : productIds
+  return sql`case when exists (select from ${table} where ${owner} = ${id}) then array(
+    with recursive covered(category_id) as (
+      select category_id from ${table} where ${owner} = ${id} and category_id is not null
+      union
+      select categories.id from categories join covered on categories.parent_id = covered.category_id
+    )
+    select p.id from products p where p.id = any(${products}) and (
+      exists (
+        select from ${table} scope
+        where scope.${owner} = ${id} and (scope.product_id = p.id or scope.brand_id = p.brand_id)
+      ) or p.category_id in (select category_id from covered) or exists (
+        select from product_categories other
+        where other.product_id = p.id and other.category_id in (select category_id from covered)
+      )
+    )
+  ) end`
+}
+
+/** The same of one of them; null for the whole shop. */
 export async function coveredProducts(
   db: Db,
-  of: keyof typeof SCOPES,
-  ids: readonly number[],
+  of: Scoped,
+  id: number,
   productIds: readonly number[],
-): Promise<Map<number, Set<number>>> {
-  if (ids.length === 0) return new Map()
-  const { table, owner } = SCOPES[of]
-  const products = productIds.length ? sql`products.id in ${productIds}` : sql`false`
-  const { rows } = await db.execute<{ id: number; product_id: number | null }>(sql`
-    with recursive scopes as (
-      select ${owner} as id, product_id, category_id, brand_id from ${table} where ${owner} in ${ids}
-    ), covered(id, category_id) as (
-      select id, category_id from scopes where category_id is not null
-      union
-      select covered.id, categories.id from categories join covered on categories.parent_id = covered.category_id
-    )
-    select distinct id, null::int as product_id from scopes
-    union all
-    select scopes.id, products.id from products join scopes
-      on scopes.product_id = products.id or scopes.brand_id = products.brand_id
-    where ${products}
-    union all
-    select covered.id, products.id from products join covered
-      on covered.category_id = products.category_id or exists (
-        select from product_categories
-        where product_categories.product_id = products.id and product_categories.category_id = covered.category_id
-      )
-    where ${products}`)
-  const covered = new Map<number, Set<number>>()
-  for (const { id, product_id } of rows) {
-    const some = covered.get(id) ?? new Set()
-    if (product_id !== null) some.add(product_id)
-    covered.set(id, some)
-  }
-  return covered
+): Promise<Set<number> | null> {
+  const { rows } = await db.execute<{ covered: number[] | null }>(
+    sql`select ${coveredAmong(productIds, of, id)} as covered`,
+  )
+  const { covered } = rows[0]!
+  return covered && new Set(covered)
 }

@@ -1,10 +1,8 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { type DeliveryPromise, deliveryPromise } from '../../shared/rules/delivery-promise.ts'
-import { BASE_SHIPPING, type ShippingTerms, type Zone, zoneClosed } from '../../shared/rules/shipping.ts'
+import { BASE_SHIPPING, findZone, type ShippingTerms, type Zone, zoneClosed } from '../../shared/rules/shipping.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
-import { statement } from '../database/statement.ts'
-import { together } from '../database/together.ts'
 import { zoneRows } from './queries.ts'
 
 /** A zone as an address picks it: in any language, because an address may be written in any of them. */
@@ -23,9 +21,21 @@ export interface DeliveryZone extends Zone, ShippingTerms {
 }
 
 /** All zones, fees in agorot. One is closed from `closedAt` until `closedUntil`, and only then its message is told. */
-export async function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
-  const [zones, holidays] = await together(zoneRows(db, language), shopHolidays(db))
-  return zones.map(({ closedAt, closedUntil, closedMessage, deliveryDays, regions, ...zone }) => {
+export function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
+  return zonesAmong(db, language, now)
+}
+
+/** The zone and region that a code or a name picks; null for an unknown place. A code, as the forms send it, is found at once. */
+export async function deliveryZoneOf(db: Db, region: string, language: Language, now: Date) {
+  return (
+    findZone(region, await zonesAmong(db, language, now, region)) ??
+    findZone(region, await deliveryZones(db, language, now))
+  )
+}
+
+async function zonesAmong(db: Db, language: Language, now: Date, region?: string): Promise<DeliveryZone[]> {
+  const zones = await zoneRows(db, language, region)
+  return zones.map(({ closedAt, closedUntil, closedMessage, deliveryDays, holidays, regions, ...zone }) => {
     const closed = zoneClosed({ closedAt, closedUntil }, now)
     return {
       ...zone,
@@ -39,14 +49,6 @@ export async function deliveryZones(db: Db, language: Language, now: Date): Prom
       regionNames: new Map(regions.map(({ code, name }) => [code, name])),
     }
   })
-}
-
-const holidaysKept = statement(db => db.select({ holidays: siteSettings.holidays }).from(siteSettings))
-
-/** The days on which nobody opens, packs or delivers, `YYYY-MM-DD`. */
-async function shopHolidays(db: Db): Promise<string[]> {
-  const [settings] = await holidaysKept(db)
-  return settings?.holidays ?? []
 }
 
 /** What delivery costs before a zone is known: the shop's settings, or the rule of the spec. */

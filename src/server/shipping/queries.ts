@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
+import { siteSettings } from '../database/schema/content.ts'
 import {
   shippingRegions,
   shippingRegionTranslations,
@@ -18,7 +19,7 @@ interface ZoneRegion {
   names: string[]
 }
 
-const zonesIn = statement(db => {
+function zonesIn(db: Db) {
   const own = alias(shippingZoneTranslations, 'own')
   const arabic = alias(shippingZoneTranslations, 'arabic')
   return db
@@ -37,6 +38,8 @@ const zonesIn = statement(db => {
       closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
+      /** The days on which nobody opens, packs or delivers, `YYYY-MM-DD`; the shop's, and so every zone's. */
+      holidays: sql<string[]>`coalesce((select ${siteSettings.holidays} from ${siteSettings}), '[]'::jsonb)`,
       regions: sql<ZoneRegion[]>`coalesce((
         select json_agg(
           json_build_object(
@@ -57,10 +60,23 @@ const zonesIn = statement(db => {
     .leftJoin(own, and(eq(own.zoneId, shippingZones.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.zoneId, shippingZones.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(shippingZones.position), asc(shippingZones.id))
-})
+    .$dynamic()
+}
 
-/** The zones in the order they are shown, fees in agorot, in one language; `names` are those of every language. */
-export const zoneRows = (db: Db, language: Language) => zonesIn(db, { language })
+const everyZone = statement(db => zonesIn(db))
+const zonesOfRegion = statement(db =>
+  zonesIn(db).where(
+    sql`exists (select from ${shippingRegions} r where r.zone_id = ${shippingZones.id} and r.code = ${value('region')})`,
+  ),
+)
+
+/**
+ * The zones in the order they are shown, fees in agorot, in one language; `names` are those of every language. With a
+ * region's code only the zone that it lies in.
+ */
+export function zoneRows(db: Db, language: Language, region?: string) {
+  return region === undefined ? everyZone(db, { language }) : zonesOfRegion(db, { language, region })
+}
 
 const regionsIn = statement(db => {
   const own = alias(shippingRegionTranslations, 'own')

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { addresses as contracts } from '../../../shared/contracts/addresses.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { findZone } from '../../../shared/rules/shipping.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
-import { deliveryZones } from '../../shipping/delivery-zones.ts'
+import { deliveryZoneOf } from '../../shipping/delivery-zones.ts'
 import { readAddress } from '../../shipping/read-address.ts'
 
 export type AddressForm = z.output<typeof contracts.addAddress.body>
@@ -23,7 +22,7 @@ export async function addressToKeep(
   { language, now }: { language: Language; now: Date },
 ) {
   const { phone, secondPhone, country, ...rest } = readAddress(form)
-  const found = findZone(form.state, await deliveryZones(db, language, now))
+  const found = await deliveryZoneOf(db, form.state, language, now)
   if (!found?.regionCode) throw invalidField('state', 'choice')
   return {
     ...rest,
