@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './prepare.ts'
-import * as schema from './schema/index.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 
 /** What every query takes first: the database, or inside a transaction its `db` parameter of the same name. */
 export type Db = Pick<
@@ -37,6 +36,7 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
   const forget = () => {}
   pool.on('error', forget)
   pool.on('connect', client => client.on('error', forget))
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  // Without the tables: what they would add, relations, nobody asks for, and each transaction would go through all of them.
+  const db = drizzle(pool, { casing: 'snake_case' })
   return { db, pool, close: () => pool.end() }
 }

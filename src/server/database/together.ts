@@ -10,3 +10,9 @@ export async function together<Asked extends readonly unknown[]>(
   if (failed) throw failed.reason
   return ended.map(one => (one as PromiseFulfilledResult<unknown>).value) as unknown as Asked
 }
+
+/** What one of several that ended came to; throws what it failed with. */
+export function outcome<T>(ended: PromiseSettledResult<T>): T {
+  if (ended.status === 'rejected') throw ended.reason
+  return ended.value
+}

@@ -3,6 +3,7 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
+import { together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -21,14 +22,15 @@ export async function holdPhone(
   { phoneKey, paymentMethod, now }: { phoneKey: string; paymentMethod: PaymentMethod; now: Date },
 ): Promise<void> {
   if (!config.rateLimits || !holdsOnAWord(paymentMethod)) return
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('phone'), hashtext(${phoneKey}))`)
-  const open = await db.$count(
-    orders,
-    and(
-      ...[eq(orders.phoneKey, phoneKey), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')],
-      inArray(orders.paymentMethod, ON_A_WORD),
-      gt(orders.placedAt, new Date(now.getTime() - DAY)),
-    ),
+  const waiting = and(
+    ...[eq(orders.phoneKey, phoneKey), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')],
+    inArray(orders.paymentMethod, ON_A_WORD),
+    gt(orders.placedAt, new Date(now.getTime() - DAY)),
+  )
+  // Asked together, answered one after the other: they are counted when the phone is held.
+  const [, open] = await together<[unknown, number]>(
+    db.execute(sql`select pg_advisory_xact_lock(hashtext('phone'), hashtext(${phoneKey}))`),
+    db.$count(orders, waiting),
   )
   if (open >= config.openOrdersPerPhone)
     throw invalidField('address.phone', 'open-orders', { count: config.openOrdersPerPhone })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { orders as contracts, type Order } from '../../shared/contracts/orders.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
-import { insertion, statement, value } from '../database/statement.ts'
+import { statement, value } from '../database/statement.ts'
 import type { Who } from '../http/who.ts'
 import { orderForWire, type Reading } from './queries.ts'
 
@@ -16,11 +16,21 @@ export function fingerprintOf(who: Who, body: unknown): string {
     .digest('hex')
 }
 
-const insertKey = insertion(idempotencyKeys, { once: true, answers: ['key'] })
+const insertKey = statement(db =>
+  db.execute<{ order_id: number }>(sql`
+    insert into idempotency_keys (key, fingerprint, created_at)
+    values (${value('key')}, ${value('fingerprint')}, ${value('now')}::timestamptz)
+    on conflict do nothing
+    returning nextval('orders_id_seq')::int as order_id`),
+)
 
-/** Takes a key for this transaction; false when an order has it. A twin under way is waited for, and a failed one frees the key. */
-export async function claimKey(db: Db, key: string, fingerprint: string, now: Date): Promise<boolean> {
-  return (await insertKey(db, { key, fingerprint, createdAt: now })) !== undefined
+/**
+ * Takes a key for this transaction and answers the id of the order to come; null when an order has the key. A twin under way
+ * is waited for, and a failed one frees the key.
+ */
+export async function claimKey(db: Db, key: string, fingerprint: string, now: Date): Promise<number | null> {
+  const { rows } = await insertKey(db, { key, fingerprint, now: now.toISOString() })
+  return rows[0]?.order_id ?? null
 }
 
 const keepAnswer = statement(db =>

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { booksOf } from '../../../test/support/books.ts'
@@ -9,6 +10,8 @@ import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { stockMovements } from '../database/schema/inventory.ts'
 import { idempotencyKeys, orderLines, orders } from '../database/schema/orders.ts'
+import { VISITOR } from '../http/who.ts'
+import { placeOrder as placeOrderIn } from './place-order.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -40,6 +43,35 @@ test('what a new order is told as is what is read again', async () => {
       expect(order).toEqual(read.body.data)
     }
   }
+})
+
+test('an order whose answer cannot be kept is undone, and the same key then places it', async () => {
+  const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
+  const body = orderBody([{ productId: id, quantity: 2 }], { email: 'kept@nadara.example' })
+  const ordered = () => shop.db.$count(orders, eq(orders.emailKey, 'kept@nadara.example'))
+  const key = randomUUID()
+  await shop.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await shop.db.execute(sql`create trigger refuse before update on idempotency_keys execute function refuse()`)
+  expect((await placeOrder(shop, body, { key })).status).toBeGreaterThanOrEqual(500)
+  expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([0, 5])
+  await shop.db.execute(sql`drop function refuse cascade`)
+  expect((await placeOrder(shop, body, { key })).status).toBe(201)
+  expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
+})
+
+test('a number that another order has is drawn again', async () => {
+  const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
+  const { services } = shop.app
+  const drawing = (...drawn: Buffer[]) => ({ ...services, random: (n: number) => drawn.shift() ?? services.random(n) })
+  const place = (services: typeof shop.app.services) => {
+    const body = orderBody([{ productId: id, quantity: 1 }]) as never
+    return placeOrderIn(services, { key: randomUUID(), body, who: VISITOR, language: 'en' })
+  }
+  const same = Buffer.alloc(16, 7)
+  const first = await place(drawing(same))
+  const second = await place(drawing(same, same))
+  expect(first.number).toBe('ND-99999999')
+  expect(second.number).not.toBe(first.number)
 })
 
 test('a guest’s order takes stock, keeps names and prices, adds up and owes a letter', async () => {

@@ -7,7 +7,7 @@ import { toShekels } from '../../shared/rules/money.ts'
 import { type CheckedCart, checkCart, type Wish } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
-import { together } from '../database/together.ts'
+import { outcome, together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
 import { expireLots } from '../inventory/expire-lots.ts'
@@ -24,7 +24,16 @@ import { answerFor, claimKey, fingerprintOf, rememberAnswer } from './idempotenc
 import { presentOrder, type WholeOrder } from './present.ts'
 import { spendCoupon } from './spend-coupon.ts'
 import { spendPromotions } from './spend-promotions.ts'
-import { type OrderEvent, type OrderLine, type OrderRow, writeLines, writeOrder, writePlaced } from './write-order.ts'
+import {
+  NumberTaken,
+  newOrder,
+  type OrderEvent,
+  type OrderLine,
+  type OrderRow,
+  writeLines,
+  writeOrder,
+  writePlaced,
+} from './write-order.ts'
 import { writeOrderLetter } from './write-order-letter.ts'
 
 export interface OrderRequest {
@@ -59,10 +68,11 @@ export async function placeOrder(
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {
     try {
-      const { answer, isNew } = await services.db.transaction(db =>
-        place(db, services, request, { address, viewer, take, hold }),
+      const { answer, kept } = await numbered(() =>
+        services.db.transaction(db => place(db, services, request, { address, viewer, take, hold })),
       )
-      if (isNew) services.pageCache.clear()
+      await kept
+      if (kept) services.pageCache.clear()
       return answer
     } catch (error) {
       if (!(error instanceof Moved)) throw error
@@ -90,48 +100,89 @@ class Moved extends Error {
   }
 }
 
+/** A number that is another order's is drawn again. */
+async function numbered<T>(place: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await place()
+    } catch (error) {
+      if (!(error instanceof NumberTaken)) throw error
+    }
+  }
+}
+
+interface Placed {
+  answer: Order
+  /** Of a new order: its answer is kept, in one write with the commit. Where that failed the order was undone, and this tells. */
+  kept: Promise<void> | null
+}
+
+/**
+ * In as few turns with the database as can be: what an order needs to know, what it writes, its answer with the commit.
+ * Locks come in the order in which it is sent.
+ */
 async function place(
   db: Db,
   services: Services,
   request: OrderRequest,
   { address, viewer, take, hold }: { address: DeliveryAddress; viewer: Viewer } & Steps,
-): Promise<{ answer: Order; isNew: boolean }> {
+): Promise<Placed> {
   const { who, body, key } = request
   const { now } = viewer
   const fingerprint = fingerprintOf(who, body)
   const userId = who.kind === 'signed-in' ? who.userId : null
-  if (!(await claimKey(db, key, fingerprint, now)))
-    return { answer: await answerFor(db, key, fingerprint, viewer), isNew: false }
-
-  if (userId !== null) await holdBuyer(db, userId)
-  await hold(db, services, { phoneKey: address.phone.key, paymentMethod: body.paymentMethod, now })
-  const cart = await checkCart(db, wishOf(request, address), viewer)
+  const [claimed, checked] = await Promise.allSettled([
+    claimKey(db, key, fingerprint, now),
+    together(
+      userId === null ? nothing : holdBuyer(db, userId),
+      hold(db, services, { phoneKey: address.phone.key, paymentMethod: body.paymentMethod, now }),
+      checkCart(db, wishOf(request, address), viewer),
+    ),
+  ])
+  const id = outcome(claimed)
+  if (id === null) return { answer: await answerFor(db, key, fingerprint, viewer), kept: null }
+  const [, , cart] = outcome(checked)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })
 
-  const order = await writeOrder(db, services, { request, address, cart, userId, now })
-  const coupon = cart.coupon?.row
-  if (coupon && !(await spendCoupon(db, coupon, { order, now }))) throw new Moved()
-  if (!(await spendPromotions(db, cart.promotions, { order, now }))) throw new Moved()
+  const order = newOrder(services, { id, request, address, cart, userId, now })
+  const written = writeOrder(db, order)
+  // Whoever counts on something limited holds that first, and the goods when it is theirs.
+  const spends = cart.coupon || cart.promotions.length > 0
+  if (spends && !(await together(written, spend(db, cart, { order, now })))[1]) throw new Moved()
   const sold = cart.lines.map(({ variant, quantity }) => ({
     ...{ variantId: variant.id, productId: variant.productId, quantity },
   }))
-  if (!(await take(db, { orderId: order.id, lines: sold, actorId: userId, now })))
-    throw new Moved({ short: sold.map(({ variantId }) => variantId) })
-  const [lines, placed] = await together(
+  const [, taken, lines, placed] = await together(
+    written,
+    take(db, { orderId: id, lines: sold, actorId: userId, now }),
     writeLines(db, order, cart),
     writePlaced(db, order),
     countSold(db, sold, 1),
     writeAttempt(db, services, order, now),
     writeOrderLetter(db, services, order, cart),
   )
-  const answer = presentOrder(newOrder({ order, lines, placed, cart }), now)
-  await rememberAnswer(db, key, order.id, answer)
-  return { answer, isNew: true }
+  if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
+  const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
+  const kept = rememberAnswer(db, key, id, answer)
+  kept.catch(() => {})
+  return { answer, kept }
+}
+
+const nothing = Promise.resolve()
+
+/** Counts the coupon's use and the promotions'; false where a limit was reached meanwhile. */
+async function spend(
+  db: Db,
+  { coupon, promotions }: CheckedCart,
+  { order, now }: { order: OrderRow; now: Date },
+): Promise<boolean> {
+  if (coupon?.row && !(await spendCoupon(db, coupon.row, { order, now }))) return false
+  return spendPromotions(db, promotions, { order, now })
 }
 
 /** A new order whole, as it would be read again: it knows all of itself already. */
-function newOrder({ order, lines, placed, cart }: Written): WholeOrder {
+function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
   )

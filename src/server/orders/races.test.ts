@@ -12,6 +12,7 @@ import { productVariants } from '../database/schema/catalog.ts'
 import { stockMovements } from '../database/schema/inventory.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
+import { statement, value } from '../database/statement.ts'
 import { VISITOR } from '../http/who.ts'
 import type { Sale, takeStock } from '../inventory/take-stock.ts'
 import { placeOrder as place } from './place-order.ts'
@@ -54,10 +55,18 @@ test('of 200 buyers of ten units exactly ten get one', async () => {
   expect(await booksOf(shop.db)).toEqual([])
 })
 
+// Asked at once, before what else the order writes holds any row.
+const readStock = statement(db =>
+  db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .where(eq(productVariants.id, value('variantId'))),
+)
+
 /** How other shops do it: read the stock, think, write it. */
 const readThenWrite: typeof takeStock = async (db, { lines }: Sale) => {
   for (const { variantId, quantity } of lines) {
-    const [row] = await db.select().from(productVariants).where(eq(productVariants.id, variantId))
+    const [row] = await readStock(db, { variantId })
     if (row!.stock < quantity) return false
     await delay(5)
     await db

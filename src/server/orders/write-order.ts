@@ -18,7 +18,12 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-export interface NewOrder {
+/** The number that was drawn for an order is another's. */
+export class NumberTaken extends Error {}
+
+interface NewOrder {
+  /** As the idempotency key drew it. */
+  id: number
   request: OrderRequest
   address: DeliveryAddress
   cart: CheckedCart
@@ -26,24 +31,19 @@ export interface NewOrder {
   now: Date
 }
 
-const insertOrder = insertion(orders, { once: true })
-const insertLine = insertion(orderLines)
-const insertEvent = insertion(orderEvents)
+const insertOrder = insertion(orders, { once: true, answers: ['id'] })
+const insertLine = insertion(orderLines, { answers: ['id'] })
+const insertEvent = insertion(orderEvents, { answers: ['id'] })
 
-/** Writes the order itself; its parts follow. */
-export async function writeOrder(db: Db, { random }: Services, order: NewOrder): Promise<OrderRow> {
-  const values = orderValues(order)
-  // Two orders get one number about never; the second one then draws again.
-  for (;;) {
-    const row = await insertOrder(db, { number: makeOrderNumber(random), ...values })
-    if (row) return row
-  }
+/** Writes the order itself. Two orders get one number about never: the second one throws `NumberTaken`. */
+export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
+  if (!(await insertOrder(db, order))) throw new NumberTaken()
 }
 
 /** An order's lines: names, prices and where a price came from are kept as they are now. */
 export function writeLines(db: Db, { id: orderId }: OrderRow, { lines }: CheckedCart): Promise<OrderLine[]> {
-  const written = lines.map(({ variant, quantity, price, discount }) =>
-    insertLine(db, {
+  const written = lines.map(async ({ variant, quantity, price, discount }) => {
+    const line = {
       orderId,
       productId: variant.productId,
       variantId: variant.id,
@@ -60,27 +60,32 @@ export function writeLines(db: Db, { id: orderId }: OrderRow, { lines }: Checked
       totalPrice: price.unitPrice * quantity,
       priceTrace: price.trace,
       discount,
-    }),
-  )
-  return together(...written) as Promise<OrderLine[]>
+    }
+    return { ...(await insertLine(db, line))!, ...line }
+  })
+  return together(...written)
 }
 
 /** The first event of an order's story. */
 export async function writePlaced(db: Db, { id: orderId, userId, placedAt }: OrderRow): Promise<OrderEvent> {
   const actor = userId === null ? 'guest' : 'customer'
   const event = { orderId, kind: 'placed', toStatus: 'pending', actor, actorId: userId, at: placedAt } as const
-  return (await insertEvent(db, event))!
+  return { ...(await insertEvent(db, event))!, ...event, fromStatus: null, data: null }
 }
 
-function orderValues({ request, address, cart, userId, now }: NewOrder) {
+/** A new order as it is to be written. */
+export function newOrder({ random }: Services, { id, request, address, cart, userId, now }: NewOrder): OrderRow {
   const { body, language } = request
   return {
+    id,
+    number: makeOrderNumber(random),
     userId,
     email: body.email,
     emailKey: emailKey(body.email),
     language,
+    status: 'pending',
     paymentMethod: body.paymentMethod,
-    paymentStatus: body.paymentMethod === 'cash-on-delivery' ? ('unpaid' as const) : ('pending' as const),
+    paymentStatus: body.paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'pending',
     expiresAt: expiryOf(body.paymentMethod, cart.totals.total, now),
     ...cart.totals,
     couponCode: cart.coupon?.row?.code ?? null,
