@@ -1,17 +1,18 @@
 import { useNavigate, useParams } from 'react-router'
 import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
-import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { discountPaths } from '../discount-paths.ts'
+import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
 import { typedNumber } from './discount-words.ts'
 
+const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 const KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
 /** One promotion, or a new one. */
@@ -57,9 +58,8 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
       discount={promotion}
       archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
       send={async (fields, terms) => {
-        const [ar, en, he, ru] = (['ar', 'en', 'he', 'ru'] as const).map(code => fields(`names.${code}`))
         const body = {
-          ...{ ...terms, names: { ar: ar!, en: en!, he: he!, ru: ru! } },
+          ...{ ...terms, names: wordsOf(fields, 'names') },
           buyQuantity: typedNumber(fields('buyQuantity')),
           getQuantity: typedNumber(fields('getQuantity')),
         }
@@ -73,18 +73,14 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
     >
       {(kind, errors) => (
         <>
-          {LANGUAGES.map(({ code, nativeName, direction }) => (
-            <TextField
-              key={code}
-              name={`names.${code}`}
-              lang={code}
-              dir={direction}
-              label={t('admin.discount.name-in', { language: nativeName })}
-              defaultValue={promotion?.names[code] ?? ''}
-              maxLength={80}
-              error={errors[`names.${code}`]}
-            />
-          ))}
+          <FourLanguages
+            path="names"
+            label={t('admin.discount.name')}
+            values={promotion?.names ?? NAMELESS}
+            maxLength={80}
+            needed="all"
+            errors={errors}
+          />
           {kind === 'buy-x-get-y' && (
             <>
               <TextField

@@ -7,9 +7,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { FourLanguages } from './FourLanguages.tsx'
+import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
 import { useVersioned } from './use-versioned.tsx'
-import { wordsOf } from './written.ts'
 import { ZoneState } from './ZoneState.tsx'
 
 /** Closes a zone, at once or for some days, with what shoppers are told; or opens it. */
@@ -64,7 +63,7 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
         label={t('shipping.close.message')}
         values={zone.messages}
         maxLength={300}
-        optional
+        needed="none"
         errors={errors}
       />
       <div className="four-languages">

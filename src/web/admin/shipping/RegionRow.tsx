@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { FourLanguages } from './FourLanguages.tsx'
+import { FourLanguages } from '../FourLanguages.tsx'
 import type { RegionRow as Row } from './use-regions.ts'
 
 interface RegionRowProps {

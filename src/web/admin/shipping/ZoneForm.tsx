@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FourLanguages } from './FourLanguages.tsx'
+import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
 import { RegionRows } from './RegionRows.tsx'
 import { useRegions } from './use-regions.ts'
 import { useVersioned } from './use-versioned.tsx'
-import { figureOf, wordsOf } from './written.ts'
+import { figureOf } from './written.ts'
 
 interface ZoneFormProps {
   zone: AdminZone

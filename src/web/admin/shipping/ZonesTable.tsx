@@ -56,7 +56,7 @@ export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
               <td data-label={t('shipping.days')}>
                 <bdi dir="ltr">{`${number(zone.minDays)}–${number(zone.maxDays)}`}</bdi>
               </td>
-              <td data-label={t('shipping.zone.regions')}>{number(zone.regions.length)}</td>
+              <td className="zones-table__regions">{number(zone.regions.length)}</td>
               <td className="zones-table__move">
                 <IconButton
                   label={t('shipping.up', { zone: nameOf(zone) })}

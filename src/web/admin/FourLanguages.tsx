@@ -1,6 +1,6 @@
-import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
-import type { FieldErrors } from '../../api/use-submit.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../shared/i18n/languages.ts'
+import type { FieldErrors, FormFields } from '../api/use-submit.ts'
+import { TextField } from '../ui/TextField.tsx'
 
 interface FourLanguagesProps {
   /** The fields are called `path.ar` and so on. */
@@ -9,13 +9,13 @@ interface FourLanguagesProps {
   label: string
   values: Record<Language, string>
   maxLength: number
-  /** Nothing has to be said, not even in Arabic. */
-  optional?: boolean
+  /** In which it must be said; Arabic unless told. */
+  needed?: 'all' | 'none'
   errors: FieldErrors
 }
 
 /** One text side by side in four languages; Arabic stands in for those that are empty. */
-export function FourLanguages({ path, label, values, maxLength, optional, errors }: FourLanguagesProps) {
+export function FourLanguages({ path, label, values, maxLength, needed, errors }: FourLanguagesProps) {
   return (
     <div className="four-languages">
       {LANGUAGE_CODES.map(code => (
@@ -27,10 +27,15 @@ export function FourLanguages({ path, label, values, maxLength, optional, errors
           lang={code}
           dir={directionOf(code)}
           maxLength={maxLength}
-          optional={optional || code !== 'ar'}
+          optional={needed ? needed === 'none' : code !== 'ar'}
           error={errors[`${path}.${code}`]}
         />
       ))}
     </div>
   )
+}
+
+/** Words in the four languages from fields called `path.ar` and so on. */
+export function wordsOf(fields: FormFields, path: string): Record<Language, string> {
+  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, fields(`${path}.${code}`)])) as Record<Language, string>
 }
