@@ -79,6 +79,52 @@ test('a buyer shows the receipt of a transfer, an admin finds it at the bank, an
   await admin.context().close()
 })
 
+test('a receipt that is lost on its way stays as it was chosen, and its button shows the focus', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const order = await placeOrder(baseURL!, await wish(page, language))
+  await visit(page, `/${language}${paths.order(order.number)}?token=${order.trackingToken}`)
+  const form = page.getByRole('region', { name: t('receipts.title') })
+  const field = form.locator('input[type=file]')
+  await form.getByLabel(t('receipts.note')).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(field).toBeFocused()
+  const { width, height } = (await field.boundingBox())!
+  expect([width, height]).toEqual([1, 1])
+  await expect(form.locator('label.button')).toHaveCSS('outline-style', 'solid')
+
+  const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+  await field.setInputFiles(large)
+  await expect(form.getByText(t('receipts.large'))).toBeVisible()
+  const buffer = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#dde5df' } })
+    .png()
+    .toBuffer()
+  await field.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer })
+  await expect(form.getByText(t('receipts.large'))).toHaveCount(0)
+  await form.getByRole('button', { name: t('receipts.chosen') }).click()
+  await page.keyboard.press('Escape')
+  await form.getByLabel(t('receipts.note')).fill('Rana')
+  const isSent = (url: URL) => url.pathname.endsWith('/receipts')
+  let answer = () => {}
+  await page.route(isSent, async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.abort()
+  })
+  await form.getByRole('button', { name: t('receipts.send') }).click()
+  await expect(form.getByRole('status').getByText(t('receipts.sending', { name: 'receipt.png' }))).toBeVisible()
+  answer()
+  await expect(form.getByText(t('receipts.kept'))).toBeVisible()
+  await page.unroute(isSent)
+  await form.getByRole('button', { name: t('receipts.send') }).click()
+  await expect(form.getByText(t('receipts.waiting'))).toBeVisible()
+  await expect(form.getByText('Rana')).toBeVisible()
+  await expect(page.getByText(t('orders.bank.until.else'))).toHaveCount(0)
+})
+
 test('a courier’s list is looked at, imported, and what does not match is seen to', async ({
   page,
   baseURL,

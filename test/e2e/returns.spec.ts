@@ -202,7 +202,7 @@ test('an order of which all came back and was refunded says so to its buyer', as
   await expect(stop.locator('time')).toHaveCount(1)
 })
 
-test('damaged goods are shown: a photo that is lost on its way is added later, one is taken away; the shop sees the rest', async ({
+test('damaged goods are shown: a photo that is lost on its way is kept and sent again, one is taken away; the shop sees the rest', async ({
   page,
   browser,
   baseURL,
@@ -245,7 +245,11 @@ test('damaged goods are shown: a photo that is lost on its way is added later, o
     request.getByRole('button', { name: t('orders.return.photos.one', { number }), exact: true })
   await expect(shown(1)).toBeVisible()
   await expect(shown(2)).toHaveCount(0)
-  await field.setInputFiles([photo('lid.png'), photo('box.png')])
+  await expect(request.getByRole('button', { name: t('orders.return.photos.unsent', { number: 1 }) })).toBeVisible()
+  await request.getByRole('button', { name: t('orders.return.photos.again') }).click()
+  await expect(shown(2)).toBeVisible()
+  await expect(request.getByRole('button', { name: t('orders.return.photos.again') })).toHaveCount(0)
+  await field.setInputFiles(photo('box.png'))
   await expect(shown(3)).toBeVisible()
   await request.getByRole('button', { name: t('orders.return.photos.remove', { number: 1 }) }).click()
   await expect(shown(3)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { FileButton } from '../ui/FileButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 interface FileChoiceProps {
@@ -9,24 +9,15 @@ interface FileChoiceProps {
 
 /** A button that lets a list be chosen. Whatever it is called, it goes as text: the server decides by its content. */
 export function FileChoice({ label, busy = false, onChoose }: FileChoiceProps) {
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    // The same file may be chosen again, mended.
-    currentTarget.value = ''
-    if (file) onChoose(file)
-  }
   return (
-    <label className="button button--secondary file-choice" aria-busy={busy || undefined}>
-      <input
-        type="file"
-        className="visually-hidden"
-        accept=".csv,.txt,.tsv,text/csv"
-        disabled={busy}
-        onChange={choose}
-      />
-      {busy ? <span className="button__spinner" aria-hidden="true" /> : <Icon name="file" />}
+    <FileButton
+      accept=".csv,.txt,.tsv,text/csv"
+      icon={<Icon name="file" />}
+      busy={busy}
+      onChoose={([file]) => file && onChoose(file)}
+    >
       {label}
-    </label>
+    </FileButton>
   )
 }
 

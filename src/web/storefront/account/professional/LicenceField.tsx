@@ -1,9 +1,10 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { LICENCE_BYTES, LICENCE_TYPES } from '../../../../shared/rules/licence-document.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { shrinkPicture } from '../../../shrink-picture.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
 interface LicenceFieldProps {
@@ -24,10 +25,7 @@ export function LicenceField({ action, busy = false, onChoose, keepsName = false
   const [name, setName] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<MessageKey | null>(null)
 
-  async function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    // The same file may be chosen again.
-    currentTarget.value = ''
+  async function choose([file]: File[]) {
     if (!file) return
     const lighter = await shrinkPicture(file)
     const found = refusalOf(lighter)
@@ -46,18 +44,15 @@ export function LicenceField({ action, busy = false, onChoose, keepsName = false
       {({ className: _, required: __, ...control }) => (
         <div className="cluster gap-s licence-field">
           {children}
-          <label className="button button--secondary" aria-busy={busy || undefined}>
-            <input
-              {...control}
-              type="file"
-              className="visually-hidden"
-              accept={LICENCE_TYPES.join(',')}
-              disabled={busy}
-              onChange={onChange}
-            />
-            {busy ? <span className="button__spinner" aria-hidden="true" /> : <Icon name="upload" />}
+          <FileButton
+            {...control}
+            accept={LICENCE_TYPES.join(',')}
+            busy={busy}
+            icon={<Icon name="upload" />}
+            onChoose={choose}
+          >
             {action}
-          </label>
+          </FileButton>
           {keepsName && name && (
             <span className="licence-field__name">
               <Icon name="check" />

@@ -1,17 +1,18 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Receipts } from '../../../../shared/contracts/transfers.ts'
-import { RECEIPT_BYTES, RECEIPT_TYPES } from '../../../../shared/rules/transfer-receipt.ts'
+import { RECEIPT_TYPES } from '../../../../shared/rules/transfer-receipt.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { shrinkPicture } from '../../../shrink-picture.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { OrderProof } from '../use-order.ts'
+import { type ChosenReceipt, ChosenReceiptView, chosenReceipt } from './ChosenReceipt.tsx'
 
 interface ReceiptFormProps {
   number: string
@@ -19,26 +20,30 @@ interface ReceiptFormProps {
   onSent: (receipts: Receipts) => void
 }
 
-/** One receipt with a word to it. A photograph goes as light as it can be read; the server decides by its content. */
+/** One receipt with a word to it; what was chosen and typed stays until it has arrived. The server decides by its content. */
 export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit, show } = useSubmit()
-  const [file, setFile] = useState<File | null>(null)
-  const fieldErrors = errors.file?.length || errors.note?.length
+  const [chosen, setChosen] = useState<ChosenReceipt | null>(null)
+  const [preparing, setPreparing] = useState<string | null>(null)
+  const problem = chosen?.problem ? [t(chosen.problem)] : errors.file
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    setFile(currentTarget.files?.[0] ?? null)
+  async function choose([file]: File[]) {
+    if (!file) return
     show({})
+    setPreparing(file.name)
+    setChosen(await chosenReceipt(file))
+    setPreparing(null)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const lighter = file && (await shrinkPicture(file))
-    const refusal = !lighter ? t('receipts.missing') : problemOf(lighter)
-    if (!lighter || refusal) return show({ errors: { file: [refusal ?? ''] } })
+    if (preparing) return
+    if (!chosen || chosen.problem) return show({ errors: { file: [t(chosen?.problem ?? 'receipts.missing')] } })
+    const file = chosen.lighter
     const answer = await submit(fields =>
-      api.addReceipt({ params: { number }, query: { ...proof, note: fields('note') }, file: lighter }, { quiet: true }),
+      api.addReceipt({ params: { number }, query: { ...proof, note: fields('note') }, file }, { quiet: true }),
     )
     if (!answer) return
     addToast({ type: 'success', title: t('receipts.sent') })
@@ -46,31 +51,23 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
     document.getElementById('order-receipts')?.focus()
   }
 
-  function problemOf({ type, size }: Blob): string | null {
-    if (!RECEIPT_TYPES.some(known => known === type)) return t('receipts.type')
-    return size > RECEIPT_BYTES ? t('receipts.large') : null
-  }
-
   return (
     <form ref={form} className="stack" method="post" noValidate onSubmit={send}>
       <p>{t('receipts.text')}</p>
-      <Field label={t('receipts.file')} hint={t('receipts.file.hint')} error={errors.file}>
+      <Field label={t('receipts.file')} hint={t('receipts.file.hint')} error={problem}>
         {({ className: _, required: __, ...control }) => (
           <div className="receipts__file">
-            <label className="button button--secondary">
-              <input
-                {...control}
-                type="file"
-                name="file"
-                className="visually-hidden"
-                accept={RECEIPT_TYPES.join(',')}
-                disabled={busy}
-                onChange={choose}
-              />
-              <Icon name={file ? 'check' : 'picture'} />
-              {t(file ? 'receipts.other' : 'receipts.choose')}
-            </label>
-            {file && <bdi className="quiet small receipts__name">{file.name}</bdi>}
+            {chosen && <ChosenReceiptView {...chosen} />}
+            <FileButton
+              {...control}
+              name="file"
+              accept={RECEIPT_TYPES.join(',')}
+              busy={busy || preparing !== null}
+              icon={<Icon name={chosen ? 'return' : 'picture'} />}
+              onChoose={choose}
+            >
+              {t(chosen ? 'receipts.other' : 'receipts.choose')}
+            </FileButton>
           </div>
         )}
       </Field>
@@ -82,11 +79,19 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
         error={errors.note}
         optional
       />
-      <div aria-live="polite">{failure && !fieldErrors && <FieldError id="receipt-failure">{failure}</FieldError>}</div>
-      <div>
+      <div aria-live="polite">
+        {failure && !problem?.length && !errors.note?.length && (
+          <FieldError id="receipt-failure">{[failure, t('receipts.kept')]}</FieldError>
+        )}
+      </div>
+      <div className="cluster">
         <Button type="submit" loading={busy}>
           {t('receipts.send')}
         </Button>
+        <span className="quiet small receipts__name" role="status">
+          {preparing !== null && t('receipts.preparing', { name: preparing })}
+          {busy && chosen && t('receipts.sending', { name: chosen.name })}
+        </span>
       </div>
     </form>
   )

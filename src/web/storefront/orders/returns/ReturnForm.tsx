@@ -37,7 +37,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const wishFor = (id: number) => wishes[id] ?? NO_WISH
   const chosen = lines.filter(({ id }) => wishFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
-  const sendPhotos = useSendPhotos({ order, proof, onStale })
+  const { send: sendPhotos, sending } = useSendPhotos({ order, proof, onStale })
   const showsPhotos = invitesPhoto(chosen.flatMap(({ id }) => wishFor(id).reason || []))
 
   useEffect(() => {
@@ -118,6 +118,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
           <PhotoField
             photos={photos}
             busy={busy}
+            sending={sending}
             onAdd={files => setPhotos([...photos, ...files.map(chosenPhoto)])}
             onRemove={({ name }) => setPhotos(photos.filter(photo => photo.name !== name))}
           />

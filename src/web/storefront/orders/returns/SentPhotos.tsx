@@ -9,6 +9,7 @@ import { addToast } from '../../../ui/toast-store.ts'
 import type { SeenOrder } from '../use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { useSendPhotos } from './send-photos.ts'
+import { keepUnsent, useUnsent } from './unsent-photos.ts'
 
 interface SentPhotosProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
   request: Order['returns'][number]
@@ -18,7 +19,8 @@ interface SentPhotosProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange'
 export function SentPhotos({ order, proof, request, onChange, onStale }: SentPhotosProps) {
   const { t } = useI18n()
   const api = useApi()
-  const sendPhotos = useSendPhotos({ order, proof, onStale })
+  const { send, sending } = useSendPhotos({ order, proof, onStale })
+  const unsent = useUnsent(order.number)
   const [busy, setBusy] = useState(false)
   const photos = request.photos.map(({ id }) => ({
     name: `${order.number} ${id}`,
@@ -44,7 +46,10 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
       return (await api.removeReturnPhoto({ params: { number: order.number, photo }, query: proof })).data
     })
 
-  if (request.status !== 'requested' || !(photos.length > 0 || invitesPhoto(request.lines.map(line => line.reason))))
+  if (
+    request.status !== 'requested' ||
+    !(photos.length + unsent.length > 0 || invitesPhoto(request.lines.map(line => line.reason)))
+  )
     return photos.length === 0 ? null : (
       <ul className="photos">
         {photos.map((photo, place) => (
@@ -58,8 +63,26 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
     <PhotoField
       photos={photos}
       busy={busy}
-      onAdd={files => change(async () => sendPhotos(order, files))}
+      sending={sending}
+      onAdd={files => change(() => send(order, files))}
       onRemove={remove}
+      unsent={{
+        photos: unsent.map(unsentPhoto),
+        onSendAgain: () => {
+          keepUnsent(order.number, [])
+          void change(() => send(order, unsent))
+        },
+        onDrop: place => keepUnsent(order.number, unsent.toSpliced(place, 1)),
+      }}
     />
   )
+}
+
+const names = new WeakMap<Blob, string>()
+
+/** One name for good, so that a picture is looked at once. */
+function unsentPhoto(file: Blob): Photo {
+  const name = names.get(file) ?? crypto.randomUUID()
+  names.set(file, name)
+  return { name, load: async () => file }
 }

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import '../styles/ui/file-button.css'
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled' | 'onChange'> {
+  icon: ReactNode
+  /** By ARIA: a control that is truly disabled lets go of the focus. */
+  busy?: boolean
+  onChoose: (files: File[]) => void
+  children: ReactNode
+}
+
+/** A button that lets files be chosen. The browser's own control holds the focus and is never seen; the button shows it. */
+export function FileButton({ icon, busy = false, onChoose, children, ...control }: FileButtonProps) {
+  return (
+    <label className="button button--secondary file-button" aria-busy={busy || undefined}>
+      <input
+        {...control}
+        type="file"
+        className="file-button__input"
+        aria-disabled={busy || undefined}
+        onClick={busy ? event => event.preventDefault() : undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+      {busy ? <span className="button__spinner" aria-hidden="true" /> : icon}
+      {children}
+    </label>
+  )
+}
