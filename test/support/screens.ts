@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { cashScreens } from './screens-cash.ts'
 import { overlays } from './screens-overlays.ts'
 import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
@@ -221,6 +222,7 @@ export const screens: Screen[] = [
     },
   },
   ...returnScreens,
+  ...cashScreens,
   ...shippingScreens,
   ...stockScreens,
 ]

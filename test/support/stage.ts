@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import { DEMO_PASSWORD } from './shopper.ts'
+import { type CashStage, prepareCash } from './stage-cash.ts'
 import { prepareStock, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin'
@@ -31,6 +32,7 @@ export interface Stage {
   /** The customer's, paid at the door and asked back, by how far the shop has come with it. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
   stock: StockStage
+  cash: CashStage
   products: Record<
     'plain' | 'withOptions' | 'onOffer' | 'calledBack' | 'soldOut' | 'professionalOnly' | 'doctorsOnly',
     StageProduct
@@ -106,7 +108,12 @@ export async function prepareStage(base: string): Promise<Stage> {
     },
     { product: products.calledBack, admin },
   )
-  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, stock }
+  const cash = await prepareCash({
+    ...{ base, admin },
+    order: paymentMethod => placeOrder(base, { items, email: 'guest@nadara.example', paymentMethod }),
+    deliver: number => deliver(base, number, admin),
+  })
+  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, stock, cash }
 }
 
 export interface PlacedOrder {

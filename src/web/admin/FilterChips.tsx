@@ -7,11 +7,18 @@ export interface ListFilter {
   address: string
 }
 
+interface FilterChipsProps {
+  filters: readonly ListFilter[]
+  chosen: string
+  /** What the row is called where a screen has two. */
+  label?: string
+}
+
 /** The ways to narrow a list; the one whose address is the chosen is on. */
-export function FilterChips({ filters, chosen }: { filters: readonly ListFilter[]; chosen: string }) {
+export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
   return (
-    <nav className="scroll-row" aria-label={t('admin.filter')}>
+    <nav className="scroll-row" aria-label={name ?? t('admin.filter')}>
       {filters.map(({ label, address }) => {
         const on = address === chosen
         return (

@@ -73,6 +73,7 @@ function Couriers({ couriers, courier }: { couriers: OwedCash['couriers']; couri
   const all = couriers.reduce((sum, { total }) => sum + total, 0)
   return (
     <FilterChips
+      label={t('settlements.courier')}
       filters={[
         { label: `${t('admin.all')} · ${money(all)}`, address: addressOf(undefined) },
         ...couriers.map(({ id, name, total }) => ({

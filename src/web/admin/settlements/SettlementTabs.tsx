@@ -11,6 +11,7 @@ export function SettlementTabs({ chosen }: { chosen: string }) {
   return (
     <div className="spread">
       <FilterChips
+        label={t('settlements.sides')}
         filters={[
           { label: t('settlements.title'), address: adminPaths.settlements },
           { label: t('settlements.owed'), address: adminPaths.owedCash },
