@@ -94,7 +94,9 @@ function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
 function LotWords({ lot: { quantity, code, expiresOn } }: { lot: OrderLot }) {
   return (
     <span className="slip__lot">
-      <bdi dir="ltr">{[`${quantity} ×`, code, expiresOn].filter(Boolean).join(' ')}</bdi>
+      <bdi dir="ltr">
+        {quantity} × {code} {expiresOn && <span className="slip__day">{expiresOn}</span>}
+      </bdi>
     </span>
   )
 }

@@ -29,11 +29,11 @@ export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onM
     <li className="region-row" data-region={key}>
       <details open={code === null || isWrong}>
         <summary>
+          <Icon name="edit" />
           <bdi>{name}</bdi>
           {goal && (
             <span className="quiet small">{t('shipping.region.moves', { zone: `\u2068${goal.name}\u2069` })}</span>
           )}
-          <Icon name="edit" />
         </summary>
         <div className="stack gap-s">
           <FourLanguages
