@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { productVariants } from '../../src/server/database/schema/catalog.ts'
 import { orderLines } from '../../src/server/database/schema/orders.ts'
@@ -11,18 +11,18 @@ import { inTurns, sendOrder } from '../support/send-order.ts'
 
 const BUYERS = 200
 const STOCK = 10
-/** The whole count runs with FAULTS=all; each run of the suite does some of it. */
-const ROUNDS = process.env.FAULTS === 'all' ? 20 : 3
+/** The whole count runs with `npm run test:faults`; each run of the suite does some of it. */
+const ROUNDS = process.env.FAULTS === 'all' ? 20 : 2
 
-/** Sells the last ten of a product to two hundred buyers over two instances, some rounds; answers how each was told. */
-async function rushes(rounds: number, { preload }: { preload?: string } = {}) {
+/** Sells the last ten of a product to many buyers over two instances, some rounds; answers how each was told. */
+async function rushes(rounds: number, { buyers = BUYERS, preload }: { buyers?: number; preload?: string } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
   const shops = await Promise.all([1, 2].map(() => openChildShop(database.url, { preload })))
   try {
     const results = []
     for (let round = 0; round < rounds; round++) {
       const { id, variantIds } = await buildProduct(database.db, { variants: [{ stock: STOCK }] })
-      const told = await inTurns(BUYERS, BUYERS, n =>
+      const told = await inTurns(buyers, buyers, n =>
         sendOrder(
           shops[n % 2]!.address,
           orderBody([{ productId: id, quantity: 1 }], { email: `b${n}@nadara.example` }),
@@ -39,7 +39,6 @@ async function rushes(rounds: number, { preload }: { preload?: string } = {}) {
     return { results, books: await booksOf(database.db) }
   } finally {
     await Promise.all(shops.map(shop => shop.close()))
-    await database.db.execute(sql`select 1`)
     await database.close()
   }
 }
@@ -53,6 +52,6 @@ test(`of 200 buyers at two instances exactly ten get one of ten, in each of ${RO
 }, 240_000)
 
 test('the same rush finds out a shop that holds nothing while it looks', async () => {
-  const { results, books } = await rushes(1, { preload: './test/support/take-badly.ts' })
-  expect({ results, isClean: books.length === 0 }).not.toEqual({ results: [RIGHT], isClean: true })
+  const { results } = await rushes(1, { buyers: 50, preload: './test/support/take-badly.ts' })
+  expect(results[0]!.sold).toBeGreaterThan(STOCK)
 }, 60_000)
