@@ -9,7 +9,7 @@ const desk = (name: string, path: Screen['path'], act?: Screen['act']): Screen =
   ...(act && { act }),
 })
 const shown = ({ cash: { shownOrder } }: Stage) => `/orders/${shownOrder.number}?token=${shownOrder.trackingToken}`
-/** One picture element, white: a PNG as small as they come. */
+/** One picture element: a PNG as small as they come. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',

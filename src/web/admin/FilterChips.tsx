@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Link } from '../link.tsx'
 import { Chip } from '../ui/Chip.tsx'
 
 export interface ListFilter {
-  label: string
+  label: ReactNode
   address: string
 }
 

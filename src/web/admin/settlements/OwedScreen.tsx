@@ -77,7 +77,11 @@ function Couriers({ couriers, courier }: { couriers: OwedCash['couriers']; couri
       filters={[
         { label: `${t('admin.all')} · ${money(all)}`, address: addressOf(undefined) },
         ...couriers.map(({ id, name, total }) => ({
-          label: `${name ?? t('settlements.courier.none')} · ${money(total)}`,
+          label: (
+            <>
+              <bdi>{name ?? t('settlements.courier.none')}</bdi> · <bdi>{money(total)}</bdi>
+            </>
+          ),
           address: addressOf(String(id ?? 0)),
         })),
       ]}
@@ -113,7 +117,7 @@ function OwedTable({ owed, courier }: { owed: OwedCash; courier: string | undefi
         </Button>
       </div>
       <div className="admin-table__room">
-        <table className="admin-table">
+        <table className="admin-table cash-table">
           <thead>
             <tr>
               <th scope="col">{t('settlements.number')}</th>

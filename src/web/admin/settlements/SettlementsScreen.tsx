@@ -55,7 +55,7 @@ function SettlementsTable({ settlements }: { settlements: SettlementSummary[] })
   const { t, dateTime } = useI18n()
   return (
     <div className="admin-table__room">
-      <table className="admin-table">
+      <table className="admin-table cash-table">
         <thead>
           <tr>
             <th scope="col">{t('settlements.file')}</th>
