@@ -50,7 +50,11 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
         <Price amount={order.total} />
       </header>
       <p className="quiet small">{t('transfers.sent', { at: dateTime(sentAt) })}</p>
-      {note && <p className="transfer__words">{note}</p>}
+      {note && (
+        <p className="transfer__words">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       <ReceiptPaper receipt={receipt} />
       {likely.length > 0 && (
         <ul className="transfer__suggestions">

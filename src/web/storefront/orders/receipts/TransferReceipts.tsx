@@ -52,8 +52,16 @@ function SentReceipt({ sentAt, note, decision, reason }: Receipts['receipts'][nu
         <b>{t(`receipts.${decision ?? 'waiting'}`)}</b>
         <span className="quiet small">{t('receipts.at', { at: dateTime(sentAt) })}</span>
       </p>
-      {reason && <p className="receipts__words">{reason}</p>}
-      {note && <p className="quiet receipts__words">{note}</p>}
+      {reason && (
+        <p className="receipts__words">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      {note && (
+        <p className="quiet receipts__words">
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </li>
   )
 }
