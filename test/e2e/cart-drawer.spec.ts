@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import promotions from '../../demo/promotions.json' with { type: 'json' }
 import { keptCart, languageOf, leaveInStorage, stopClock, visit } from '../support/shopper.ts'
+import type { StageProduct } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -85,6 +87,33 @@ test('more stops at the cap, less at one; nothing typed in or Remove takes the l
   const start = drawer(page).getByRole('link', { name: t('cart.start') })
   await expect(start).toHaveAttribute('href', `/${language}/products`)
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!).items).toEqual([])
+})
+
+test('the drawer says what one more would bring, and what it brought', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { data } = await (
+    await page.request.get(`/api/products/?category=masks&inStock=true&limit=50&lang=${language}`)
+  ).json()
+  const mask = data.find(({ hasOptions, stockQuantity }: StageProduct) => !hasOptions && stockQuantity > 25)
+  const { id, slug, name, brand, stockQuantity } = mask
+  const price = mask.offerPrice ?? mask.price
+  const product = { id, slug, name, brand, imageUrl: null, stockQuantity, maxOrderQuantity: null }
+  await leaveInStorage(page, { cart: keptCart(2, { product, unitPrice: price }) })
+  await visit(page, `/${language}/about`)
+  await openDrawer(page, t('layout.cart.count', { count: 2 }))
+  const foot = drawer(page).locator('.dialog__foot')
+  const hints = foot.getByRole('list', { name: t('cart.promotions') })
+  const { ar, en } = promotions[0]!.name
+  const promotion = isMobile ? ar : en
+  await expect(hints).toContainText(promotion)
+  await expect(foot.locator('.cart-totals__row')).toHaveCount(1)
+  await drawer(page)
+    .getByRole('button', { name: t('common.quantity.more') })
+    .click()
+  await expect(foot.locator('.cart-totals__row').nth(1)).toContainText(promotion)
+  await expect(foot.locator('.cart-totals__row').nth(1)).toContainText(`−₪${price.toFixed(2)}`)
+  await expect(hints).toHaveCount(0)
 })
 
 test('of a stored cart only sound lines come back, floored and capped', async ({ page, isMobile }) => {

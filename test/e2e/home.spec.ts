@@ -29,6 +29,23 @@ test('the sale counts down days, hours, minutes and seconds to its end', async (
   )
 })
 
+test('a sale that runs out is gone, and the page asks for its prices anew', async ({ page, isMobile }) => {
+  const { limitedSale } = (await (await page.request.get('/api/cms/homepage/')).json()).data
+  await page.clock.install()
+  await visit(page, `/${languageOf(isMobile)}`)
+  const timer = page.getByRole('timer')
+  await timer.scrollIntoViewIfNeeded()
+  const seconds = timer.locator('.countdown__number').last()
+  const first = await seconds.innerText()
+  await expect(seconds).not.toHaveText(first)
+  const asked = page.waitForRequest(request => request.url().includes('/api/cms/homepage'))
+  await page.clock.pauseAt(Date.parse(limitedSale.endsAt))
+  await page.clock.runFor(1_000)
+  await asked
+  await expect(timer).toHaveCount(0)
+  await expect(page.locator('.sale')).toHaveCount(0)
+})
+
 test('one slide at a time: the next one comes by itself, by its dot, and waits while paused', async ({
   page,
   isMobile,

@@ -7,7 +7,7 @@ const SETS = {
   frame: ['common', 'layout', 'errors.signed-out', 'errors.forbidden', 'errors.failed', 'errors.network'],
   home: ['home', 'common.showAll'],
   products: ['products', 'common.chip', 'common.pages'],
-  product: ['product', 'common.quantity', 'common.professions'],
+  product: ['product', 'common.quantity', 'common.professions', 'common.countdown.ended'],
   /** Below the fold of a product, and its enlarged pictures. */
   details: [
     ...[
@@ -26,7 +26,15 @@ const SETS = {
     ...['layout.profile', 'layout.orders', 'layout.logout', 'layout.admin'],
     ...['layout.about', 'layout.contact', 'layout.special-offers', 'layout.professional', 'layout.professionals'],
     'layout.settings-failed',
-    ...['common.back', 'common.cancel', 'common.countdown', 'common.error', 'common.optional', 'common.password'],
+    ...[
+      'common.back',
+      'common.cancel',
+      'common.countdown',
+      'common.countdown.ended',
+      'common.error',
+      'common.optional',
+      'common.password',
+    ],
     ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],

@@ -8,7 +8,7 @@ import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
 import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
 import { isolate } from '../../mail/letter.ts'
 import { Sheet } from '../../media/pdf/sheet.ts'
-import { totalRows } from './total-rows.ts'
+import { printedTotals } from './printed-totals.ts'
 
 export interface Invoice {
   order: Order
@@ -114,7 +114,7 @@ function writeLinesHead(sheet: Sheet, { t }: Invoice): void {
 
 /** How it is paid at the beginning, what it comes to at the end; they stay together. */
 function writeEnd(sheet: Sheet, { order, t }: Invoice): void {
-  const rows = totalRows(t, order)
+  const rows = printedTotals(t, order)
   sheet.room(rows.length * 18 + 20)
   const top = sheet.y
   for (const { label, amount, isTotal } of rows) {

@@ -1,3 +1,4 @@
+import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { closeCartDrawer, useInterface } from '../../interface.ts'
@@ -7,9 +8,11 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { CartLines } from './CartLines.tsx'
+import { CartTotals } from './CartTotals.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
+import { PromotionHints } from './PromotionHints.tsx'
+import { usePromotions } from './use-promotions.ts'
 import '../../styles/areas/cart.css'
 
 /** The cart at hand on every page (spec §2). Loaded when it is first opened. */
@@ -50,13 +53,14 @@ export function CartDrawer() {
 function DrawerFoot() {
   const { t } = useI18n()
   const subtotal = useCart(cart => cart.subtotal)
+  const { promotions, hints, stale } = usePromotions()
+  const freeing = promotions.find(({ discount }) => discount === 0)
+  const discount = toShekels(promotions.reduce((sum, one) => sum + toAgorot(one.discount), 0))
   return (
     <div className="stack gap-s">
-      <FreeShipping subtotal={subtotal} />
-      <p className="spread">
-        <span>{t('cart.subtotal')}</span>
-        <Price amount={subtotal} />
-      </p>
+      <FreeShipping subtotal={subtotal} shipping={freeing && 0} />
+      <PromotionHints hints={hints} stale={stale} />
+      <CartTotals totals={{ subtotal, promotions, discount, shipping: 0, total: 0 }} goodsOnly stale={stale} />
       <p className="quiet small">{t('cart.at-checkout')}</p>
       <div className="cart-drawer__ways">
         <LinkButton variant="secondary" render={look => <Link to={paths.cart} onClick={closeCartDrawer} {...look} />}>

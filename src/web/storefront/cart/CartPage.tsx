@@ -41,6 +41,9 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
   const { t } = useI18n()
   const cart = useCart()
   const { quote, loading } = cartQuote
+  const { couponCode } = cart
+  const totals =
+    quote && !loading ? { ...quote, couponCode } : { ...cart, promotions: quote?.promotions.filter(isOnGoods) }
   return (
     <div className="beside">
       <section className="card" aria-label={t('cart.lines')}>
@@ -53,9 +56,9 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
           from={quote?.freeShippingFrom}
           shipping={quote?.shipping}
         />
-        {quote && !loading && <PromotionHints hints={quote.hints} />}
+        {quote && <PromotionHints hints={quote.hints} stale={loading} />}
         <CouponField tryCoupon={cartQuote.tryCoupon} />
-        <CartTotals totals={quote && !loading ? quote : cart} stale={loading} />
+        <CartTotals totals={totals} stale={loading} />
         {(quote ?? cart).shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}
         <QuoteFailure {...cartQuote} />
         <LinkButton size="large" wide render={look => <Link to={paths.checkout} {...look} />}>
@@ -69,6 +72,8 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
     </div>
   )
 }
+
+const isOnGoods = ({ discount }: { discount: number }) => discount > 0
 
 function EmptyCart() {
   const { t } = useI18n()

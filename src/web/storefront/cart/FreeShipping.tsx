@@ -8,7 +8,7 @@ interface FreeShippingProps {
   subtotal: number
   /** Subtotal from which delivery is free; null is never. The base rule until the shop answers. */
   from?: number | null
-  /** What delivery costs now, where it is known: a coupon may have made it free already. */
+  /** What delivery costs now, where it is known: a coupon or a promotion may have made it free already. */
   shipping?: number
 }
 
@@ -19,8 +19,8 @@ export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: Free
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null
   const left = toShekels(toAgorot(from) - toAgorot(subtotal))
-  if (left > 0 && shipping === 0) return null
-  const words = left > 0 ? t('cart.free-shipping.left', { amount: money(left) }) : t('cart.free-shipping.reached')
+  const isFree = left <= 0 || shipping === 0
+  const words = isFree ? t('cart.free-shipping.reached') : t('cart.free-shipping.left', { amount: money(left) })
   return (
     <div className="free-shipping">
       <p className="free-shipping__words small">
@@ -29,7 +29,7 @@ export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: Free
           <Isolate>{words}</Isolate>
         </span>
       </p>
-      <progress className="free-shipping__bar" value={Math.min(subtotal, from)} max={from} aria-hidden="true" />
+      <progress className="free-shipping__bar" value={isFree ? from : subtotal} max={from} aria-hidden="true" />
     </div>
   )
 }

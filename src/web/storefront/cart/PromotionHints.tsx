@@ -3,12 +3,18 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
+interface PromotionHintsProps {
+  hints: Quote['hints']
+  /** Told of the cart as it was a moment ago. */
+  stale?: boolean
+}
+
 /** What the cart nearly reaches, said quietly. */
-export function PromotionHints({ hints }: { hints: Quote['hints'] }) {
+export function PromotionHints({ hints, stale }: PromotionHintsProps) {
   const { t, money } = useI18n()
   if (hints.length === 0) return null
   return (
-    <ul className="promotion-hints quiet small" aria-label={t('cart.promotions')}>
+    <ul className="promotion-hints quiet small" aria-label={t('cart.promotions')} aria-busy={stale || undefined}>
       {hints.map(({ name, missing }) => (
         <li key={name}>
           <Icon name="info" />

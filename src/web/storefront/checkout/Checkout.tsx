@@ -42,7 +42,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
   const zone = zoneOf(zones, region)
   const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
   const confirms = moved !== null && !closed
-  const totals = cartQuote.quote ?? cart
+  const totals = { ...(cartQuote.quote ?? cart), couponCode: cart.couponCode }
   const fieldsMarked = Object.keys(errors).some(name => form.current?.elements.namedItem(name))
 
   function onSubmit(event: FormEvent) {

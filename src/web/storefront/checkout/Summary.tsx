@@ -1,4 +1,5 @@
 import type { DeliveryPromise as Days } from '../../../shared/rules/delivery-promise.ts'
+import type { ShownTotals } from '../../../shared/rules/total-rows.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,17 +11,9 @@ import { QuoteFailure } from '../cart/QuoteFailure.tsx'
 import type { CartQuote } from '../cart/use-quote.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 
-interface Totals {
-  subtotal: number
-  shipping: number
-  discount: number
-  total: number
-  promotions?: { name: string; discount: number }[]
-}
-
 interface SummaryProps {
   cartQuote: CartQuote
-  totals: Totals
+  totals: ShownTotals
   zone: string | null
   /** When it arrives there. */
   promise: Days | null
@@ -42,7 +35,7 @@ export function Summary({ cartQuote, totals, zone, promise, closed, form, busy, 
       <h2 className="checkout-summary__title">{t('checkout.summary')}</h2>
       {!closed && <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} shipping={totals.shipping} />}
       <CouponField tryCoupon={cartQuote.tryCoupon} />
-      <CartTotals totals={totals} zone={zone} closed={closed !== null} stale={loading} />
+      <CartTotals totals={totals} zone={zone} goodsOnly={closed !== null} stale={loading} />
       {promise && <DeliveryPromise promise={promise} />}
       {closed ? (
         <div className="notice notice--warning">

@@ -24,7 +24,7 @@ export function Component() {
       <TrustLine section={trust} />
       <Categories part={categories} />
       <ProductRow {...featured} allTo={paths.products()} />
-      {sale && <LimitedSale {...sale} />}
+      {sale && <LimitedSale key={sale.endsAt} {...sale} />}
       <ProductRow {...bestSellers} />
       <ProductRow {...offers} />
       <ProfessionalsDoor section={professionals} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -27,11 +28,16 @@ export interface LimitedSaleProps {
 
 /**
  * The limited-time sale: one product, its price, and the time left by the server's clock. When none is left it is gone, from
- * a page that was kept, too.
+ * a page that was kept, too, and the page asks for its prices anew.
  */
 export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
+  const { revalidate } = useRevalidator()
   const [isOver, setOver] = useState(false)
   if (isOver) return null
+  const end = () => {
+    setOver(true)
+    void revalidate()
+  }
   return (
     <section className="section container" aria-labelledby="sale">
       <div className="panel sale">
@@ -39,7 +45,7 @@ export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
           <Still className="stack" of={told}>
             {told => <Offer {...told} />}
           </Still>
-          <Countdown endsAt={endsAt} serverNow={now} onEnd={() => setOver(true)} />
+          <Countdown endsAt={endsAt} serverNow={now} onEnd={end} />
           <Still className="stack" of={told}>
             {told => <Terms {...told} />}
           </Still>

@@ -101,7 +101,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
               {t('orders.lines')}
             </h2>
             <OrderLines lines={order.lines} />
-            <CartTotals totals={order} coupon={order.couponCode} />
+            <CartTotals totals={{ ...order, tax: undefined }} />
           </section>
         </div>
         <div className="stack gap-l">

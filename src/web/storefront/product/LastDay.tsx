@@ -1,12 +1,31 @@
-import { useState } from 'react'
-import { useI18n } from '../../i18n.tsx'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Countdown } from '../../ui/Countdown.tsx'
 
-/** The time that is left of an offer, and that it ended. */
-export function LastDay({ endsAt }: { endsAt: string }) {
-  const { t } = useI18n()
+const FIRST_PAUSE_MS = 5_000
+
+interface LastDayProps {
+  endsAt: string
+  /** The shop still tells the offer. */
+  isOffered: boolean
+}
+
+/** The time that is left of an offer. At its end the page asks for the price anew, ever more rarely where the shop's clock is behind. */
+export function LastDay({ endsAt, isOffered }: LastDayProps) {
+  const { revalidate } = useRevalidator()
   const [serverNow] = useState(() => new Date().toISOString())
   const [isOver, setOver] = useState(false)
-  if (isOver) return <p role="status">{t('common.countdown.ended')}</p>
+
+  useEffect(() => {
+    if (!isOver || !isOffered) return
+    let timer: ReturnType<typeof setTimeout>
+    const ask = (pause: number) => {
+      void revalidate()
+      timer = setTimeout(() => ask(pause * 2), pause)
+    }
+    ask(FIRST_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isOffered, revalidate])
+
   return <Countdown endsAt={endsAt} serverNow={serverNow} onEnd={() => setOver(true)} />
 }

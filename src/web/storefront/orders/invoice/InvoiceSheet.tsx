@@ -41,7 +41,7 @@ export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
           <dt>{t('orders.invoice.payment')}</dt>
           <dd>{t(`orders.payment.${paymentStatus}`)}</dd>
         </dl>
-        <CartTotals totals={order} coupon={order.couponCode} tax={order.tax} />
+        <CartTotals totals={order} />
       </div>
       {awaitsTransfer(order) && settings.bankTransferDetails && (
         <BankDetails details={settings.bankTransferDetails} number={number} />
