@@ -134,5 +134,7 @@ test('an order leaves with a courier and a number: its buyer sees both, and the 
   const label = main(desk).getByRole('article', { name: number })
   await expect(label).toContainText('WD-4711')
   await expect(label.getByRole('img', { name: number })).toBeVisible()
+  // Code 128 of so many letters begins with a bar of two modules, behind ten of quiet.
+  await expect(label.locator('.bar-code path')).toHaveAttribute('d', /^M10 0h2v1/)
   await context.close()
 })
