@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { notAskedTogether } from './checks/asked-together.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { unsaidLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
@@ -24,6 +25,7 @@ function program(name: string, command: string, ...args: string[]) {
 program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
+report('transactions', notAskedTogether(), 'nothing is asked after a rollback')
 report('messages', unlikeMessages(), 'four languages alike')
 report('words', wordsNotAtHand(), 'whatever is said has come')
 report('wording', [...wrongWords(), ...unsaidLabels()], 'one word for one thing, and the glossary in step')

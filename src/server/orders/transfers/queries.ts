@@ -6,6 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { files } from '../../database/schema/files.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../../database/schema/payments.ts'
+import { together } from '../../database/together.ts'
 import { isLastEvent } from './undo-row.ts'
 import { likeliest, whyMatches } from './why-matches.ts'
 
@@ -86,8 +87,8 @@ async function doneRows(db: Db): Promise<TransferQueue['rows']> {
     .where(or(isNotNull(bankTransfers.matchedAt), isNotNull(bankTransfers.setAsideAt)))
     .orderBy(desc(bankTransfers.receivedOn), desc(bankTransfers.id))
     .limit(MOST)
-  return Promise.all(
-    rows.map(async ({ row, order }) => ({
+  return together(
+    ...rows.map(async ({ row, order }) => ({
       ...presentRow(row),
       ...{ state: row.matchedAt ? ('matched' as const) : ('set-aside' as const), number: order?.number ?? null },
       canUndo: row.matchedAt === null || (order?.paymentStatus === 'paid' && (await isLastEvent(db, order.id, row.id))),
