@@ -3,7 +3,8 @@ import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { oneByOne } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { type CardGateway, GatewayAway, GatewayRefused } from '../../payments/provider.ts'
+import { isThere } from '../../payments/is-there.ts'
+import type { CardGateway } from '../../payments/provider.ts'
 import { followRefunds } from '../refunds/follow-refunds.ts'
 import type { PaymentRow } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -33,19 +34,8 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await oneByOne(
     waiting,
     ({ reference }) => reference,
-    payment => askOrLeave(services, gateway, payment),
+    payment => isThere(() => askAfter(services, gateway, payment)),
   )
-}
-
-/** False when the gateway does not answer. */
-async function askOrLeave(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<boolean> {
-  try {
-    await askAfter(services, gateway, payment)
-  } catch (error) {
-    if (error instanceof GatewayAway) return false
-    if (!(error instanceof GatewayRefused)) throw error
-  }
-  return true
 }
 
 function isDue({ db, clock }: Services, { name }: CardGateway): SQL | undefined {

@@ -3,8 +3,10 @@ import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { type CardGateway, GatewayAway, GatewayRefused } from '../../payments/provider.ts'
+import { isThere } from '../../payments/is-there.ts'
+import type { CardGateway } from '../../payments/provider.ts'
 import type { PaymentRow } from '../card/attempts.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -41,12 +43,9 @@ export async function followAllRefunds(services: Services): Promise<void> {
     .where(and(eq(payments.provider, gateway.name), waiting))
     .orderBy(asc(payments.id))
     .limit(BATCH)
-  for (const { payment } of rows) {
-    try {
-      await followRefunds(services, gateway, payment)
-    } catch (error) {
-      if (error instanceof GatewayAway) return
-      if (!(error instanceof GatewayRefused)) throw error
-    }
-  }
+  await oneByOne(
+    rows,
+    ({ payment }) => payment.reference,
+    ({ payment }) => isThere(() => followRefunds(services, gateway, payment)),
+  )
 }
