@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { overlays } from './screens-overlays.ts'
 import { returnScreens } from './screens-returns.ts'
@@ -194,6 +195,7 @@ export const screens: Screen[] = [
   },
   { name: 'order-refunded', path: ({ returns }) => `/orders/${returns.refunded.number}`, as: 'customer' },
   { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
+  ...cardScreens,
   ...securityScreens,
   ...overlays,
   { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },

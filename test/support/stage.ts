@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
-import type { PaymentMethod } from '../../src/shared/rules/order-states.ts'
+import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import { DEMO_PASSWORD } from './shopper.ts'
+import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash.ts'
 import { prepareStock, type StockStage } from './stage-stock.ts'
 
@@ -31,6 +32,7 @@ export interface Stage {
   returnedOrder: { number: string }
   /** The customer's, paid at the door and asked back, by how far the shop has come with it. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
+  cards: CardStage
   stock: StockStage
   cash: CashStage
   products: Record<
@@ -97,6 +99,10 @@ export async function prepareStage(base: string): Promise<Stage> {
     received: await ownReturn('received'),
     refunded: await ownReturn('refunded'),
   }
+  const cards = await prepareCards(
+    { order: () => own('card'), call: (method, path, body, token) => call(base, method, path, body, token) },
+    token,
+  )
   const stock = await prepareStock(
     (method, path, body, token) => call(base, method, path, body, token),
     {
@@ -113,7 +119,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     order: paymentMethod => placeOrder(base, { items, email: 'guest@nadara.example', paymentMethod }),
     deliver: number => deliver(base, number, admin),
   })
-  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, stock, cash }
+  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, cards, stock, cash }
 }
 
 export interface PlacedOrder {
@@ -138,9 +144,17 @@ export async function placeOrder(base: string, order: NewOrder): Promise<PlacedO
 
 /** Takes an order all the way to the door. */
 export async function deliver(base: string, number: string, admin?: string): Promise<void> {
+  await move(base, number, ['confirmed', 'packed', 'shipped', 'delivered'], admin)
+}
+
+/** Hands an order over to the courier. */
+export async function ship(base: string, number: string): Promise<void> {
+  await move(base, number, ['confirmed', 'packed', 'shipped'])
+}
+
+async function move(base: string, number: string, statuses: OrderStatus[], admin?: string): Promise<void> {
   const token = admin ?? (await tokenOf(base, 'admin'))
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
-    await call(base, 'POST', `/admin/orders/${number}/status`, { status }, token)
+  for (const status of statuses) await call(base, 'POST', `/admin/orders/${number}/status`, { status }, token)
 }
 
 /** Asks for all of an order that arrived: it came damaged. */

@@ -1,0 +1,22 @@
+/** Orders by card of the customer, who keeps a card at the gateway, by how their payment stands. */
+export type CardStage = Record<'open' | 'failed' | 'paid' | 'cancelled', { number: string }>
+
+interface Shop {
+  order: () => Promise<{ number: string }>
+  call: (method: string, path: string, body: object, token: string) => Promise<{ data: any }>
+}
+
+/** Each is paid on the page of the gateway that stands in for the real one, or refused there, or left. */
+export async function prepareCards({ order, call }: Shop, token: string): Promise<CardStage> {
+  async function ordered(act: 'pay' | 'refuse' | 'leave', keepCard = false) {
+    const placed = await order()
+    const { data } = await call('POST', `/orders/${placed.number}/pay`, { keepCard }, token)
+    const answer = await fetch(data.authorizationUrl, { method: 'POST', body: new URLSearchParams({ act }) })
+    if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`)
+    return placed
+  }
+  const paid = await ordered('pay', true)
+  const [open, failed, cancelled] = [await ordered('leave'), await ordered('refuse', true), await ordered('pay')]
+  await call('POST', `/orders/${cancelled.number}/cancel`, {}, token)
+  return { paid, open, failed, cancelled }
+}
