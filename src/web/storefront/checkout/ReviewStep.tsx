@@ -46,7 +46,7 @@ export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) 
         defaultValue={note}
         error={noteError}
       />
-      <div className="notice">
+      <div className={method === 'card' ? 'notice leaves-to-bank' : 'notice'}>
         <Icon name={method === 'card' ? 'card' : 'phone'} />
         <p className="notice__text">{t(method === 'card' ? 'checkout.payment.card.next' : 'orders.call')}</p>
       </div>

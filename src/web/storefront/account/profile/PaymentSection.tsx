@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
+import { CardName } from '../../orders/pay/CardName.tsx'
 
 /** How one pays here, and the cards that the gateway keeps. */
 export function PaymentSection() {
@@ -45,7 +46,7 @@ export function PaymentSection() {
               <li key={card.id} className="profile__row">
                 <Icon name="card" />
                 <span>
-                  <bdi>{card.brand}</bdi> <bdi dir="ltr">•••• {card.last4}</bdi>
+                  <CardName {...card} />
                 </span>
                 <bdi dir="ltr" className="quiet small">
                   {String(card.expMonth).padStart(2, '0')}/{String(card.expYear).slice(-2)}

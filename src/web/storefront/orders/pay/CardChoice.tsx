@@ -5,6 +5,7 @@ import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { CardName } from './CardName.tsx'
 
 const ANOTHER = ''
 
@@ -36,16 +37,13 @@ export function CardChoice({ user, keeps }: CardChoiceProps) {
           options={[
             ...cards.map(card => ({
               value: String(card.id),
-              label: (
-                <>
-                  <bdi>{card.brand}</bdi> <bdi dir="ltr">•••• {card.last4}</bdi>
-                </>
-              ),
+              label: <CardName {...card} />,
             })),
             { value: ANOTHER, label: t('orders.pay.another') },
           ]}
         />
       )}
+      {value !== ANOTHER && <p className="quiet">{t('orders.pay.stays')}</p>}
       {value === ANOTHER && (
         <Checkbox
           name="keepCard"

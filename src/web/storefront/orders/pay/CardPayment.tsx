@@ -64,7 +64,7 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
       {order.orderCan.pay && !asking && !closed && (
         <form className="card stack order-pay" method="post" onSubmit={leave}>
           {user?.email === order.email && <CardChoice user={user} keeps={order.keepsCard} />}
-          <p className="quiet">{t('orders.pay.next')}</p>
+          <p className="quiet leaves-to-bank">{t('orders.pay.next')}</p>
           <Button type="submit" size="large" loading={busy}>
             <Icon name="lock" />
             <span>
