@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered']
 const ENDED_BADLY: readonly OrderStatus[] = ['cancelled', 'refused']
@@ -29,10 +30,12 @@ export function OrderTimeline({ order }: { order: Order }) {
           </span>
           <span className="timeline__text">
             <span>{t(`orders.step.${status}`)}</span>
-            {at && (
+            {at ? (
               <time className="quiet small" dateTime={at}>
                 {dateTime(at)}
               </time>
+            ) : (
+              <VisuallyHidden>{t('orders.step.not-yet')}</VisuallyHidden>
             )}
           </span>
         </li>
