@@ -212,6 +212,7 @@ export const account = z.strictObject({
   first_name: text,
   last_name: text,
   role: z.enum(['customer', 'admin']),
+  staffRole: z.enum(['owner', 'catalogue', 'orders', 'support']).optional(),
   phone,
   language: z.enum(LANGUAGES),
   dateOfBirth: date.optional(),

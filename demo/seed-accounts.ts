@@ -23,6 +23,7 @@ export async function seedAccounts(
         emailKey: emailKey(account.email),
         passwordHash,
         role: account.role,
+        staffRole: account.staffRole ?? null,
         phone: phoneNumber(account.phone)?.e164 ?? null,
         dateOfBirth: account.dateOfBirth ?? null,
         gender: account.gender ?? null,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../src/server/app.ts'
+import { allow } from '../src/server/http/routes.ts'
 import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
-import type { Access, Endpoint } from '../src/shared/contracts/endpoint.ts'
-import { ACCESS } from './support/access-table.ts'
+import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
+import { can, type StaffRole } from '../src/shared/rules/permissions.ts'
+import { ACCESS, type Door, ROLES } from './support/access-table.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildProduct } from './support/build-catalog.ts'
 import { orderBody, placeOrder } from './support/build-order.ts'
@@ -24,7 +26,16 @@ const PEOPLE = {
     buildPerson(shop.db, {
       application: { profession: 'doctor', status: 'approved', licenceExpiresAt: new Date(Date.now() - 1_000) },
     }),
-  admin: () => buildPerson(shop.db, { role: 'admin' }),
+  owner: () => buildPerson(shop.db, { staffRole: 'owner' }),
+  'admin of the catalogue': () => buildPerson(shop.db, { staffRole: 'catalogue' }),
+  'admin of the orders': () => buildPerson(shop.db, { staffRole: 'orders' }),
+  'admin of the support': () => buildPerson(shop.db, { staffRole: 'support' }),
+}
+const STAFF: Partial<Record<string, StaffRole>> = {
+  owner: 'owner',
+  'admin of the catalogue': 'catalogue',
+  'admin of the orders': 'orders',
+  'admin of the support': 'support',
 }
 type Person = keyof typeof PEOPLE
 
@@ -44,7 +55,44 @@ describe('every endpoint is bound', () => {
   })
 
   test('and has its row here, with the access that it declares', () => {
-    expect(Object.fromEntries(NAMES.map(name => [name, contracts[name].access]))).toEqual(ACCESS)
+    const declared = NAMES.map(name => [name, doorOf(contracts[name])])
+    expect(Object.fromEntries(declared)).toEqual(ACCESS)
+  })
+})
+
+const doorOf = ({ permission, access }: Endpoint) => permission ?? access
+
+/** Where the door lets a role in that its table keeps out, or the other way round. */
+function wrongDoors(may: typeof can): string[] {
+  return Object.values(STAFF).flatMap(role =>
+    NAMES.filter(name => {
+      const who = {
+        kind: 'signed-in',
+        userId: 1,
+        sessionId: 1,
+        role: 'admin',
+        staffRole: role!,
+        profession: null,
+      } as const
+      let letIn = true
+      try {
+        allow(contracts[name], who, { may })
+      } catch {
+        letIn = false
+      }
+      return letIn !== (demanded(ACCESS[name], role!) === 'let in')
+    }).map(name => `${role} ${name}`),
+  )
+}
+
+describe('each role of staff', () => {
+  test('is let in where its permissions say, and nowhere else', () => {
+    expect(wrongDoors(can)).toEqual([])
+  })
+
+  test('would be seen at a door that lets in any admin, or any with another permission', () => {
+    expect(wrongDoors(() => true)).toContain('support adminGiveRefund')
+    expect(wrongDoors(role => can(role, 'orders'))).toContain('catalogue adminListStock')
   })
 })
 
@@ -73,10 +121,14 @@ async function call(name: EndpointName, token: string | undefined, values: Recor
 const refreshCookie = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-function demanded(access: Access | undefined, person: Person): number | 'let in' {
-  if (access === 'anyone') return 'let in'
+function demanded(door: Door, person: Person | StaffRole): number | 'let in' {
+  if (door === 'anyone') return 'let in'
   if (person === 'anonymous') return 401
-  return access === 'signed-in' || person === 'admin' ? 'let in' : 403
+  if (door === 'signed-in') return 'let in'
+  const role = STAFF[person] ?? (person in ROLES ? (person as StaffRole) : null)
+  if (!role) return 403
+  const theirs = ROLES[role]
+  return theirs === 'everything' || [door].flat().some(one => theirs.includes(one as never)) ? 'let in' : 403
 }
 
 describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
@@ -103,7 +155,9 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
 })
 
 describe('someone else’s order gets what no order gets', () => {
-  const ofAnOrder = NAMES.filter(name => contracts[name].path.startsWith('/orders/:number') && ACCESS[name] !== 'admin')
+  const ofAnOrder = NAMES.filter(
+    name => contracts[name].path.startsWith('/orders/:number') && contracts[name].access !== 'admin',
+  )
 
   test.each(ofAnOrder)('%s', async name => {
     const product = await buildProduct(shop.db)

@@ -3,6 +3,7 @@ import type { Db } from '../../src/server/database/connect.ts'
 import { sessions, users } from '../../src/server/database/schema/customers.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { hashToken } from '../../src/server/http/who.ts'
+import type { StaffRole } from '../../src/shared/rules/permissions.ts'
 
 type Application = typeof professionalApplications.$inferInsert
 
@@ -10,6 +11,8 @@ interface BuildPerson {
   firstName?: string
   lastName?: string
   role?: 'customer' | 'admin'
+  /** Which admin: an owner unless said. */
+  staffRole?: StaffRole
   /** An application for a professional account, and how it stands. */
   application?: Pick<Application, 'profession'> & Partial<Application>
 }
@@ -19,10 +22,13 @@ const DAY = 86_400_000
 /** A person with a signed-in device: the id and the access token. */
 export async function buildPerson(
   db: Db,
-  { firstName = 'Lina', lastName = 'Haddad', role, application }: BuildPerson = {},
+  { firstName = 'Lina', lastName = 'Haddad', staffRole, role = staffRole && 'admin', application }: BuildPerson = {},
 ) {
   const email = `${randomBytes(6).toString('hex')}@nadara.example`
-  const [user] = await db.insert(users).values({ firstName, lastName, email, emailKey: email, role }).returning()
+  const [user] = await db
+    .insert(users)
+    .values({ firstName, lastName, email, emailKey: email, role, staffRole })
+    .returning()
   const userId = user!.id
   if (application)
     await db.insert(professionalApplications).values({

@@ -16,7 +16,7 @@ export interface NewAdmin {
 export type AdminTools = Pick<Services, 'db' | 'clock' | 'random'> & { publicUrl: string }
 
 /**
- * Makes an account an admin's, from the command line only: no route does it. Answers the link, good for 30 minutes, by
+ * Makes an account an owner's, from the command line only: no route does it. Answers the link, good for 30 minutes, by
  * which its owner sets a password; nobody else ever knows one. Whoever had opened an account with the address before keeps
  * nothing of it: its password, second factor, links and sessions end.
  */
@@ -28,6 +28,7 @@ export async function createAdmin(
   return tools.db.transaction(async db => {
     const opened = {
       role: 'admin',
+      staffRole: 'owner',
       passwordHash: null,
       emailVerifiedAt: now,
       blockedAt: null,

@@ -1,5 +1,6 @@
 import type { User } from '../../shared/contracts/accounts.ts'
 import type { Session } from '../../shared/contracts/security.ts'
+import { permissionsOf } from '../../shared/rules/permissions.ts'
 import type { sessions } from '../database/schema/customers.ts'
 import type { Standing } from '../professionals/standing.ts'
 import { readDevice } from './device.ts'
@@ -13,6 +14,8 @@ export function presentUser(row: UserRow, { profession, status }: Standing): Use
     last_name: row.lastName,
     email: row.email,
     role: row.role === 'admin' || profession === null ? row.role : 'professional',
+    staffRole: row.staffRole,
+    permissions: [...permissionsOf(row.staffRole)],
     avatar: row.avatar && `/media/${row.avatar}`,
     phone: row.phone,
     dateOfBirth: row.dateOfBirth,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { can } from '../../shared/rules/permissions.ts'
 import type { Database } from '../database/connect.ts'
 import { refuseOtherBodies } from './body-types.ts'
 import { requestLanguage } from './language.ts'
@@ -110,10 +111,12 @@ async function identify(request: FastifyRequest, services: Services): Promise<Wh
   return person
 }
 
-function allow(endpoint: Endpoint, who: Who): void {
+/** Throws `signed-out` and `forbidden`. Decided anew at each request, so that another role bites at once. */
+export function allow(endpoint: Endpoint, who: Who, { may = can } = {}): void {
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
-  if (endpoint.access === 'admin' && who.role !== 'admin') throw new Problem('forbidden')
+  if (endpoint.access !== 'admin') return
+  if (who.role !== 'admin' || !may(who.staffRole, endpoint.permission)) throw new Problem('forbidden')
 }
 
 /** Personal answers are never stored. Public reads may be used again for a few seconds, which makes prefetch on intent work. */

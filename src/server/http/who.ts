@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { StaffRole } from '../../shared/rules/permissions.ts'
 import { sessions, users } from '../database/schema/customers.ts'
 import type { Services } from './services.ts'
 
@@ -13,6 +14,8 @@ export interface SignedIn {
   userId: number
   sessionId: number
   role: 'customer' | 'admin'
+  /** Which admin: it decides what they may do. Null for customers. */
+  staffRole: StaffRole | null
   /** The profession of a running approval; null for everybody else. */
   profession: string | null
 }
@@ -40,6 +43,7 @@ export async function whoIs(
       userId: users.id,
       sessionId: sessions.id,
       role: users.role,
+      staffRole: users.staffRole,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERMISSIONS, STAFF_ROLES } from '../rules/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -13,6 +14,10 @@ export const user = z.object({
   email: z.string(),
   /** A customer is called professional while an approval runs. */
   role: z.enum(['customer', 'professional', 'admin']),
+  /** Which admin; null for who is none. */
+  staffRole: z.enum(STAFF_ROLES).nullable(),
+  /** What they may do in the dashboard: decided by the role, and again at each call. */
+  permissions: z.array(z.enum(PERMISSIONS)),
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),

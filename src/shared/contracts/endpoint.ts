@@ -1,19 +1,35 @@
 import type { z } from 'zod'
+import type { Permission } from '../rules/permissions.ts'
 
-/** Who may call: `anyone`, a `signed-in` customer, or an `admin`. */
+/** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 
 /** Which limit guards the call, for those that guessing or flooding would hurt. */
 export type RateLimit = 'sign-in' | 'write' | 'order' | 'browse'
 
+interface ForCustomers {
+  access: Exclude<Access, 'admin'>
+  permission?: undefined
+  reads?: undefined
+}
+
+interface ForStaff {
+  access: 'admin'
+  /** What the admin's role must allow; of several, any one will do. */
+  permission: Permission | readonly Permission[]
+  /** Changes nothing although it is no GET: a preview, a question with a body. Any other leaves its row in the audit log. */
+  reads?: true
+}
+
 /**
  * One endpoint, declared once: the route with its validation both ways, the OpenAPI entry and the typed clients are
  * made from it. Paths are below `/api`; a trailing slash is optional on the wire.
  */
-export interface Endpoint {
+export type Endpoint = Declaration & (ForCustomers | ForStaff)
+
+interface Declaration {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  access: Access
   /** `false` where a bearer token has no part, so that a dead one stands in nobody's way: signing in and out, letters. */
   identifies?: false
   /** One line for the reader of `/api/docs`. */

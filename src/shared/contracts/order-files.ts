@@ -58,6 +58,7 @@ export const orderFiles = {
     method: 'GET',
     path: '/admin/orders/:number/photos/:photo',
     access: 'admin',
+    permission: 'orders',
     summary: 'A picture that a buyer sent along with a return',
     params: photoParam,
     download: true,

@@ -138,6 +138,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders/',
     access: 'admin',
+    permission: 'orders',
     summary: 'All orders, newest first',
     query: z.object({
       status: field.queryList(10),
@@ -162,6 +163,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders/:number',
     access: 'admin',
+    permission: 'orders',
     summary: 'One order, whole',
     params: numberParam,
     response: order,
@@ -170,6 +172,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/:number/status',
     access: 'admin',
+    permission: 'orders',
     summary: 'Move an order along its life',
     params: numberParam,
     body: z.object({
@@ -183,6 +186,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders/:number/confirmation',
     access: 'admin',
+    permission: 'orders',
     summary:
       'What confirming an order by phone needs: the words in the buyer’s language, and how often the phone refused',
     params: numberParam,
@@ -192,6 +196,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/:number/payment',
     access: 'admin',
+    permission: 'money',
     summary: 'The money of an order is here: the transfer has come in, or the courier handed over the cash',
     params: numberParam,
     body: z.object({ reference: field.prose(100, { min: 0 }).default('') }),
@@ -201,6 +206,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/:number/returns/:id/decision',
     access: 'admin',
+    permission: 'orders',
     summary: 'Approve a return that was asked for, or refuse it with a reason; the buyer is told by letter',
     params: returnParams,
     body: z.discriminatedUnion(
@@ -217,6 +223,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/:number/returns/:id/received',
     access: 'admin',
+    permission: 'orders',
     summary: 'The goods of an approved return are here: what can be sold again goes back into stock',
     params: returnParams,
     body: z.object({
@@ -230,6 +237,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/:number/refund',
     access: 'admin',
+    permission: 'refunds',
     summary: 'The money of an order that ended was given back by hand; the admin says the password again',
     params: numberParam,
     body: z.object({ password: field.askedPassword }),
@@ -239,6 +247,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/:number/returns/:id/refund',
     access: 'admin',
+    permission: 'refunds',
     summary: 'The money for a received return was given back; the admin says the password again',
     params: returnParams,
     body: z.object({ password: field.askedPassword }),

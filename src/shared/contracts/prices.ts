@@ -39,6 +39,7 @@ export const prices = {
     method: 'GET',
     path: '/admin/price',
     access: 'admin',
+    permission: ['orders', 'promotions'],
     summary: 'What a person would pay for one now, and why; without a person, what a visitor would',
     query: z.object({
       sku: field.queryText(100),
@@ -51,6 +52,7 @@ export const prices = {
     method: 'GET',
     path: '/admin/orders/:number/prices',
     access: 'admin',
+    permission: 'orders',
     summary: 'Why the lines of an order cost what they cost, as it was decided then',
     params: z.object({ number: z.string().max(40) }),
     response: z.array(

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { GENDERS, THEMES } from '../../../shared/contracts/accounts.ts'
+import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { files } from './files.ts'
@@ -30,6 +31,8 @@ export const users = pgTable(
     emailKey: text().notNull().unique(),
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('customer'),
+    /** Which admin. An admin without one is an owner, a customer has none: a trigger sees to both for the version before. */
+    staffRole: text({ enum: STAFF_ROLES }),
     /** The key of a file. */
     avatar: text().references(() => files.key, { onDelete: 'set null' }),
     phone: text(),
@@ -52,6 +55,8 @@ export const users = pgTable(
   },
   t => [
     isOneOf('users_role_known', t.role, ROLES),
+    isOneOf('users_staff_role_known', t.staffRole, STAFF_ROLES),
+    check('users_staff_role_of_admins', sql`(${t.role} = 'admin') = (${t.staffRole} is not null)`),
     isOneOf('users_gender_known', t.gender, GENDERS),
     isOneOf('users_theme_known', t.theme, THEMES),
     check('users_totp_has_secret', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
