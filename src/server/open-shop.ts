@@ -132,6 +132,7 @@ function announce({ publicUrl, filled, password, milliseconds }: Opening): void 
       `  API docs   ${publicUrl}/api/docs`,
       '',
       `  Accounts   customer@nadara.example   doctor@nadara.example   admin@nadara.example`,
+      '  Staff      catalogue@nadara.example   orders@nadara.example   support@nadara.example',
       `  Password   ${password}`,
       ...(filled ? ['', '  The demo shop was filled just now.'] : []),
       '',

@@ -7,7 +7,7 @@ import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash.ts'
 import { prepareStock, type StockStage } from './stage-stock.ts'
 
-export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin'
+export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin' | 'catalogue' | 'orders' | 'support'
 
 export interface StageProduct {
   id: number

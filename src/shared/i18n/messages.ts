@@ -26,6 +26,7 @@ import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
 import type shipping from './messages/ar/shipping.json'
+import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
 import type transfers from './messages/ar/transfers.json'
 import type wishlist from './messages/ar/wishlist.json'
@@ -55,6 +56,7 @@ export type MessageKey =
   | keyof typeof security
   | keyof typeof settlements
   | keyof typeof shipping
+  | keyof typeof staff
   | keyof typeof stock
   | keyof typeof transfers
   | keyof typeof wishlist

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import { useRoutes } from 'react-router'
+import type { Permission } from '../../shared/rules/permissions.ts'
 import type { RouteHandle } from '../head.ts'
 import { AdminOnly } from '../session/guards.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { FirstTab } from './FirstTab.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
+import { Permitted } from './Permitted.tsx'
 import { CouponScreen } from './promotions/CouponScreen.tsx'
 import { CouponsScreen } from './promotions/CouponsScreen.tsx'
 import { OffersScreen } from './promotions/OffersScreen.tsx'
@@ -36,37 +40,56 @@ import '../styles/areas/admin-stock.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
-const SCREENS = [
-  { path: 'orders/:number', element: <OrderScreen /> },
-  { path: 'orders/:number/label', element: <LabelsScreen /> },
-  { path: 'orders/:number/slip', element: <SlipScreen /> },
-  { path: 'shipping', element: <ShippingScreen /> },
-  { path: 'shipping/zones/:id', element: <ZoneScreen /> },
-  { path: 'labels', element: <LabelsScreen /> },
-  { path: 'settlements', element: <SettlementsScreen /> },
-  { path: 'settlements/owed', element: <OwedScreen /> },
-  { path: 'settlements/import', element: <ImportScreen /> },
-  { path: 'settlements/:id', element: <SettlementScreen /> },
-  { path: 'transfers', element: <TransfersScreen /> },
-  { path: 'applications', element: <ApplicationsScreen /> },
-  { path: 'applications/:id', element: <ApplicationScreen /> },
-  { path: 'promotions', element: <PromotionsScreen /> },
-  { path: 'promotions/:id', element: <PromotionScreen /> },
-  { path: 'coupons', element: <CouponsScreen /> },
-  { path: 'coupons/:id', element: <CouponScreen /> },
-  { path: 'offers', element: <OffersScreen /> },
-  { path: 'prices', element: <PricesScreen /> },
-  { path: 'stock', element: <StockScreen /> },
-  { path: 'stock/:id', element: <StockItemScreen /> },
-  { path: 'stock/lots/:id', element: <RecallScreen /> },
-  { path: '*', element: <OrdersScreen /> },
+interface Screen {
+  path: string
+  permission: Permission | readonly Permission[]
+  element: ReactNode
+}
+
+const SCREENS: Screen[] = [
+  { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
+  { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
+  { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },
+  { path: 'shipping/zones/:id', permission: 'shipping', element: <ZoneScreen /> },
+  { path: 'labels', permission: 'orders', element: <LabelsScreen /> },
+  { path: 'settlements', permission: 'money', element: <SettlementsScreen /> },
+  { path: 'settlements/owed', permission: 'money', element: <OwedScreen /> },
+  { path: 'settlements/import', permission: 'money', element: <ImportScreen /> },
+  { path: 'settlements/:id', permission: 'money', element: <SettlementScreen /> },
+  { path: 'transfers', permission: 'money', element: <TransfersScreen /> },
+  { path: 'applications', permission: 'professionals', element: <ApplicationsScreen /> },
+  { path: 'applications/:id', permission: 'professionals', element: <ApplicationScreen /> },
+  { path: 'promotions', permission: 'promotions', element: <PromotionsScreen /> },
+  { path: 'promotions/:id', permission: 'promotions', element: <PromotionScreen /> },
+  { path: 'coupons', permission: 'promotions', element: <CouponsScreen /> },
+  { path: 'coupons/:id', permission: 'promotions', element: <CouponScreen /> },
+  { path: 'offers', permission: 'promotions', element: <OffersScreen /> },
+  { path: 'prices', permission: 'promotions', element: <PricesScreen /> },
+  { path: 'stock', permission: 'stock', element: <StockScreen /> },
+  { path: 'stock/:id', permission: 'stock', element: <StockItemScreen /> },
+  { path: 'stock/lots/:id', permission: 'stock', element: <RecallScreen /> },
+]
+
+const HOME = (
+  <Permitted permission="orders" otherwise={<FirstTab />}>
+    <OrdersScreen />
+  </Permitted>
+)
+
+const ROUTES = [
+  ...SCREENS.map(({ path, permission, element }) => ({
+    path,
+    element: <Permitted permission={permission}>{element}</Permitted>,
+  })),
+  { path: '*', element: HOME },
 ]
 
 /** The dashboard (spec §2): for admins only. */
 export function Component() {
   return (
     <AdminOnly waiting={<AdminWait />}>
-      <AdminFrame>{useRoutes(SCREENS)}</AdminFrame>
+      <AdminFrame>{useRoutes(ROUTES)}</AdminFrame>
     </AdminOnly>
   )
 }

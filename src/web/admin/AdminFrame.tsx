@@ -5,14 +5,15 @@ import { Link, NavLink } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLogout } from '../session/use-logout.ts'
+import { useMay } from '../session/use-may.ts'
 import { Button } from '../ui/Button.tsx'
-import { adminPaths } from './admin-paths.ts'
-import { discountPaths } from './discount-paths.ts'
+import { TABS } from './tabs.ts'
 
 /** The dashboard's own frame: a thin bar, and room for figures. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const user = useSession(session => session.user)
+  const may = useMay()
   const logout = useLogout()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -32,27 +33,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <div className="container admin__bar-inner">
           <b className="admin__name">{t('admin.title')}</b>
           <nav ref={nav} className="cluster gap-s" aria-label={t('admin.nav')}>
-            <NavLink className="admin__tab" to={paths.admin}>
-              {t('admin.orders')}
-            </NavLink>
-            <NavLink className="admin__tab" to={adminPaths.settlements} end={false}>
-              {t('settlements.title')}
-            </NavLink>
-            <NavLink className="admin__tab" to={adminPaths.transfers}>
-              {t('transfers.title')}
-            </NavLink>
-            <NavLink className="admin__tab" to={adminPaths.applications} end={false}>
-              {t('admin.applications')}
-            </NavLink>
-            <NavLink className="admin__tab" to={discountPaths.promotions} end={false}>
-              {t('admin.discounts')}
-            </NavLink>
-            <NavLink className="admin__tab" to={adminPaths.stock} end={false}>
-              {t('admin.stock')}
-            </NavLink>
-            <NavLink className="admin__tab" to={adminPaths.shipping} end={false}>
-              {t('shipping.tab')}
-            </NavLink>
+            {TABS.filter(({ permission }) => may(permission)).map(({ to, words, end }) => (
+              <NavLink key={to} className="admin__tab" to={to} end={end}>
+                {t(words)}
+              </NavLink>
+            ))}
           </nav>
           <div className="cluster gap-s admin__who">
             <span className="small quiet admin__user">{user?.first_name}</span>

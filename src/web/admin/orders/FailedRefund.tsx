@@ -3,6 +3,7 @@ import type { OrderMoney } from '../../../shared/contracts/cards.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { OwnPassword } from '../../own-password.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { useTakesCards } from '../../takes-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
@@ -22,6 +23,7 @@ interface FailedRefundProps extends ShownOrder {
 export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
   const { t } = useI18n()
   const api = useApi()
+  const may = useMay()
   const refused = useRefusal({ order, onChange })
   const takesCards = useTakesCards()
   const [busy, setBusy] = useState(false)
@@ -29,7 +31,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
   const params = { number: order.number, id: refund.id }
   const isLeftBehind =
     takesCards === false && refund.status === 'pending' && refund.reference === null && !refund.byHand
-  if (refund.status !== 'failed' && !isLeftBehind) return null
+  if ((refund.status !== 'failed' && !isLeftBehind) || !may('refunds')) return null
 
   async function retry() {
     setBusy(true)

@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { OwnPassword } from '../../own-password.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AskedStep } from './AskedStep.tsx'
@@ -16,8 +17,9 @@ export function amountToGive({ refunds }: Order): number {
 export function GiveRefund({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
+  const may = useMay()
   const amount = amountToGive(order)
-  if (amount === 0) return null
+  if (amount === 0 || !may('refunds')) return null
   const { number, paymentMethod } = order
   return (
     <AskedStep

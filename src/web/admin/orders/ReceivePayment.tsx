@@ -2,6 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AskedStep } from './AskedStep.tsx'
 import type { ShownOrder } from './use-refusal.ts'
@@ -18,7 +19,8 @@ export function mayReceive(order: Order): boolean {
 export function ReceivePayment({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
-  if (!mayReceive(order)) return null
+  const may = useMay()
+  if (!mayReceive(order) || !may('money')) return null
   const { number, paymentMethod } = order
   return (
     <AskedStep

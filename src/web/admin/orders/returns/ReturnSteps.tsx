@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { WITHDRAWABLE } from '../../../../shared/rules/returns.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
+import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useRefusal } from '../use-refusal.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
@@ -14,6 +15,7 @@ type Asked = 'refuse' | 'receive' | 'refund'
 /** The steps that a return may take from where it stands, each a button; no other is offered. */
 export function ReturnSteps(props: ReturnProps) {
   const { t } = useI18n()
+  const may = useMay()
   const api = useApi()
   const { order, request } = props
   const done = useTellStep(props)
@@ -45,7 +47,7 @@ export function ReturnSteps(props: ReturnProps) {
             {t('admin.return.refuse')}
           </Button>
         )}
-        {request.status === 'received' && request.refund && (
+        {request.status === 'received' && request.refund && may('refunds') && (
           <Button onClick={() => setAsked('refund')}>{t('admin.return.refund')}</Button>
         )}
       </div>

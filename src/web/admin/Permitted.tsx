@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '../../shared/rules/permissions.ts'
+import { useI18n } from '../i18n.tsx'
+import { useMay } from '../session/use-may.ts'
+import { ListDrawing } from '../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+interface PermittedProps {
+  permission: Permission | readonly Permission[]
+  children: ReactNode
+  /** What stands there for who may not; else a word that says so. */
+  otherwise?: ReactNode
+}
+
+/** A screen for those whose role has its permission. */
+export function Permitted({ permission, children, otherwise = <NotYours /> }: PermittedProps) {
+  const may = useMay()
+  return may(permission) ? children : otherwise
+}
+
+function NotYours() {
+  const { t } = useI18n()
+  return (
+    <EmptyState level={1} drawing={<ListDrawing />} title={t('staff.not-yours')} text={t('staff.not-yours.text')} />
+  )
+}
