@@ -50,6 +50,7 @@ import { routes as adminPricingRoutes } from './pricing/admin/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
+import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
@@ -88,6 +89,7 @@ export const allRoutes: Route[] = [
   ...inventoryRoutes,
   ...recallRoutes,
   ...wishlistRoutes,
+  ...reportRoutes,
 ]
 
 export type App = FastifyInstance & { services: Services }

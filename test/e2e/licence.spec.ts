@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { endLicence } from '../support/end-licence.ts'
 import { letterCame } from '../support/letters.ts'
+import { openSection } from '../support/open-section.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, type StageProduct, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -25,7 +26,7 @@ async function openDesk(browser: Browser, base: string, language: Language): Pro
 /** From the queue of what waits for a decision. */
 async function openApplication(desk: Page, language: Language, lastName: string): Promise<void> {
   const t = words(language)
-  await desk.getByRole('link', { name: t('admin.applications'), exact: true }).click()
+  await openSection(desk, t, 'admin.applications')
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(t('admin.applications.title'))
   await desk.getByRole('link', { name: lastName }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(lastName)
@@ -164,7 +165,7 @@ test('who has an account applies from the profile; goods of a class are refused 
   await expect(section).toContainText('PDF')
 
   const desk = await openDesk(browser, baseURL!, language)
-  await desk.getByRole('link', { name: t('admin.applications'), exact: true }).click()
+  await openSection(desk, t, 'admin.applications')
   await desk.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   await desk.getByRole('button', { name: t('admin.application.approve'), exact: true }).click()
   await expect(desk.getByRole('main')).toContainText(t('admin.application.state.approved'))

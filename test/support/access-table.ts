@@ -190,4 +190,6 @@ export const ACCESS: Record<EndpointName, Door> = {
   addToWishlist: 'signed-in',
   removeFromWishlist: 'signed-in',
   mergeWishlist: 'signed-in',
+
+  adminWaiting: 'admin',
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { adminScreens } from './screens-admin.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { overlays } from './screens-overlays.ts'
@@ -199,7 +200,7 @@ export const screens: Screen[] = [
   ...securityScreens,
   ...overlays,
   { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },
-  { ...still('admin-orders', '/nadara_view/admin-dashboard'), as: 'admin' },
+  ...adminScreens,
   { ...still('admin-promotions', '/nadara_view/admin-dashboard/promotions'), as: 'admin' },
   { ...still('admin-promotion-new', '/nadara_view/admin-dashboard/promotions/new'), as: 'admin' },
   { ...still('admin-coupons', '/nadara_view/admin-dashboard/coupons'), as: 'admin' },

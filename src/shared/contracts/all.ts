@@ -20,6 +20,7 @@ import { prices } from './prices.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
+import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
@@ -56,6 +57,7 @@ export const contracts = {
   ...stockAlerts,
   ...inventory,
   ...wishlist,
+  ...reports,
 }
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts

@@ -67,7 +67,7 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['settlements', 'transfers', 'staff'],
+    ...['nav', 'settlements', 'staff', 'transfers'],
     ...[
       'admin',
       'shipping',

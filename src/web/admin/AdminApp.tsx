@@ -7,9 +7,9 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
-import { FirstTab } from './FirstTab.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
+import { FirstSection } from './nav/FirstSection.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { OrdersScreen } from './orders/OrdersScreen.tsx'
 import { Permitted } from './Permitted.tsx'
@@ -30,6 +30,7 @@ import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
 import { TransfersScreen } from './transfers/TransfersScreen.tsx'
 import '../styles/areas/admin.css'
+import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-promotions.css'
@@ -47,6 +48,7 @@ interface Screen {
 }
 
 const SCREENS: Screen[] = [
+  { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
@@ -71,18 +73,12 @@ const SCREENS: Screen[] = [
   { path: 'stock/lots/:id', permission: 'stock', element: <RecallScreen /> },
 ]
 
-const HOME = (
-  <Permitted permission="orders" otherwise={<FirstTab />}>
-    <OrdersScreen />
-  </Permitted>
-)
-
 const ROUTES = [
   ...SCREENS.map(({ path, permission, element }) => ({
     path,
     element: <Permitted permission={permission}>{element}</Permitted>,
   })),
-  { path: '*', element: HOME },
+  { path: '*', element: <FirstSection /> },
 ]
 
 /** The dashboard (spec §2): for admins only. */

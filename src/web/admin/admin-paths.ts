@@ -2,6 +2,9 @@ import { paths } from '../paths.ts'
 
 /** The addresses below the admin's, spelled once; a shopper's browser never loads them. */
 export const adminPaths = {
+  orders: `${paths.admin}/orders`,
+  openReturns: `${paths.admin}/orders?returns=open`,
+  openRefunds: `${paths.admin}/orders?refunds=open`,
   order: (number: string) => `${paths.admin}/orders/${number}`,
   label: (number: string) => `${paths.admin}/orders/${number}/label`,
   slip: (number: string) => `${paths.admin}/orders/${number}/slip`,

@@ -4,7 +4,6 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -33,7 +32,7 @@ export function LabelsScreen() {
   })
   return (
     <>
-      <PrintBar back={number ? adminPaths.order(number) : paths.admin} title={t('shipping.labels')}>
+      <PrintBar back={number ? adminPaths.order(number) : adminPaths.orders} title={t('shipping.labels')}>
         {SIZES.map(paper => (
           <Chip
             key={paper}

@@ -6,8 +6,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
@@ -28,7 +28,7 @@ export function OrderScreen() {
   )
   return (
     <>
-      <Link className="link" to={paths.admin}>
+      <Link className="link" to={adminPaths.orders}>
         <Icon name="chevron-back" />
         {t('admin.back')}
       </Link>

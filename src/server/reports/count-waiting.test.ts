@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { buildLots } from '../../../test/support/build-stock.ts'
+import type { AdminWaiting } from '../../shared/contracts/reports.ts'
+import { mails } from '../database/schema/inbox.ts'
+import { orders } from '../database/schema/orders.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp({ config: { openOrdersPerPhone: 100 } })
+  token = (await buildPerson(shop.db, { role: 'admin' })).token
+})
+afterAll(() => shop.close())
+
+const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/waiting', { token })).body.data
+
+/** What became more, and by how much, while something happened. */
+async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<AdminWaiting>> {
+  const before = await waiting()
+  await happens()
+  const after = await waiting()
+  const names = Object.keys(after) as (keyof AdminWaiting)[]
+  return Object.fromEntries(
+    names.filter(name => after[name] !== before[name]).map(name => [name, after[name] - before[name]]),
+  )
+}
+
+async function order(given: Partial<typeof orders.$inferInsert> = { status: 'pending' }) {
+  const product = await buildProduct(shop.db, { variants: [{ stock: 50 }] })
+  const answer = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))
+  await shop.db.update(orders).set(given).where(sql`number = ${answer.body.data.number}`)
+}
+
+test('an order waits at each step that a person has to do, and nowhere once it is under way', async () => {
+  expect(await moreAfter(() => order())).toEqual({ toConfirm: 1 })
+  expect(await moreAfter(() => order({ status: 'confirmed' }))).toEqual({ toPack: 1 })
+  expect(await moreAfter(() => order({ status: 'packed' }))).toEqual({ toShip: 1 })
+  for (const status of ['shipped', 'delivered', 'cancelled', 'refused'] as const)
+    expect(await moreAfter(() => order({ status }))).toEqual({})
+})
+
+test('an order whose card nobody charged yet cannot be confirmed, and is counted by itself', async () => {
+  expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'pending' }))).toEqual({ awaitingCard: 1 })
+  expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'paid' }))).toEqual({ toConfirm: 1 })
+})
+
+test('a message, a letter that was given up and an application wait', async () => {
+  const message = { fullName: 'Lina', email: 'l@nadara.example', category: 'sales', subject: 'Hello', message: 'Hello' }
+  expect(await moreAfter(() => shop.post('/contact/', message))).toEqual({ messages: 1 })
+  expect(
+    await moreAfter(() =>
+      shop.db.insert(mails).values({
+        ...{ messageId: 'given-up', recipient: 'l@nadara.example', language: 'ar', template: 'welcome' },
+        ...{ subject: '', text: '', html: '', parkedAt: new Date() },
+      }),
+    ),
+  ).toEqual({ failedMails: 1 })
+  expect(
+    await moreAfter(() => buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })),
+  ).toEqual({ applications: 1 })
+})
+
+test('goods wait when few are left, and when their lot is soon too old to sell', async () => {
+  const product = await buildProduct(shop.db, { variants: [{ stock: 50 }] })
+  const [variantId] = product.variantIds as [number]
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  expect(
+    await moreAfter(() => buildLots(shop.db, variantId, [{ code: 'far', expiresOn: day(900), quantity: 3 }])),
+  ).toEqual({})
+  expect(
+    await moreAfter(() => buildLots(shop.db, variantId, [{ code: 'near', expiresOn: day(9), quantity: 3 }])),
+  ).toEqual({ expiringLots: 1 })
+  expect(await moreAfter(() => buildProduct(shop.db, { variants: [{ stock: 5 }] }))).toEqual({ lowStock: 1 })
+})
+
+/** The lists that the figures lead to, asked for as their screens do. */
+test.each([
+  ['lowStock', '/admin/stock/?show=low'],
+  ['expiringLots', '/admin/stock/lots?days=30'],
+  ['toPack', '/admin/orders/?status=confirmed'],
+  ['returns', '/admin/orders/?returns=open'],
+  ['applications', '/admin/applications/?status=pending'],
+] as const)('%s is as long as its list', async (name, path) => {
+  const list = await shop.get(path, { token })
+  expect((await waiting())[name]).toBe(list.body.meta.total)
+})

@@ -1,0 +1,7 @@
+import { reports } from '../../shared/contracts/reports.ts'
+import { type Route, route } from '../http/routes.ts'
+import { countWaiting } from './count-waiting.ts'
+
+export const routes: Route[] = [
+  route(reports.adminWaiting, async ({ db, now }) => ({ data: await countWaiting(db, now) })),
+]

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AdminFoot } from './AdminFoot.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
+import { SECTIONS, type Section, sectionOf } from './sections.ts'
+import { useWaiting } from './waiting.ts'
+
+/** What a thumb reaches on a phone: the rows that are used most. */
+const AT_HAND: readonly Section['words'][] = ['admin.orders', 'transfers.title']
+
+/** At the foot of a phone: what is used most, and a drawer with everything. */
+export function PhoneBar() {
+  const { t } = useI18n()
+  const { pathname, search, key } = useLocation()
+  const [open, setOpen] = useState(false)
+  const here = sectionOf(pathname, search)
+  const near = SECTIONS.filter(({ words }) => AT_HAND.includes(words))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who went somewhere is done with the drawer
+  useEffect(() => setOpen(false), [key])
+
+  return (
+    <>
+      <nav className="tab-bar phone-only admin__tabs" aria-label={t('nav.at-hand')}>
+        {near.map(section => (
+          <Tab key={section.path} section={section} here={section === here} />
+        ))}
+        <button type="button" className="tab-bar__tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+          {t('layout.menu')}
+        </button>
+      </nav>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('admin.title')}>
+        <div className="admin-nav admin-nav--drawer">
+          <nav aria-label={t('admin.nav')}>
+            <SectionLinks />
+          </nav>
+          <AdminFoot />
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+function Tab({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
+  const { t } = useI18n()
+  const count = useWaiting(waiting => (waits && waiting ? waiting[waits] : 0))
+  return (
+    <Link className="tab-bar__tab" to={path} aria-current={here ? 'page' : undefined}>
+      <Icon name={icon} />
+      {t(words)}
+      {count > 0 && <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>}
+      <CountBadge count={count} />
+    </Link>
+  )
+}

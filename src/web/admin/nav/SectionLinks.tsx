@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { GROUPS, SECTIONS, type Section, sectionOf } from './sections.ts'
+import { useWaiting } from './waiting.ts'
+
+/** All rows by group, the present one marked. */
+export function SectionLinks() {
+  const { t } = useI18n()
+  const { pathname, search } = useLocation()
+  const id = useId()
+  const here = sectionOf(pathname, search)
+  const rows = (group: Section['group']) =>
+    SECTIONS.filter(section => section.group === group).map(section => (
+      <li key={section.path}>
+        <SectionLink section={section} here={section === here} />
+      </li>
+    ))
+  return (
+    <>
+      <ul className="admin-nav__rows">{rows(null)}</ul>
+      {GROUPS.map(group => (
+        <div key={group} className="admin-nav__group">
+          <h2 className="admin-nav__title" id={`${id}${group}`}>
+            {t(`nav.group.${group}`)}
+          </h2>
+          <ul className="admin-nav__rows" aria-labelledby={`${id}${group}`}>
+            {rows(group)}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function SectionLink({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
+  const { t, number } = useI18n()
+  const id = useId()
+  const count = useWaiting(waiting => (waits && waiting ? waiting[waits] : 0))
+  return (
+    <Link
+      className="admin-nav__row"
+      to={path}
+      aria-current={here ? 'page' : undefined}
+      aria-label={t(words)}
+      aria-describedby={count > 0 ? id : undefined}
+    >
+      <Icon name={icon} />
+      <span className="admin-nav__words">{t(words)}</span>
+      {count > 0 && (
+        <span className="admin-nav__count tabular" id={id}>
+          <span aria-hidden="true">{count > 99 ? '99+' : number(count)}</span>
+          <span className="visually-hidden">{t('nav.waiting', { count })}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

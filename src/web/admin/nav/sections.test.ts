@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { adminPaths } from '../admin-paths.ts'
+import { SECTIONS, sectionOf } from './sections.ts'
+
+const wordsOf = (address: string) => {
+  const [pathname = '', search = ''] = address.split('?')
+  return sectionOf(pathname, search && `?${search}`)?.words
+}
+
+test('an address belongs to the row that says most of it', () => {
+  expect(wordsOf(adminPaths.orders)).toBe('admin.orders')
+  expect(wordsOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin.orders')
+  expect(wordsOf(`${adminPaths.orders}?status=packed`)).toBe('admin.orders')
+  expect(wordsOf(`${adminPaths.openReturns}&page=2`)).toBe('admin.returns')
+  expect(wordsOf(adminPaths.owedCash)).toBe('settlements.title')
+  expect(wordsOf(`${adminPaths.stock}ing`)).toBeUndefined()
+})
+
+test('no two rows share a key or an address', () => {
+  const keys = SECTIONS.flatMap(({ key }) => key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length)
+})

@@ -1,0 +1,56 @@
+import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { paths } from '../../paths.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { discountPaths } from '../discount-paths.ts'
+
+/** The parts of the dashboard, in the order of its side bar; what has no group stands above them. */
+export const GROUPS = ['sales', 'catalogue', 'people', 'shop'] as const
+
+/** A row of the side bar, the drawer of a phone, the command palette and the list of shortcuts. */
+export interface Section {
+  /** Its query, if it has one, tells it from another row of the same path. */
+  path: string
+  words: MessageKey
+  group: (typeof GROUPS)[number] | null
+  icon: IconName
+  /** Which of the counts stands beside it. */
+  waits?: keyof AdminWaiting
+  /** The key that leads here after `g`, by its place on the keyboard. */
+  key?: `Key${string}`
+}
+
+/** Every screen that is reached from everywhere: a new one is a new row. */
+export const SECTIONS: readonly Section[] = [
+  { path: adminPaths.orders, words: 'admin.orders', group: 'sales', icon: 'bag', waits: 'toConfirm', key: 'KeyO' },
+  { path: adminPaths.openReturns, words: 'admin.returns', group: 'sales', icon: 'return', waits: 'returns' },
+  { path: adminPaths.openRefunds, words: 'nav.refunds', group: 'sales', icon: 'cash', waits: 'refunds' },
+  {
+    ...{ path: adminPaths.transfers, words: 'transfers.title', group: 'sales', icon: 'bank' },
+    ...{ waits: 'transfers', key: 'KeyB' },
+  },
+  { path: adminPaths.settlements, words: 'settlements.title', group: 'sales', icon: 'card', key: 'KeyC' },
+  { path: adminPaths.stock, words: 'admin.stock', group: 'catalogue', icon: 'box', key: 'KeyS' },
+  { path: discountPaths.offers, words: 'admin.offers', group: 'catalogue', icon: 'tag', key: 'KeyF' },
+  { path: discountPaths.promotions, words: 'admin.promotions', group: 'catalogue', icon: 'percent', key: 'KeyP' },
+  { path: discountPaths.coupons, words: 'admin.coupons', group: 'catalogue', icon: 'ticket' },
+  { path: discountPaths.prices, words: 'admin.prices.title', group: 'catalogue', icon: 'info' },
+  {
+    ...{ path: adminPaths.applications, words: 'admin.applications', group: 'people', icon: 'stethoscope' },
+    ...{ waits: 'applications', key: 'KeyA' },
+  },
+  { path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck', key: 'KeyD' },
+]
+
+/** The row that an address belongs to: of those that it begins with and whose query it has, the longest. */
+export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
+  const asked = new URLSearchParams(search)
+  return sections
+    .filter(({ path }) => {
+      const [own = '', query] = path.split('?')
+      const isHere = pathname === own || (own !== paths.admin && pathname.startsWith(`${own}/`))
+      return isHere && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value)
+    })
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+}

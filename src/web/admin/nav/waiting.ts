@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { create } from 'zustand'
+import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
+import type { Api } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+
+/** How often what waits is counted again while somebody looks. */
+const EVERY_MS = 60_000
+
+/** What waits for a person, as it was counted last; null until it was. */
+export const useWaiting = create<AdminWaiting | null>(() => null)
+
+/** Counts anew. A failure leaves what was known: nobody asked for the figures. */
+export async function countWaiting(api: Api): Promise<void> {
+  const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
+  if (answer) useWaiting.setState(answer.data, true)
+}
+
+/** Keeps the counts fresh: on the way to another screen, on coming back to the window, and once a minute. */
+export function useFreshCounts(): void {
+  const api = useApi()
+  const { pathname, search } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is a reason to count
+  useEffect(() => void countWaiting(api), [api, pathname, search])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void countWaiting(api)
+    }
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [api])
+}

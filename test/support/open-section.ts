@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+import type { MessageKey, Translate } from '../../src/shared/i18n/messages.ts'
+
+/** Goes to a screen of the dashboard by its row: at the side of a desk, in the drawer of a phone. */
+export async function openSection(page: Page, t: Translate, section: MessageKey): Promise<void> {
+  const row = page.getByRole('link', { name: t(section), exact: true }).and(page.locator('.admin-nav__row'))
+  const menu = page.getByRole('navigation', { name: t('nav.at-hand') }).getByRole('button', { name: t('layout.menu') })
+  if (await menu.isVisible()) await menu.click()
+  await row.filter({ visible: true }).click()
+}

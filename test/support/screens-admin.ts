@@ -1,0 +1,18 @@
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import type { Screen } from './screens.ts'
+
+/** The dashboard's own frame, and what is reached from everywhere in it. */
+export const adminScreens: Screen[] = [
+  { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
+  {
+    name: 'admin-menu',
+    path: () => adminPaths.orders,
+    as: 'admin',
+    only: 'phone',
+    overlay: true,
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('layout.menu') }).click()
+      await page.getByRole('dialog').getByRole('link').first().waitFor()
+    },
+  },
+]
