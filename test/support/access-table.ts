@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
-import type { Permission, StaffRole } from '../../src/shared/rules/permissions.ts'
+import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
 
 /** Who may call: an admin's endpoint names the permissions of which one is needed. */
 export type Door = 'anyone' | 'signed-in' | Permission | readonly Permission[]
@@ -191,5 +191,5 @@ export const ACCESS: Record<EndpointName, Door> = {
   removeFromWishlist: 'signed-in',
   mergeWishlist: 'signed-in',
 
-  adminWaiting: 'admin',
+  adminWaiting: PERMISSIONS,
 }

@@ -26,7 +26,7 @@ async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<Admin
   const after = await waiting()
   const names = Object.keys(after) as (keyof AdminWaiting)[]
   return Object.fromEntries(
-    names.filter(name => after[name] !== before[name]).map(name => [name, after[name] - before[name]]),
+    names.filter(name => after[name] !== before[name]).map(name => [name, after[name]! - before[name]!]),
   )
 }
 
@@ -76,6 +76,14 @@ test('goods wait when few are left, and when their lot is soon too old to sell',
     await moreAfter(() => buildLots(shop.db, variantId, [{ code: 'near', expiresOn: day(9), quantity: 3 }])),
   ).toEqual({ expiringLots: 1 })
   expect(await moreAfter(() => buildProduct(shop.db, { variants: [{ stock: 5 }] }))).toEqual({ lowStock: 1 })
+})
+
+test('a role is told of what it may see to, and of nothing else', async () => {
+  const support = await buildPerson(shop.db, { role: 'admin', staffRole: 'support' })
+  const { data } = (await shop.get('/admin/waiting', { token: support.token })).body
+  expect(Object.keys(data).sort()).toEqual(
+    ['applications', 'awaitingCard', 'messages', 'returns', 'reviews', 'toConfirm', 'toPack', 'toShip'].sort(),
+  )
 })
 
 /** The lists that the figures lead to, asked for as their screens do. */

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { AdminWaiting } from '../../shared/contracts/reports.ts'
 import { dayOf } from '../../shared/rules/days.ts'
+import { can, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { statement, value } from '../database/statement.ts'
 
 /** Days ahead in which a lot that stops being sold is worth a look, as the list of lots has it. */
 const DAYS_AHEAD = 30
+
+/** Who may see to what. */
+const FOR: Record<keyof AdminWaiting, Permission> = {
+  ...{ toConfirm: 'orders', awaitingCard: 'orders', toPack: 'orders', toShip: 'orders', returns: 'orders' },
+  ...{ refunds: 'refunds', transfers: 'money', applications: 'professionals' },
+  ...{ messages: 'messages', reviews: 'reviews', lowStock: 'stock', expiringLots: 'stock' },
+  ...{ failedMails: 'system', failedJobs: 'system' },
+}
 
 /**
  * One question for all counts, each by an index of its own: of the many orders, variants and letters that are done with
@@ -46,8 +55,9 @@ const ask = statement(db =>
       (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`),
 )
 
-/** How much waits for a person now. */
-export async function countWaiting(db: Db, now: Date): Promise<AdminWaiting> {
+/** How much waits now for a person of that role. */
+export async function countWaiting(db: Db, role: StaffRole | null, now: Date): Promise<AdminWaiting> {
   const { rows } = await ask(db, { today: dayOf(now) })
-  return rows[0]!
+  const own = Object.entries(rows[0]!).filter(([name]) => can(role, FOR[name as keyof AdminWaiting]))
+  return Object.fromEntries(own)
 }

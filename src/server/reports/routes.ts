@@ -3,5 +3,7 @@ import { type Route, route } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 
 export const routes: Route[] = [
-  route(reports.adminWaiting, async ({ db, now }) => ({ data: await countWaiting(db, now) })),
+  route(reports.adminWaiting, async ({ db, who, now }) => ({
+    data: await countWaiting(db, who.staffRole, now),
+  })),
 ]

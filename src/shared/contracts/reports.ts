@@ -1,31 +1,34 @@
 import { z } from 'zod'
+import { PERMISSIONS } from '../rules/permissions.ts'
 import { endpoint } from './endpoint.ts'
 
+const count = z.int().optional()
+/** Each count for those who may see to it. */
 const waiting = z.object({
   /** Orders that a person can confirm now. */
-  toConfirm: z.int(),
+  toConfirm: count,
   /** Pending, too, but their buyer has yet to pay by card. */
-  awaitingCard: z.int(),
-  toPack: z.int(),
-  toShip: z.int(),
+  awaitingCard: count,
+  toPack: count,
+  toShip: count,
   /** Orders with a return that waits for the shop. */
-  returns: z.int(),
+  returns: count,
   /** Orders whose money a person has to give back. */
-  refunds: z.int(),
+  refunds: count,
   /** Receipts, and rows of the bank's statement, that nobody has seen to. */
-  transfers: z.int(),
-  applications: z.int(),
+  transfers: count,
+  applications: count,
   /** Messages without an answer. */
-  messages: z.int(),
-  reviews: z.int(),
+  messages: count,
+  reviews: count,
   /** Live variants at or below their product's threshold. */
-  lowStock: z.int(),
+  lowStock: count,
   /** Lots that stop being sold within thirty days. */
-  expiringLots: z.int(),
+  expiringLots: count,
   /** Letters given up after too many tries. */
-  failedMails: z.int(),
+  failedMails: count,
   /** Periodic jobs whose last run failed. */
-  failedJobs: z.int(),
+  failedJobs: count,
 })
 export type AdminWaiting = z.output<typeof waiting>
 
@@ -35,7 +38,8 @@ export const reports = {
     method: 'GET',
     path: '/admin/waiting',
     access: 'admin',
-    summary: 'How much of what waits for a person',
+    permission: PERMISSIONS,
+    summary: 'How much of what waits for a person, as far as the admin may see to it',
     response: waiting,
   }),
 }

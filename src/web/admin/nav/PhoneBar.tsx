@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { useSession } from '../../session/session.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AdminFoot } from './AdminFoot.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
-import { SECTIONS, type Section, sectionOf } from './sections.ts'
-import { useWaiting } from './waiting.ts'
+import { type Section, sectionOf, sectionsFor } from './sections.ts'
+import { useCount } from './waiting.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
 const AT_HAND: readonly Section['words'][] = ['admin.orders', 'transfers.title']
@@ -20,7 +21,8 @@ export function PhoneBar() {
   const { pathname, search, key } = useLocation()
   const [open, setOpen] = useState(false)
   const here = sectionOf(pathname, search)
-  const near = SECTIONS.filter(({ words }) => AT_HAND.includes(words))
+  const role = useSession(session => session.user?.staffRole ?? null)
+  const near = sectionsFor(role).filter(({ words }) => AT_HAND.includes(words))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who went somewhere is done with the drawer
   useEffect(() => setOpen(false), [key])
@@ -50,7 +52,7 @@ export function PhoneBar() {
 
 function Tab({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t } = useI18n()
-  const count = useWaiting(waiting => (waits && waiting ? waiting[waits] : 0))
+  const count = useCount(waits)
   return (
     <Link className="tab-bar__tab" to={path} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { GROUPS, SECTIONS, type Section, sectionOf } from './sections.ts'
-import { useWaiting } from './waiting.ts'
+import { GROUPS, type Section, sectionOf, sectionsFor } from './sections.ts'
+import { useCount } from './waiting.ts'
 
 /** All rows by group, the present one marked. */
 export function SectionLinks() {
@@ -12,16 +13,19 @@ export function SectionLinks() {
   const { pathname, search } = useLocation()
   const id = useId()
   const here = sectionOf(pathname, search)
+  const own = sectionsFor(useSession(session => session.user?.staffRole ?? null))
   const rows = (group: Section['group']) =>
-    SECTIONS.filter(section => section.group === group).map(section => (
-      <li key={section.path}>
-        <SectionLink section={section} here={section === here} />
-      </li>
-    ))
+    own
+      .filter(section => section.group === group)
+      .map(section => (
+        <li key={section.path}>
+          <SectionLink section={section} here={section === here} />
+        </li>
+      ))
   return (
     <>
       <ul className="admin-nav__rows">{rows(null)}</ul>
-      {GROUPS.map(group => (
+      {GROUPS.filter(name => own.some(({ group }) => group === name)).map(group => (
         <div key={group} className="admin-nav__group">
           <h2 className="admin-nav__title" id={`${id}${group}`}>
             {t(`nav.group.${group}`)}
@@ -38,7 +42,7 @@ export function SectionLinks() {
 function SectionLink({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t, number } = useI18n()
   const id = useId()
-  const count = useWaiting(waiting => (waits && waiting ? waiting[waits] : 0))
+  const count = useCount(waits)
   return (
     <Link
       className="admin-nav__row"

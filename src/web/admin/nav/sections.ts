@@ -1,5 +1,6 @@
 import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { can, type Permission, type StaffRole } from '../../../shared/rules/permissions.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -15,6 +16,8 @@ export interface Section {
   words: MessageKey
   group: (typeof GROUPS)[number] | null
   icon: IconName
+  /** What one's role must allow; of several, any one will do. */
+  permission: Permission | readonly Permission[]
   /** Which of the counts stands beside it. */
   waits?: keyof AdminWaiting
   /** The key that leads here after `g`, by its place on the keyboard. */
@@ -23,25 +26,60 @@ export interface Section {
 
 /** Every screen that is reached from everywhere: a new one is a new row. */
 export const SECTIONS: readonly Section[] = [
-  { path: adminPaths.orders, words: 'admin.orders', group: 'sales', icon: 'bag', waits: 'toConfirm', key: 'KeyO' },
-  { path: adminPaths.openReturns, words: 'admin.returns', group: 'sales', icon: 'return', waits: 'returns' },
-  { path: adminPaths.openRefunds, words: 'nav.refunds', group: 'sales', icon: 'cash', waits: 'refunds' },
+  {
+    ...{ path: adminPaths.orders, words: 'admin.orders', group: 'sales', icon: 'bag' },
+    ...{ permission: 'orders', waits: 'toConfirm', key: 'KeyO' },
+  },
+  {
+    ...{ path: adminPaths.openReturns, words: 'admin.returns', group: 'sales', icon: 'return' },
+    ...{ permission: 'orders', waits: 'returns' },
+  },
+  {
+    ...{ path: adminPaths.openRefunds, words: 'nav.refunds', group: 'sales', icon: 'cash' },
+    ...{ permission: 'refunds', waits: 'refunds' },
+  },
   {
     ...{ path: adminPaths.transfers, words: 'transfers.title', group: 'sales', icon: 'bank' },
-    ...{ waits: 'transfers', key: 'KeyB' },
+    ...{ permission: 'money', waits: 'transfers', key: 'KeyB' },
   },
-  { path: adminPaths.settlements, words: 'settlements.title', group: 'sales', icon: 'card', key: 'KeyC' },
-  { path: adminPaths.stock, words: 'admin.stock', group: 'catalogue', icon: 'box', key: 'KeyS' },
-  { path: discountPaths.offers, words: 'admin.offers', group: 'catalogue', icon: 'tag', key: 'KeyF' },
-  { path: discountPaths.promotions, words: 'admin.promotions', group: 'catalogue', icon: 'percent', key: 'KeyP' },
-  { path: discountPaths.coupons, words: 'admin.coupons', group: 'catalogue', icon: 'ticket' },
-  { path: discountPaths.prices, words: 'admin.prices.title', group: 'catalogue', icon: 'info' },
+  {
+    ...{ path: adminPaths.settlements, words: 'settlements.title', group: 'sales', icon: 'card' },
+    ...{ permission: 'money', key: 'KeyC' },
+  },
+  {
+    ...{ path: adminPaths.stock, words: 'admin.stock', group: 'catalogue', icon: 'box' },
+    ...{ permission: 'stock', key: 'KeyS' },
+  },
+  {
+    ...{ path: discountPaths.offers, words: 'admin.offers', group: 'catalogue', icon: 'tag' },
+    ...{ permission: 'promotions', key: 'KeyF' },
+  },
+  {
+    ...{ path: discountPaths.promotions, words: 'admin.promotions', group: 'catalogue', icon: 'percent' },
+    ...{ permission: 'promotions', key: 'KeyP' },
+  },
+  {
+    ...{ path: discountPaths.coupons, words: 'admin.coupons', group: 'catalogue', icon: 'ticket' },
+    ...{ permission: 'promotions' },
+  },
+  {
+    ...{ path: discountPaths.prices, words: 'admin.prices.title', group: 'catalogue', icon: 'info' },
+    ...{ permission: ['orders', 'promotions'] },
+  },
   {
     ...{ path: adminPaths.applications, words: 'admin.applications', group: 'people', icon: 'stethoscope' },
-    ...{ waits: 'applications', key: 'KeyA' },
+    ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
-  { path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck', key: 'KeyD' },
+  {
+    ...{ path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck' },
+    ...{ permission: 'shipping', key: 'KeyD' },
+  },
 ]
+
+/** The rows of a role. */
+export function sectionsFor(role: StaffRole | null): readonly Section[] {
+  return SECTIONS.filter(({ permission }) => can(role, permission))
+}
 
 /** The row that an address belongs to: of those that it begins with and whose query it has, the longest. */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {

@@ -11,6 +11,11 @@ const EVERY_MS = 60_000
 /** What waits for a person, as it was counted last; null until it was. */
 export const useWaiting = create<AdminWaiting | null>(() => null)
 
+/** One of the counts; 0 as long as nothing is known of it. */
+export function useCount(name: keyof AdminWaiting | undefined): number {
+  return useWaiting(waiting => (name && waiting?.[name]) || 0)
+}
+
 /** Counts anew. A failure leaves what was known: nobody asked for the figures. */
 export async function countWaiting(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
