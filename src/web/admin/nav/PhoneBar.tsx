@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { useSession } from '../../session/session.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AdminFoot } from './AdminFoot.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
-import { type Section, sectionOf, sectionsFor } from './sections.ts'
+import { type Section, sectionOf } from './sections.ts'
+import { useSections } from './use-sections.ts'
 import { useCount } from './waiting.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
@@ -21,8 +21,7 @@ export function PhoneBar() {
   const { pathname, search, key } = useLocation()
   const [open, setOpen] = useState(false)
   const here = sectionOf(pathname, search)
-  const role = useSession(session => session.user?.staffRole ?? null)
-  const near = sectionsFor(role).filter(({ words }) => AT_HAND.includes(words))
+  const near = useSections().filter(({ words }) => AT_HAND.includes(words))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who went somewhere is done with the drawer
   useEffect(() => setOpen(false), [key])

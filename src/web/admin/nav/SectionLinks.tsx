@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { GROUPS, type Section, sectionOf, sectionsFor } from './sections.ts'
+import { GROUPS, type Section, sectionOf } from './sections.ts'
+import { useSections } from './use-sections.ts'
 import { useCount } from './waiting.ts'
 
 /** All rows by group, the present one marked. */
@@ -13,7 +13,7 @@ export function SectionLinks() {
   const { pathname, search } = useLocation()
   const id = useId()
   const here = sectionOf(pathname, search)
-  const own = sectionsFor(useSession(session => session.user?.staffRole ?? null))
+  const own = useSections()
   const rows = (group: Section['group']) =>
     own
       .filter(section => section.group === group)

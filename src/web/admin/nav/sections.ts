@@ -1,6 +1,6 @@
 import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { can, type Permission, type StaffRole } from '../../../shared/rules/permissions.ts'
+import type { Permission } from '../../../shared/rules/permissions.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -75,11 +75,6 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'shipping', key: 'KeyD' },
   },
 ]
-
-/** The rows of a role. */
-export function sectionsFor(role: StaffRole | null): readonly Section[] {
-  return SECTIONS.filter(({ permission }) => can(role, permission))
-}
 
 /** The row that an address belongs to: of those that it begins with and whose query it has, the longest. */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
