@@ -61,7 +61,8 @@ const queue = z.object({
       /** The order that it was matched to, or set aside for. */
       number: z.string().nullable(),
       canUndo: z.boolean(),
-      suggestions: z.array(awaited.extend({ why })),
+      /** `ended`: over before the money came, which goes back. */
+      suggestions: z.array(awaited.extend({ why, ended: z.boolean() })),
     }),
   ),
 })
@@ -182,7 +183,8 @@ export const transfers = {
     path: '/admin/transfers/rows/:id/set-aside',
     access: 'admin',
     permission: 'money',
-    summary: 'A row is no order’s transfer; with an order and a reason it is one of another sum, and a letter tells so',
+    summary:
+      'A row is no order’s transfer; with an order and a reason it is one of another sum, or came after the end, and a letter tells so',
     params: idParam,
     body: z.object({ number: field.line(40).optional(), reason: told.optional() }),
     response: queue,

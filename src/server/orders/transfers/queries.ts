@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { TransferQueue } from '../../../shared/contracts/transfers.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { GIVES_STOCK_BACK } from '../../../shared/rules/order-states.ts'
@@ -8,7 +8,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../../database/schema/payments.ts'
 import { together } from '../../database/together.ts'
 import { isLastEvent } from './undo-row.ts'
-import { likeliest, whyMatches } from './why-matches.ts'
+import { isTelling, likeliest, whyMatches } from './why-matches.ts'
 
 /** More than a person sees through in one go; the rest comes up as these go. */
 const MOST = 200
@@ -18,6 +18,13 @@ const awaitsTransfer = () =>
   and(
     ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'pending')],
     notInArray(orders.status, [...GIVES_STOCK_BACK]),
+  )
+
+/** Orders by transfer that were over before anybody paid. */
+const endedUnpaid = () =>
+  and(
+    ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'unpaid')],
+    inArray(orders.status, [...GIVES_STOCK_BACK]),
   )
 
 /** Receipts that wait for an admin beside rows of the bank's statement, each with what may belong to it. */
@@ -58,24 +65,30 @@ type Row = typeof bankTransfers.$inferSelect
 
 async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']> {
   if (rows.length === 0) return []
-  const { number, fullName, total, language } = orders
-  const awaited = await db
-    .select({ number, fullName, total, language })
-    .from(orders)
-    .where(awaitsTransfer())
-    .orderBy(desc(orders.placedAt))
-    .limit(1_000)
+  const awaited = await latestOrders(db, awaitsTransfer())
+  const ended = await latestOrders(db, endedUnpaid())
+  const suggest = (row: Row, order: (typeof awaited)[number], isOver: boolean) => ({
+    ...{ number: order.number, fullName: order.fullName, total: toShekels(order.total), language: order.language },
+    ...{ ended: isOver, why: whyMatches(order, row) },
+  })
   return rows.map(row => ({
     ...presentRow(row),
     ...{ state: 'waiting' as const, number: null, canUndo: false },
-    suggestions: likeliest(
-      awaited.map(order => ({
-        ...{ number: order.number, fullName: order.fullName, total: toShekels(order.total) },
-        language: order.language,
-        why: whyMatches(order, row),
-      })),
-    ),
+    suggestions: likeliest([
+      ...awaited.map(order => suggest(row, order, false)),
+      ...ended.map(order => suggest(row, order, true)).filter(({ why }) => isTelling(why)),
+    ]),
   }))
+}
+
+function latestOrders(db: Db, which: SQL | undefined) {
+  const { number, fullName, total, language } = orders
+  return db
+    .select({ number, fullName, total, language })
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.placedAt))
+    .limit(1_000)
 }
 
 /** Rows that were seen to, the latest first. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { GIVES_STOCK_BACK } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
 import { bankTransfers, transferReceipts } from '../../database/schema/payments.ts'
@@ -40,13 +41,13 @@ export async function rejectReceipt(
       now,
       data: { receiptId, reason, rowId },
     })
-    await writeTransferLetter(db, services, order, reason)
+    await writeTransferLetter(db, services, order, { kind: 'transfer-rejected', reason })
   })
 }
 
 /**
- * A row is nobody's transfer; or, with an order, its transfer of another sum, which goes back with a letter. Throws
- * `not-found`, `conflict` for a row that was seen to, `impossible-status` for an order whose transfer nobody awaits.
+ * A row is nobody's transfer; or, with an order, its transfer of another sum or one that came after its end: it goes back
+ * with a letter. Throws `not-found`, `conflict` for a row that was seen to, `impossible-status` for an order that is paid.
  */
 export async function setRowAside(
   services: Services,
@@ -56,12 +57,22 @@ export async function setRowAside(
   const now = services.clock()
   await services.db.transaction(async db => {
     const order = seen && (await lockOrder(db, seen.id))!
-    if (order && !takesReceipts(order)) throw new Problem('impossible-status')
+    const isOver = order !== null && endedUnpaid(order)
+    if (order && !isOver && !takesReceipts(order)) throw new Problem('impossible-status')
     await setAside(db, rowId, { orderId: order?.id ?? null, now })
     await noteTransfer(db, 'bank-transfer-set-aside', order?.number ?? '', { adminId, now, data: { rowId, reason } })
-    if (order) await waitOn(db, order.id)
-    if (order && reason !== null) await writeTransferLetter(db, services, order, reason)
+    if (order && !isOver) await waitOn(db, order.id)
+    if (order && reason !== null)
+      await writeTransferLetter(db, services, order, {
+        kind: isOver ? 'transfer-returned' : 'transfer-rejected',
+        reason,
+      })
   })
+}
+
+/** Over before anybody paid. */
+function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
+  return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && GIVES_STOCK_BACK.includes(status)
 }
 
 async function setAside(db: Db, id: number, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {

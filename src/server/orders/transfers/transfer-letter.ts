@@ -7,22 +7,34 @@ import { writeMail } from '../../mail/write-mail.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Owes the buyer the letter that their transfer could not be taken as it is, and why, in the language of the order. */
-export async function writeTransferLetter(db: Db, services: Services, order: OrderRow, reason: string): Promise<void> {
+interface TransferNews {
+  /** Not taken as it is; or it came after the order had ended. */
+  kind: 'transfer-rejected' | 'transfer-returned'
+  /** The admin's words. */
+  reason: string
+}
+
+/** Owes the buyer the letter that their transfer was not taken, and why, in the language of the order. */
+export async function writeTransferLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { kind, reason }: TransferNews,
+): Promise<void> {
   const { number, language, email, fullName } = order
   const t = translateTo(language)
   await writeMail(
     db,
     { recipient: email, name: fullName, language },
     {
-      template: 'transfer-rejected',
-      subject: t('mail.transfer-rejected.subject', {
+      template: kind,
+      subject: t(`mail.${kind}.subject`, {
         number: directionOf(language) === 'rtl' ? isolate(number) : number,
       }),
       parts: [
-        text(t('mail.transfer-rejected.text', { number: isolate(number) })),
+        text(t(`mail.${kind}.text`, { number: isolate(number) })),
         { kind: 'lines', lines: reason.split('\n') },
-        text(t('mail.transfer-rejected.next')),
+        text(t(`mail.${kind}.next`)),
         button(t, 'mail.order-placed.button', trackingUrl(services, order)),
       ],
     },

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import type { StatementRow } from '../../../shared/contracts/transfers.ts'
 import { mails } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { bankTransfers, payments, transferReceipts } from '../../database/schema/payments.ts'
@@ -169,6 +170,33 @@ test('a row that is nobody’s is set aside and taken back; one of another sum w
   expect((await ask(`/rows/${row}/set-aside`, { number: order.number })).status).toBe(422)
   expect((await ask(`/rows/${row}/set-aside`, { number: order.number, reason: 'Half of it' })).status).toBe(200)
   expect(await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))).toBe(before + 1)
+})
+
+test('money that comes after the end is suggested for the ended order, goes back with a letter, and pays nothing', async () => {
+  const [order, awaited] = [await placed('Dima Said'), await placed('Dima Said')]
+  expect((await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })).status).toBe(200)
+  const row = await rowOf(10_999, { note: order.number })
+  const other = await rowOf(10_999, { sender: 'DIMA SAID' })
+  const nameless = await rowOf(10_999)
+  const rows: StatementRow[] = (await queue()).rows
+  const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
+  expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
+  // Of two that are as likely, the one that waits comes first; by its sum alone an ended one is none.
+  expect(suggested(other).slice(0, 2)).toMatchObject([
+    { number: awaited.number, ended: false },
+    { number: order.number, ended: true },
+  ])
+  expect(suggested(nameless).filter(({ ended }) => ended)).toEqual([])
+  expect((await ask(`/rows/${row}/match`, { number: order.number })).status).toBe(409)
+  const reason = 'Вернём на ваш счёт завтра'
+  expect((await ask(`/rows/${row}/set-aside`, { number: order.number, reason })).status).toBe(200)
+  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'transfer-returned'))
+  expect(letter).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
+  expect(letter!.text).toContain(reason)
+  const done = (await queue('done')).rows.find(({ id }: { id: number }) => id === row)
+  expect(done).toMatchObject({ state: 'set-aside', number: order.number })
+  expect(await paymentsOf(order)).toEqual([])
+  expect((await ask(`/rows/${row}/set-aside`, { number: order.number, reason })).status).toBe(409)
 })
 
 describe('a bank’s list', () => {

@@ -18,6 +18,11 @@ export function whyMatches(
   return why
 }
 
+/** Enough for an order that nobody awaits money for any more: of those there are many of one sum or name. */
+export function isTelling(why: readonly MatchReason[]): boolean {
+  return why.includes('number') || why.length > 1
+}
+
 /** The likeliest first, three at most. */
 export function likeliest<One extends { why: MatchReason[] }>(all: readonly One[]): One[] {
   const weight = ({ why }: One) => why.reduce((sum, reason) => sum + WEIGHT[reason], 0)

@@ -1,6 +1,7 @@
 import type { TransferQueue } from '../../../shared/contracts/transfers.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
@@ -9,6 +10,8 @@ interface RejectDialogProps {
   order: { number: string; language: Language; total: number }
   /** What came in instead; null where it is not about the sum. */
   amount: number | null
+  /** The order had ended before the money came. */
+  ended?: boolean
   open: boolean
   onClose: () => void
   send: (reason: string) => Promise<{ data: TransferQueue }>
@@ -17,16 +20,16 @@ interface RejectDialogProps {
 }
 
 /** A transfer that cannot be taken: the buyer is told why, in words of the admin. */
-export function RejectDialog({ order, amount, open, onClose, send, done, onLate }: RejectDialogProps) {
+export function RejectDialog({ order, amount, ended = false, open, onClose, send, done, onLate }: RejectDialogProps) {
   const { t, money } = useI18n()
   const { nativeName } = LANGUAGES.find(({ code }) => code === order.language)!
   return (
     <AskDialog
       open={open}
       onClose={onClose}
-      title={t('transfers.reject.title', { number: order.number })}
-      action={t('transfers.reject.send')}
-      danger
+      title={t(ended ? 'transfers.give-back.title' : 'transfers.reject.title', { number: order.number })}
+      action={t(ended ? 'transfers.give-back.send' : 'transfers.reject.send')}
+      danger={!ended}
       send={fields => send(fields('reason'))}
       done={({ data }) => {
         done(data)
@@ -37,7 +40,13 @@ export function RejectDialog({ order, amount, open, onClose, send, done, onLate 
       {errors => (
         <>
           {amount !== null && (
-            <p>{t('transfers.difference', { given: money(amount), expected: money(order.total) })}</p>
+            <p>
+              <Isolate>
+                {ended
+                  ? t('transfers.give-back.text', { given: money(amount) })
+                  : t('transfers.difference', { given: money(amount), expected: money(order.total) })}
+              </Isolate>
+            </p>
           )}
           <TextArea
             name="reason"

@@ -89,16 +89,16 @@ function WaitingRow({ row, onChange, onLate }: RowCardProps) {
       {row.suggestions.length > 0 && (
         <ul className="transfer__suggestions">
           {row.suggestions.map(suggestion => {
-            const { number, fullName, total, why } = suggestion
+            const { number, fullName, total, why, ended } = suggestion
             return (
               <li key={number}>
                 <div className="transfer__facts">
                   <bdi dir="ltr">{number}</bdi>
                   <bdi>{fullName}</bdi>
                   <Price amount={total} />
-                  <WhyChips why={why} />
+                  <WhyChips why={why} ended={ended} />
                 </div>
-                {total === row.amount ? (
+                {total === row.amount && !ended ? (
                   <Button
                     size="small"
                     loading={busy}
@@ -117,7 +117,7 @@ function WaitingRow({ row, onChange, onLate }: RowCardProps) {
                       setRejecting(true)
                     }}
                   >
-                    {t('transfers.differs')}
+                    {t(ended ? 'transfers.give-back' : 'transfers.differs')}
                   </Button>
                 )}
               </li>
@@ -168,6 +168,7 @@ function WaitingRow({ row, onChange, onLate }: RowCardProps) {
         <RejectDialog
           order={returned}
           amount={row.amount}
+          ended={returned.ended}
           open={rejecting}
           onClose={() => setRejecting(false)}
           send={reason => api.adminSetRowAside({ params, body: { number: returned.number, reason } })}
