@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import type { FormDialogProps } from '../FormDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
@@ -8,20 +8,20 @@ import type { ShownOrder } from './use-refusal.ts'
 interface AskedStepProps
   extends ShownOrder,
     Pick<FormDialogProps<never>, 'title' | 'action' | 'children'>,
-    Pick<Parameters<typeof StepDialog>[0], 'send'> {
+    Pick<Parameters<typeof StepDialog>[0], 'send'>,
+    Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   /** The word of the button that opens the dialog. */
   label: string
-  variant: 'primary' | 'secondary'
   /** What is said when it is done. */
   told: string
 }
 
 /** A step's button, with the dialog that asks for what it needs. */
-export function AskedStep({ label, variant, told, onChange, ...dialog }: AskedStepProps) {
+export function AskedStep({ label, variant, size, disabled, told, onChange, ...dialog }: AskedStepProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <StepDialog

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { OrderMoney } from '../../../shared/contracts/cards.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { useTakesCards } from '../../takes-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { StepDialog } from './StepDialog.tsx'
-import { Sum } from './Sum.tsx'
+import { AskedStep } from './AskedStep.tsx'
+import { RefundFields } from './RefundFields.tsx'
 import { type ShownOrder, useRefusal } from './use-refusal.ts'
 
 type Refund = OrderMoney['refunds'][number]
@@ -27,7 +26,6 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
   const refused = useRefusal({ order, onChange })
   const takesCards = useTakesCards()
   const [busy, setBusy] = useState(false)
-  const [giving, setGiving] = useState(false)
   const params = { number: order.number, id: refund.id }
   const isLeftBehind =
     takesCards === false && refund.status === 'pending' && refund.reference === null && !refund.byHand
@@ -53,43 +51,27 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
           {t('admin.money.retry')}
         </Button>
       )}
-      <Button variant="quiet" size="small" disabled={busy} onClick={() => setGiving(true)}>
-        {t('admin.money.given')}
-      </Button>
-      <StepDialog
+      <AskedStep
+        label={t('admin.money.given')}
+        variant="quiet"
+        size="small"
+        disabled={busy}
+        told={t('admin.return.done.refunded')}
         order={order}
         onChange={changed => {
           onChange(changed)
           onMoney(null)
         }}
-        open={giving}
-        onClose={() => setGiving(false)}
         title={t('admin.return.refund.title')}
         action={t('admin.return.refund.send')}
         send={sent => api.adminGiveFailedRefund({ params, body: { password: String(sent.get('password')) } })}
-        done={({ data }) => {
-          onChange(data)
-          onMoney(null)
-          addToast({ type: 'success', title: t('admin.return.done.refunded') })
-        }}
       >
         {errors => (
-          <>
-            <p className="spread admin-return__amount">
-              <span>{t('admin.return.amount')}</span>
-              <Sum {...refund} size="large" />
-            </p>
-            <p>{t('admin.money.given.text')}</p>
-            <p className="quiet">{t('admin.return.refund.text')}</p>
-            <OwnPassword
-              name="password"
-              label={t('admin.return.refund.password')}
-              error={errors.password}
-              data-autofocus
-            />
-          </>
+          <RefundFields {...refund} errors={errors}>
+            {t('admin.money.given.text')}
+          </RefundFields>
         )}
-      </StepDialog>
+      </AskedStep>
     </span>
   )
 }

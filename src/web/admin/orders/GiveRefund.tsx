@@ -1,11 +1,10 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { AskedStep } from './AskedStep.tsx'
+import { RefundFields } from './RefundFields.tsx'
 import type { ShownOrder } from './use-refusal.ts'
 
 /** What the shop has still to give back by hand, in shekels. */
@@ -33,24 +32,11 @@ export function GiveRefund({ order, onChange }: ShownOrder) {
       send={sent => api.adminGiveRefund({ params: { number }, body: { password: String(sent.get('password')) } })}
     >
       {errors => (
-        <>
-          <p className="spread admin-return__amount">
-            <span>{t('admin.return.amount')}</span>
-            <Price amount={amount} size="large" />
-          </p>
-          <p>
-            <Isolate>
-              {t(paymentMethod === 'card' ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${paymentMethod}`)}
-            </Isolate>
-          </p>
-          <p className="quiet">{t('admin.return.refund.text')}</p>
-          <OwnPassword
-            name="password"
-            label={t('admin.return.refund.password')}
-            error={errors.password}
-            data-autofocus
-          />
-        </>
+        <RefundFields amount={amount} errors={errors}>
+          <Isolate>
+            {t(paymentMethod === 'card' ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${paymentMethod}`)}
+          </Isolate>
+        </RefundFields>
       )}
     </AskedStep>
   )

@@ -1,9 +1,8 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { OwnPassword } from '../../../own-password.tsx'
 import { useTakesCards } from '../../../takes-cards.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { Price } from '../../../ui/Price.tsx'
+import { RefundFields } from '../RefundFields.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStep } from './tell-step.ts'
 
@@ -30,26 +29,13 @@ export function RefundDialog(step: ReturnStep) {
       }}
     >
       {errors => (
-        <>
-          <p className="spread admin-return__amount">
-            <span>{t('admin.return.amount')}</span>
-            <Price amount={amount} size="large" />
-          </p>
+        <RefundFields amount={amount} errors={errors} hint={way ? t(`admin.return.refund.text.${way}`) : undefined}>
           {amount > 0 && (
-            <p>
-              <Isolate>
-                {t(isCard && !way ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${order.paymentMethod}`)}
-              </Isolate>
-            </p>
+            <Isolate>
+              {t(isCard && !way ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${order.paymentMethod}`)}
+            </Isolate>
           )}
-          <p className="quiet">{t(way ? `admin.return.refund.text.${way}` : 'admin.return.refund.text')}</p>
-          <OwnPassword
-            name="password"
-            label={t('admin.return.refund.password')}
-            error={errors.password}
-            data-autofocus
-          />
-        </>
+        </RefundFields>
       )}
     </StepDialog>
   )

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
+import { Sum } from './Sum.tsx'
+
+interface RefundFieldsProps {
+  amount: number
+  currency?: string
+  errors: FieldErrors
+  /** What the button does, quietly. */
+  hint?: string
+  /** How the money gets to the buyer. */
+  children?: ReactNode
+}
+
+/** What giving money back asks: the sum before one's eyes, and the admin's own password. */
+export function RefundFields({ amount, currency = 'ILS', errors, hint, children }: RefundFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <p className="spread admin-return__amount">
+        <span>{t('admin.return.amount')}</span>
+        <Sum amount={amount} currency={currency} size="large" />
+      </p>
+      {children && <p>{children}</p>}
+      <p className="quiet">{hint ?? t('admin.return.refund.text')}</p>
+      <OwnPassword name="password" label={t('admin.return.refund.password')} error={errors.password} data-autofocus />
+    </>
+  )
+}
