@@ -41,7 +41,7 @@ export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
   const { days, hours, minutes } = left
   const words = left.ended ? t('common.countdown.ended') : t('common.countdown.left', { days, hours, minutes })
   return (
-    <div className="countdown" role="timer" aria-label={words}>
+    <div className="countdown" role="timer" data-ended={left.ended || undefined} aria-label={words}>
       {UNITS.map(unit => (
         <div className="countdown__box" key={unit} aria-hidden="true">
           <span className="countdown__number">{String(left[unit]).padStart(2, '0')}</span>
