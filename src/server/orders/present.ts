@@ -61,7 +61,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     }),
     payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
     keepsCard,
-    events: events.map(presentEvent),
+    events: events.map(event => presentEvent(event, whole)),
     shipment: presentShipment(shipment),
     subtotal: toShekels(order.subtotal),
     shipping: toShekels(order.shipping),
@@ -82,9 +82,25 @@ export function promiseOf({ promisedFrom, promisedTo }: OrderRow): Order['promis
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
 }
 
-function presentEvent({ kind, toStatus, at, data }: WholeOrder['events'][number]): Order['events'][number] {
+function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): Order['events'][number] {
+  const { kind, toStatus, actor, at, data } = event
   const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string; trackingNumber?: string | null }
-  return { kind, status: toStatus, at: at.toISOString(), handover: courier ? { courier, trackingNumber } : null }
+  return {
+    ...{ kind, status: toStatus, at: at.toISOString() },
+    handover: courier ? { courier, trackingNumber } : null,
+    expired: toStatus === 'cancelled' && actor === 'system',
+    givenBack: givenBackWith(event, whole),
+  }
+}
+
+/** What a gateway gives back for a return it tells itself, once it has. */
+function givenBackWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
+  const { amount, returnId } = (data ?? {}) as { amount?: number; returnId?: number }
+  const isGiven =
+    kind === 'refund-given' ||
+    kind === 'refund-processed' ||
+    (kind === 'return-refunded' && !returns.find(({ row }) => row.id === returnId)?.refund?.paymentId)
+  return isGiven && amount ? toShekels(amount) : null
 }
 
 export function presentShipment(shipment: Shipment | null): Order['shipment'] {
@@ -102,8 +118,8 @@ function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'
     lines: lines.map(({ lineId, quantity, reason, sellable }) => ({ lineId, quantity, reason, sellable })),
     photos: photos.map(({ id }) => ({ id })),
     refund: refund
-      ? { amount: toShekels(refund.amount), at: refund.at.toISOString() }
-      : expected && { amount: toShekels(expected.amount), at: null },
+      ? { amount: toShekels(refund.amount), at: refund.at.toISOString(), status: refund.status }
+      : expected && { amount: toShekels(expected.amount), at: null, status: null },
   }
 }
 

@@ -43,6 +43,10 @@ export const order = z.object({
       ...{ kind: z.string(), status: z.string().nullable(), at: z.string() },
       /** Who took the parcel, where the event tells it. */
       handover: z.object({ courier: z.string(), trackingNumber: z.string().nullable() }).nullable(),
+      /** The order ended by itself, since nobody paid. */
+      expired: z.boolean(),
+      /** What went back to the buyer with this; null where nothing did, or a gateway has still to send it. */
+      givenBack: field.shekels.nullable(),
     }),
   ),
   /** Who brings it; null as long as nobody said. */
@@ -73,8 +77,10 @@ export const order = z.object({
       ),
       /** Pictures of the goods that the buyer sent along; each is a private file of its own. */
       photos: z.array(z.object({ id: field.id })),
-      /** What goes back to the buyer, and when it went; null where nothing will. */
-      refund: z.object({ amount: field.shekels, at: z.string().nullable() }).nullable(),
+      /** What goes back to the buyer, and when it was given or asked of the gateway; null where nothing will. */
+      refund: z
+        .object({ amount: field.shekels, at: z.string().nullable(), status: z.enum(REFUND_STATUSES).nullable() })
+        .nullable(),
     }),
   ),
   /** What goes back although nothing came back to the shop: the order ended, or more came in than was owed. */

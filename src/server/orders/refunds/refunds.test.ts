@@ -12,6 +12,7 @@ import {
   postEvent,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
+import type { Order } from '../../../shared/contracts/orders.ts'
 import { hashPassword } from '../../customers/password.ts'
 import { users } from '../../database/schema/customers.ts'
 import { auditLog, mails } from '../../database/schema/inbox.ts'
@@ -57,6 +58,11 @@ const atGateway = ({ number }: CardOrder) =>
   shop.gateway.refunds
     .filter(({ reference }) => reference.startsWith(number))
     .map(({ amount, status }) => [amount, status])
+/** What the buyer's timeline tells of money that came back. */
+const givenBack = async (order: CardOrder) =>
+  ((await read(order)).events as Order['events'])
+    .filter(event => event.givenBack !== null)
+    .map(event => [event.kind, event.givenBack])
 const money = async ({ number }: CardOrder) =>
   (await shop.get(`/admin/orders/${number}/payments`, { token: admin.token })).body.data
 const retry = ({ number }: CardOrder, id: number) =>
@@ -76,6 +82,7 @@ test('a paid order that is cancelled is refunded whole, asked for once', async (
   expect(atGateway(order)).toEqual([[order.total * 100, 'processed']])
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', refunds: [{ status: 'processed' }] })
   expect((await money(order)).payments).toMatchObject([{ status: 'refunded', card: 'visa 4242' }])
+  expect(await givenBack(order)).toEqual([['refund-processed', order.total]])
 })
 
 test('a slow refund is followed, and its webhook is heard', async () => {
@@ -203,8 +210,12 @@ test('a return of a card’s order goes back to the card, and the letter says th
   expect(letter!.subject).toContain(number)
   const done = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${number}%`))
   expect(await shop.db.$count(mails, done)).toBe(0)
+  expect([(await read(order)).returns[0].refund.status, await givenBack(order)]).toEqual(['pending', []])
   await askRefunds(shop.services)
-  expect(atGateway(order)).toMatchObject([[expect.any(Number), 'processed']])
+  const [[amount, status]] = atGateway(order) as [[number, string]]
+  expect(status).toBe('processed')
+  expect((await read(order)).returns[0].refund.status).toBe('processed')
+  expect(await givenBack(order)).toEqual([['refund-processed', amount / 100]])
 })
 
 test('a unit that came free gives nothing back, and the order stays paid', async () => {

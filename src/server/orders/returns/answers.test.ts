@@ -102,6 +102,7 @@ test('what comes back is looked at, put back into stock as far as it is fit, and
   expect(paid.events.map(({ kind }: { kind: string }) => kind).slice(-4)).toEqual([
     ...['return-requested', 'return-approved', 'return-received', 'return-refunded'],
   ])
+  expect(paid.events.map(({ givenBack }: { givenBack: number | null }) => givenBack).slice(-2)).toEqual([null, 66.66])
   expect((await lettersAbout(number)).slice(-2)).toEqual(['return-approved', 'order-refunded'])
 })
 

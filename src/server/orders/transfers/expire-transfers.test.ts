@@ -75,6 +75,7 @@ test('an untouched transfer ends after seven days, as its letter and its page sa
   weekAfter(order)
   await Promise.all([expire(), expire()])
   expect(await read(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', payUntil: null })
+  expect((await read(order)).events.at(-1)).toMatchObject({ status: 'cancelled', expired: true })
   expect(await stock()).toBe(before)
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]).toMatchObject({ usedCount: 0 })
   const told = await letters(order)

@@ -15,6 +15,12 @@ interface ReviewStepProps {
   noteError?: string[]
 }
 
+const NEXT = {
+  'cash-on-delivery': { icon: 'phone', words: 'orders.call' },
+  'bank-transfer': { icon: 'bank', words: 'orders.transfer.next' },
+  card: { icon: 'card', words: 'checkout.payment.card.next' },
+} as const
+
 /** What is ordered, a word to the shop, and what happens next. */
 export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) {
   const { t } = useI18n()
@@ -47,8 +53,8 @@ export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) 
         error={noteError}
       />
       <div className={method === 'card' ? 'notice leaves-to-bank' : 'notice'}>
-        <Icon name={method === 'card' ? 'card' : 'phone'} />
-        <p className="notice__text">{t(method === 'card' ? 'checkout.payment.card.next' : 'orders.call')}</p>
+        <Icon name={NEXT[method].icon} />
+        <p className="notice__text">{t(NEXT[method].words)}</p>
       </div>
     </Step>
   )

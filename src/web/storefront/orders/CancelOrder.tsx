@@ -16,7 +16,7 @@ export function CancelOrder({ order, proof, onChange }: Pick<SeenOrder, 'order' 
       act={() => api.cancelOrder({ params: { number: order.number }, body: proof })}
       onChange={onChange}
     >
-      {t('orders.cancel.text')}
+      {t(order.paymentStatus === 'paid' ? 'orders.cancel.text.paid' : 'orders.cancel.text')}
     </SureButton>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
-import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
@@ -9,11 +8,13 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
+import { NextStep } from './NextStep.tsx'
 import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { CardPayment } from './pay/CardPayment.tsx'
+import { RefundNotices } from './pay/RefundNotices.tsx'
 import { ReturnForm } from './returns/ReturnForm.tsx'
 import { ReturnRequests } from './returns/ReturnRequests.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
@@ -27,7 +28,6 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
   const { t, dateTime } = useI18n()
   const [returning, setReturning] = useState(false)
   const own = { order, proof, onChange }
-  const pending = order.status === 'pending'
   const canReturn = order.orderCan.return
 
   // What was asked back is closed with it: withdrawn later, it does not open again by itself.
@@ -38,7 +38,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
   return (
     <>
       <header className="stack gap-s">
-        {justPlaced && pending && (
+        {justPlaced && order.status === 'pending' && (
           <p className="order-page__thanks">
             <Icon name="success" />
             {t('orders.thanks')}
@@ -54,21 +54,8 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Se
         </p>
       </header>
       {order.paymentMethod === 'card' && <CardPayment {...own} onStale={onStale} />}
-      {pending && !awaitsCard(order) && (
-        <div className="notice notice--success">
-          <Icon name="phone" />
-          <div className="notice__text">
-            <p>
-              <b>{t('orders.call')}</b>
-            </p>
-            {justPlaced && (
-              <p className="quiet">
-                {t('orders.mail-sent')} <bdi dir="ltr">{order.email}</bdi>
-              </p>
-            )}
-          </div>
-        </div>
-      )}
+      {order.refunds.length > 0 && <RefundNotices refunds={order.refunds} />}
+      <NextStep order={order} justPlaced={justPlaced} />
       {awaitsTransfer(order) && (
         <>
           <TransferDetails order={order} />

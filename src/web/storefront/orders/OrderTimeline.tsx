@@ -2,41 +2,54 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered']
-const ENDED_BADLY: readonly OrderStatus[] = ['cancelled', 'refused']
+const ENDED_BADLY: readonly Stop['step'][] = ['cancelled', 'expired', 'refused']
 
 interface Stop {
-  status: OrderStatus
-  at: string | null
+  /** `expired`: cancelled by itself, since nobody paid. */
+  step: OrderStatus | 'expired' | 'given-back'
+  at: string
+  /** What was given back, in shekels. */
+  amount: number
+  isNow: boolean
 }
 
 /** What happened with its time, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { t, dateTime } = useI18n()
+  const { t, money, dateTime } = useI18n()
+  const { done, ahead } = stopsOf(order)
   return (
     <ol className="timeline">
-      {stopsOf(order).map(({ status, at }) => (
+      {done.map(({ step, at, amount, isNow }) => (
         <li
-          key={status}
+          key={`${step} ${at}`}
           className="timeline__stop"
-          data-done={at !== null || undefined}
-          data-bad={ENDED_BADLY.includes(status) || undefined}
-          aria-current={status === order.status ? 'step' : undefined}
+          data-done
+          data-bad={ENDED_BADLY.includes(step) || undefined}
+          aria-current={isNow ? 'step' : undefined}
         >
           <span className="timeline__mark">
-            {at !== null && (ENDED_BADLY.includes(status) ? <Icon name="close" /> : <Icon name="check" />)}
+            <Icon name={iconOf(step)} />
           </span>
           <span className="timeline__text">
-            <span>{t(`orders.step.${status}`)}</span>
-            {at ? (
-              <time className="quiet small" dateTime={at}>
-                {dateTime(at)}
-              </time>
-            ) : (
-              <VisuallyHidden>{t('orders.step.not-yet')}</VisuallyHidden>
-            )}
+            <span>
+              <Isolate>{t(`orders.step.${step}`, { amount: money(amount) })}</Isolate>
+            </span>
+            <time className="quiet small" dateTime={at}>
+              {dateTime(at)}
+            </time>
+          </span>
+        </li>
+      ))}
+      {ahead.map(step => (
+        <li key={step} className="timeline__stop">
+          <span className="timeline__mark" />
+          <span className="timeline__text">
+            <span>{t(`orders.step.${step}`)}</span>
+            <VisuallyHidden>{t('orders.step.not-yet')}</VisuallyHidden>
           </span>
         </li>
       ))}
@@ -44,12 +57,27 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function stopsOf({ status, events, placedAt }: Order): Stop[] {
-  const at = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)?.at ?? null
+function iconOf(step: Stop['step']) {
+  if (step === 'given-back') return 'return'
+  return ENDED_BADLY.includes(step) ? 'close' : 'check'
+}
+
+function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: OrderStatus[] } {
+  const last = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)
   const reached = WAY.indexOf(status)
-  if (reached >= 0) {
-    return WAY.map((stop, place) => ({ status: stop, at: place <= reached ? (at(stop) ?? placedAt) : null }))
+  const passed = reached < 0 ? WAY.filter(step => step === 'pending' || last(step)) : WAY.slice(0, reached + 1)
+  const steps = reached < 0 ? [...passed, status] : passed
+  const statuses = steps.map(step => ({
+    step: last(step)?.expired ? ('expired' as const) : step,
+    at: last(step)?.at ?? placedAt,
+    amount: 0,
+    isNow: step === status,
+  }))
+  const money = events.flatMap(({ at, givenBack }) =>
+    givenBack ? [{ step: 'given-back' as const, at, amount: givenBack, isNow: false }] : [],
+  )
+  return {
+    done: [...statuses, ...money].sort((one, other) => one.at.localeCompare(other.at)),
+    ahead: WAY.slice(reached < 0 ? WAY.length : reached + 1),
   }
-  const passed = WAY.filter(stop => stop === 'pending' || at(stop) !== null)
-  return [...passed, status].map(stop => ({ status: stop, at: at(stop) ?? placedAt }))
 }

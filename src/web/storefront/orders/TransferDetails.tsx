@@ -7,8 +7,8 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { BankDetails } from './BankDetails.tsx'
 
 /** Where to transfer the money of an order that waits for it, and for how long it waits. */
-export function TransferDetails({ order: { number, payUntil } }: { order: Order }) {
-  const { t, dateTime } = useI18n()
+export function TransferDetails({ order: { number, total, payUntil } }: { order: Order }) {
+  const { t, money, dateTime } = useI18n()
   const api = useApi()
   const { data } = useLoad('settings', async options => (await api.siteSettings({}, options)).data.bankTransferDetails)
   return (
@@ -19,7 +19,7 @@ export function TransferDetails({ order: { number, payUntil } }: { order: Order 
           <div className="notice__text">
             <p>
               <b>
-                <Isolate>{t('orders.bank.until', { at: dateTime(payUntil) })}</Isolate>
+                <Isolate>{t('orders.bank.until', { total: money(total), at: dateTime(payUntil) })}</Isolate>
               </b>
             </p>
             <p>{t('orders.bank.until.else')}</p>

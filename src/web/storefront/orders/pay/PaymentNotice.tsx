@@ -1,16 +1,7 @@
 import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Isolate } from '../../../ui/Isolate.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
 import { useQuery } from '../../../use-query.ts'
-
-interface Told {
-  icon: IconName
-  look: 'success' | 'warning' | 'error' | ''
-  title: string
-  text: string
-}
+import { Notices, type Told } from './Notices.tsx'
 
 interface PaymentNoticeProps {
   order: Order
@@ -19,13 +10,13 @@ interface PaymentNoticeProps {
   closed: boolean
 }
 
-/** What the buyer by card wants to know first. It is heard when it changes: the bank's answer comes by itself. */
+/** How the payment of an order by card stands. */
 export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
-  const { t, money, dateTime } = useI18n()
+  const { t, dateTime } = useI18n()
   const isBack = useQuery().get('paid') === 'back'
-  const told = [tellPayment(), ...order.refunds.map(tellRefund)].filter(one => one !== null)
+  const told = tellPayment()
 
-  function tellPayment(): Told | null {
+  function tellPayment(): Omit<Told, 'key'> | null {
     const { status, paymentStatus, orderCan } = order
     if (paymentStatus === 'paid' && status === 'pending')
       return { icon: 'success', look: 'success', title: t('orders.paid'), text: t('orders.paid.next') }
@@ -49,36 +40,5 @@ export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
     return order.payUntil === null ? '' : t(words, { at: dateTime(order.payUntil) })
   }
 
-  function tellRefund({ amount, status, byHand }: Order['refunds'][number]): Told {
-    const isDone = status === 'processed'
-    const text = byHand
-      ? t(isDone ? 'orders.refund.by-hand.done' : 'orders.refund.by-hand')
-      : t(isDone ? 'orders.refund.done' : 'orders.refund.under-way')
-    return {
-      icon: 'return',
-      look: isDone ? 'success' : '',
-      title: t('orders.refund.title', { amount: money(amount) }),
-      text,
-    }
-  }
-
-  return (
-    <div className="stack" role="status">
-      {told.map(({ icon, look, title, text }) => (
-        <div key={title} className={look ? `notice notice--${look}` : 'notice'}>
-          <Icon name={icon} />
-          <div className="notice__text">
-            <p>
-              <b>
-                <Isolate>{title}</Isolate>
-              </b>
-            </p>
-            <p>
-              <Isolate>{text}</Isolate>
-            </p>
-          </div>
-        </div>
-      ))}
-    </div>
-  )
+  return <Notices told={told ? [{ key: told.title, ...told }] : []} />
 }

@@ -2,6 +2,7 @@ import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { REFUND_WORDS } from '../pay/RefundNotices.tsx'
 import type { SeenOrder } from '../use-order.ts'
 import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
@@ -45,7 +46,7 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
         </span>
         <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
       </p>
-      <p>{t(`orders.return.state.${status}`)}</p>
+      <p>{t(isOnItsWay(refund) ? REFUND_WORDS[refund.status] : `orders.return.state.${status}`)}</p>
       {reason && (
         <p className="return-request__words">
           <b>{t('orders.return.answer')}:</b> <bdi>{reason}</bdi>
@@ -62,7 +63,7 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
           </li>
         ))}
       </ul>
-      {refund && <Refund {...refund} isHere={status === 'received'} />}
+      {refund && <Refund refund={refund} isHere={status === 'received'} />}
       {note && (
         <p className="return-request__words quiet">
           <bdi>{note}</bdi>
@@ -73,17 +74,25 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
   )
 }
 
+type GoneBack = Order['returns'][number]['refund']
+
+/** The gateway has it, and the buyer not yet. */
+function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
+  return refund?.status === 'pending' || refund?.status === 'failed'
+}
+
 interface RefundProps {
-  amount: number
-  at: string | null
+  refund: NonNullable<GoneBack>
   /** The goods are at the shop. */
   isHere: boolean
 }
 
 /** What goes back to the buyer, or went. */
-function Refund({ amount, at, isHere }: RefundProps) {
+function Refund({ refund, isHere }: RefundProps) {
   const { t, date } = useI18n()
-  const when = at ? t('orders.return.refund.given', { on: date(at) }) : !isHere && t('orders.return.refund.expected')
+  const { amount, at } = refund
+  const given = at && !isOnItsWay(refund) && t('orders.return.refund.given', { on: date(at) })
+  const when = given || (!at && !isHere && t('orders.return.refund.expected'))
   return (
     <p className="cluster gap-s">
       <span>

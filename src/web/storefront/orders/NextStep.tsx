@@ -1,0 +1,43 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { awaitsTransfer } from '../../../shared/rules/order-states.ts'
+import { awaitsCard } from '../../../shared/rules/payment-states.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { SeenOrder } from './use-order.ts'
+
+type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
+
+/** What happens next with an order that the shop has still to confirm, and where its letter went. */
+export function NextStep({ order, justPlaced }: Pick<SeenOrder, 'order' | 'justPlaced'>) {
+  const { t } = useI18n()
+  if (order.status !== 'pending' || awaitsCard(order)) return null
+  const { icon, words } = nextOf(order)
+  if (!words && !justPlaced) return null
+  return (
+    <div className="notice notice--success">
+      <Icon name={icon} />
+      <div className="notice__text">
+        {words && (
+          <p>
+            <b>{t(words)}</b>
+          </p>
+        )}
+        {words === 'orders.paid' && <p>{t('orders.paid.next')}</p>}
+        {justPlaced && (
+          <p className="quiet">
+            {t('orders.mail-sent')} <bdi dir="ltr">{order.email}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Of a card that paid its own notice tells. */
+function nextOf(order: Order): { icon: IconName; words?: Words } {
+  if (order.paymentMethod === 'card') return { icon: 'mail' }
+  if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', words: 'orders.call' }
+  if (awaitsTransfer(order)) return { icon: 'bank', words: 'orders.transfer.next' }
+  return { icon: 'success', words: 'orders.paid' }
+}
