@@ -10,7 +10,7 @@ interface Import {
   late: boolean
 }
 
-const ENGINES = ['http', 'database', 'jobs', 'mail', 'media']
+const ENGINES = ['http', 'audit', 'database', 'jobs', 'mail', 'media']
 /** Which domains a domain knows: those upstream of it, no more than it imports. Nothing imports `orders`. */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['pricing', 'search'],

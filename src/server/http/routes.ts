@@ -5,6 +5,7 @@ import type { Answer, Endpoint, Parsed } from '../../shared/contracts/endpoint.t
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { can } from '../../shared/rules/permissions.ts'
+import { watchAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { refuseOtherBodies } from './body-types.ts'
 import { requestLanguage } from './language.ts'
@@ -73,20 +74,24 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       refuseOtherBodies(endpoint, request)
     },
     handler: async (request, reply) => {
-      const { data, message, meta } = await handle({
-        params: request.params,
-        query: request.query,
-        headers: request.headers,
-        body: request.body,
-        file: (upload || signed) && request.body,
-        db: services.db,
-        who: request.who as SignedIn,
-        language: requestLanguage(request),
-        now: services.clock(),
-        services,
-        request,
-        reply,
-      } as unknown as HandlerInput<Endpoint>)
+      const answer = () =>
+        handle({
+          params: request.params,
+          query: request.query,
+          headers: request.headers,
+          body: request.body,
+          file: (upload || signed) && request.body,
+          db: services.db,
+          who: request.who as SignedIn,
+          language: requestLanguage(request),
+          now: services.clock(),
+          services,
+          request,
+          reply,
+        } as unknown as HandlerInput<Endpoint>)
+      const { data, message, meta } = isAdminWrite(endpoint)
+        ? await audited(answer, { endpoint, services, request })
+        : await answer()
       if (download) return sendPrivateFile(reply, data as Download)
       if (redirect)
         return reply.header('cache-control', 'no-store').redirect((data as { location: string }).location, 303)
@@ -117,6 +122,21 @@ export function allow(endpoint: Endpoint, who: Who, { may = can } = {}): void {
   if (who.kind === 'visitor') throw new Problem('signed-out')
   if (endpoint.access !== 'admin') return
   if (who.role !== 'admin' || !may(who.staffRole, endpoint.permission)) throw new Problem('forbidden')
+}
+
+const isAdminWrite = ({ access, method, reads }: Endpoint) => access === 'admin' && method !== 'GET' && !reads
+
+/** No write of an admin without its row in the audit log: one that forgets it fails before it can be shipped. */
+async function audited<T>(
+  write: () => Promise<T>,
+  { endpoint, services, request }: { endpoint: Endpoint; services: Services; request: FastifyRequest },
+): Promise<T> {
+  const { answer, isNoted } = await watchAudit(write)
+  if (isNoted) return answer
+  const told = `${endpoint.method} ${endpoint.path} left no row in the audit log`
+  if (!services.config.production) throw new Error(told)
+  request.log.error(told)
+  return answer
 }
 
 /** Personal answers are never stored. Public reads may be used again for a few seconds, which makes prefetch on intent work. */

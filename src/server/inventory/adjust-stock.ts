@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { auditLog } from '../database/schema/inbox.ts'
 import { lots, stockMovements } from '../database/schema/inventory.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
@@ -38,7 +38,7 @@ export async function adjustStock(
         .update(productVariants)
         .set({ stock: sql`${productVariants.stock} + ${difference}` })
         .where(eq(productVariants.id, variantId))
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'stock-adjusted', subject: 'lot', subjectId: String(lotId) },
       ...{ before: { quantity }, after: { quantity: quantity + difference, note }, at: now },
     })

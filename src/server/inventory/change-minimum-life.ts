@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { lockVariants } from './lock-variants.ts'
@@ -37,7 +37,7 @@ export async function changeMinimumLife(
       update products set minimum_life = ${days} where id = ${any.productId} and minimum_life = ${seen}`)
     if (rowCount !== 1) throw new Problem('conflict')
     await reviewLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'minimum-life-changed', subject: 'product', subjectId: String(any.productId) },
       ...{ before: { minimumLife: seen }, after: { minimumLife: days }, at: now },
     })

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { lots } from '../database/schema/inventory.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
@@ -35,7 +35,7 @@ export async function correctLot(
     if ((await db.$count(lots, namesake)) > 0) throw invalidField('code', 'lot-exists')
     await db.update(lots).set({ code, expiresOn }).where(eq(lots.id, lotId))
     await reviewLots(db, sql`l.id = ${lotId}`, { actorId: userId, note, now })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'lot-corrected', subject: 'lot', subjectId: String(lotId) },
       ...{ before, after: { code, expiresOn, note }, at: now },
     })

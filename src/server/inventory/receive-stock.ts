@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { stockMovements } from '../database/schema/inventory.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
@@ -43,7 +43,7 @@ export async function receiveStock(
     await db.insert(stockMovements).values({
       ...{ variantId, lotId, quantity, reason: 'received', actorId: userId, note: note || null, at: now },
     })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'stock-received', subject: 'lot', subjectId: String(lotId) },
       ...{ after: { variantId, code, expiresOn, quantity }, at: now },
     })

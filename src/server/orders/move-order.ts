@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { changeStatus } from './change-status.ts'
@@ -14,7 +14,7 @@ export async function moveOrder(
 ): Promise<void> {
   await services.db.transaction(async db => {
     await changeStatus(db, services, order, to, { kind: 'admin', userId, reason })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       actorId: userId,
       action: 'order-status-changed',
       subject: 'order',

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { canReceivePayment, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
-import { auditLog } from '../database/schema/inbox.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { payments, transferReceipts } from '../database/schema/payments.ts'
 import type { Services } from '../http/services.ts'
@@ -61,7 +61,7 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
     .update(transferReceipts)
     .set({ decision: 'accepted', decidedBy: adminId, decidedAt: now })
     .where(and(eq(transferReceipts.orderId, orderId), isNull(transferReceipts.decidedAt)))
-  await db.insert(auditLog).values({
+  await writeAudit(db, {
     ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
     before: { paymentStatus },
     after: { paymentStatus: paidStatus, reference, transferId },

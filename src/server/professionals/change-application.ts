@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
-import { auditLog } from '../database/schema/inbox.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Application } from './standing.ts'
 
@@ -33,7 +33,7 @@ export async function changeApplication(
   const [changed] = await db.update(professionalApplications).set(set).where(and(its, only)).returning()
   if (!changed) throw new Problem('conflict')
   const { status, reason, question, licenceExpiresAt } = set
-  await db.insert(auditLog).values({
+  await writeAudit(db, {
     ...{ actorId: adminId, action, subject: 'professional-application', subjectId: String(id), at: now },
     before,
     after: { status, reason, question, licenceExpiresAt },

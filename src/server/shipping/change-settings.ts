@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { adminZones as contracts, ShippingSettings } from '../../shared/contracts/delivery-zones.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { toAgorot, toShekels } from '../../shared/rules/money.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
-import { auditLog } from '../database/schema/inbox.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { refuseUnseen, versionOf } from './version-of.ts'
@@ -40,7 +40,7 @@ export async function changeShippingSettings(
       holidays: [...new Set(holidays)].sort(),
     })
     const after = await shippingSettings(db)
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'shipping-settings-changed', subject: 'site-settings', subjectId: 'shipping' },
       ...{ before, after, at: services.clock() },
     })

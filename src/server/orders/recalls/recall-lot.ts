@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { lotRecalls, lots, recallNotices } from '../../database/schema/inventory.ts'
 import { translateTo } from '../../http/language.ts'
 import type { Services } from '../../http/services.ts'
@@ -37,7 +37,7 @@ export async function recallLot(
     await db.update(lots).set({ blockedFor: 'recalled' }).where(eq(lots.id, lotId))
     const buyers = await buyersOfLot(db, lot)
     for (const buyer of buyers) await notify(db, services, { buyer, lot, now })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'lot-recalled', subject: 'lot', subjectId: String(lotId) },
       ...{ after: { variantId: lot.variantId, code: lot.code, reason, orders: buyers.length }, at: now },
     })

@@ -2,9 +2,9 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { askPassword } from '../../customers/ask-password.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
@@ -75,7 +75,7 @@ export async function noteGiven(
   await db.insert(orderEvents).values({
     ...{ orderId: order.id, kind: 'refund-given', actor: 'admin', actorId: userId, data: { amount }, at: now },
   })
-  await db.insert(auditLog).values({
+  await writeAudit(db, {
     ...{ actorId: userId, action: 'refund-given', subject: 'order', subjectId: order.number, at: now },
     ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus, amount } },
   })

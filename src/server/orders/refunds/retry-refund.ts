@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -27,7 +27,7 @@ export async function retryRefund(
       .set({ status: 'pending', attempts: 0, settledAt: null })
       .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, 'failed')))
     if (rowCount !== 1) throw new Problem('impossible-status')
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'refund-retried', subject: 'order', subjectId: order.number, at: now },
       after: { refund: refund.id },
     })

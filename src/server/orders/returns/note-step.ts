@@ -1,5 +1,5 @@
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
 import type { OrderRow } from '../write-order.ts'
 
@@ -18,7 +18,7 @@ export async function noteStep(db: Db, order: OrderRow, { returnId, kind, adminI
   await db
     .insert(orderEvents)
     .values({ orderId: order.id, kind, actor: 'admin', actorId: adminId, data: details, at: now })
-  await db.insert(auditLog).values({
+  await writeAudit(db, {
     ...{ actorId: adminId, action: kind, subject: 'order', subjectId: order.number },
     after: details,
     at: now,

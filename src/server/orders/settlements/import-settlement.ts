@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { settlementOutcome } from '../../../shared/rules/settlement.ts'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { settlementLines, settlements } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
@@ -87,7 +87,10 @@ export async function importSettlement(
       .values({ fileName, courierId, fingerprint: fingerprint(rows), actorId: adminId, createdAt: now })
       .onConflictDoNothing({ target: settlements.fingerprint })
       .returning({ id: settlements.id })
-    if (!settlement) return (await settlementOfRows(db, rows))!
+    if (!settlement) {
+      noChange()
+      return (await settlementOfRows(db, rows))!
+    }
     const found = await lock(
       db,
       rows.map(({ number }) => number).filter(number => number !== null),
@@ -100,7 +103,7 @@ export async function importSettlement(
     )
     const settled = matched.flatMap(({ order, outcome }) => (outcome === 'settled' ? order! : []))
     await settleOrders(db, settled, { settlementId: settlement.id, adminId, now })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: adminId, action: 'settlement-imported', subject: 'settlement', subjectId: String(settlement.id) },
       after: { fileName, courierId, rows: rows.length, settled: settled.length },
       at: now,

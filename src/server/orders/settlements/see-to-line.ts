@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { canSettleLine } from '../../../shared/rules/settlement.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { settlementLines } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
@@ -49,7 +49,7 @@ export async function resolveLine(
   await services.db.transaction(async db => {
     const { row, outcome } = await waitingLine(db, { settlementId, lineId })
     await closeLine(db, lineId, { note, resolvedAt: now, resolvedBy: adminId })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: adminId, action: 'settlement-line-resolved', subject: 'settlement' },
       ...{ subjectId: String(settlementId), before: { row, outcome }, after: { row, note }, at: now },
     })

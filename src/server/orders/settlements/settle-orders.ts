@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { PAID_AT_THE_DOOR, paymentStatusOnceReceived } from '../../../shared/rules/order-states.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -45,7 +45,8 @@ export async function settleOrders(
       ...{ data: { settlementId }, at: now },
     })),
   )
-  await db.insert(auditLog).values(
+  await writeAudit(
+    db,
     settled.map(({ number, paymentStatus }) => ({
       ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
       ...{ before: { paymentStatus }, at: now },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { Services } from '../../http/services.ts'
@@ -28,13 +28,13 @@ export async function changeShipment(
     const before = await shipmentOf(db, orderId)
     const courier = await courierById(db, courierId)
     if (courier.archivedAt && before?.courier.id !== courierId) throw new Problem('not-found')
-    if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return
+    if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return noChange()
     await db
       .insert(shipments)
       .values({ orderId, courierId, trackingNumber, actorId: userId, createdAt: now })
       .onConflictDoUpdate({ target: shipments.orderId, set: { courierId, trackingNumber, actorId: userId } })
     await noteHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'shipment-changed', subject: 'order', subjectId: number, at: now },
       before: before && { courier: before.courier.name, trackingNumber: before.trackingNumber },
       after: { courier: courier.name, trackingNumber },

@@ -1,7 +1,7 @@
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { canChangeStatus } from '../../../shared/rules/order-states.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { Services } from '../../http/services.ts'
@@ -41,7 +41,7 @@ export async function shipOrder(
     // The letter about the new status reads the shipment.
     await changeStatus(db, services, order, 'shipped', { kind: 'admin', userId })
     await noteHandover(db, { orderId, kind: 'handed-over', courier, trackingNumber, userId, now })
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'order-shipped', subject: 'order', subjectId: number, at: now },
       before: { status },
       after: { status: 'shipped', courier: courier.name, trackingNumber },

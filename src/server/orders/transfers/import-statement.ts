@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportedStatement } from '../../../shared/contracts/transfers.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { bankTransfers } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import type { Statement } from './read-statement.ts'
@@ -31,10 +31,13 @@ export async function importStatement(
     const kept = await db.select().from(bankTransfers).where(inArray(bankTransfers.reference, references))
     const fresh = unknownAmong(lines, kept)
     const told = { added: fresh.length, known: lines.length - fresh.length, outgoing }
-    if (preview) return told
+    if (preview) {
+      noChange()
+      return told
+    }
     if (fresh.length > 0)
       await db.insert(bankTransfers).values(fresh.map(({ row: _, ...line }) => ({ ...line, createdAt: now })))
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: adminId, action: 'bank-statement-imported', subject: 'bank-statement', subjectId: '' },
       ...{ after: told, at: now },
     })

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { GIVES_STOCK_BACK } from '../../../shared/rules/order-states.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { bankTransfers, transferReceipts } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { lockOrder } from '../returns/lock-return.ts'
@@ -92,7 +92,5 @@ export async function noteTransfer(
   number: string,
   { adminId, now, data }: { adminId: number; now: Date; data: Record<string, unknown> },
 ): Promise<void> {
-  await db
-    .insert(auditLog)
-    .values({ actorId: adminId, action, subject: 'order', subjectId: number, after: data, at: now })
+  await writeAudit(db, { actorId: adminId, action, subject: 'order', subjectId: number, after: data, at: now })
 }

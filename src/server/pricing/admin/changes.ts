@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import type { Actor } from './write-audit.ts'
+import type { Actor } from './note-change.ts'
 
 /** An admin's change of prices: one transaction, and after it no page shows the old ones. */
 export async function changes<T>(

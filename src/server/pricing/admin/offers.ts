@@ -11,8 +11,8 @@ import { inLanguage } from '../../database/in-language.ts'
 import { products, productTranslations, productVariants } from '../../database/schema/catalog.ts'
 import { offers } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { type Actor, noteChange } from './note-change.ts'
 import { readMoment } from './terms.ts'
-import { type Actor, writeAudit } from './write-audit.ts'
 
 const live = (now: Date) => or(isNull(offers.endsAt), gt(offers.endsAt, now))
 const CONDITIONS = {
@@ -81,7 +81,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
     .values(variants.map(variant => ({ variantId: variant.id, price: priceOf(variant.price), startsAt, endsAt })))
     .returning()
   for (const row of rows)
-    await writeAudit(db, actor, { action: 'offer-created', subject: 'offer', id: row.id, before: null, after: row })
+    await noteChange(db, actor, { action: 'offer-created', subject: 'offer', id: row.id, before: null, after: row })
   return rows.length
 }
 
@@ -94,5 +94,5 @@ export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> 
   if (hasBegun) await db.update(offers).set({ endsAt: actor.now }).where(eq(offers.id, id))
   else await db.delete(offers).where(eq(offers.id, id))
   const after = hasBegun ? { ...before, endsAt: actor.now } : null
-  await writeAudit(db, actor, { action: 'offer-ended', subject: 'offer', id, before, after })
+  await noteChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before, after })
 }

@@ -4,9 +4,9 @@ import type { CouponBody } from '../../../shared/contracts/promotions.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { couponKey } from '../coupon-key.ts'
+import { type Actor, noteChange } from './note-change.ts'
 import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
-import { type Actor, writeAudit } from './write-audit.ts'
 
 /** Writes a new coupon, inside a transaction; answers its id. Throws `invalid`. */
 export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Promise<number> {
@@ -14,7 +14,7 @@ export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Prom
   const [row] = await db.insert(coupons).values(values).onConflictDoNothing({ target: coupons.code }).returning()
   if (!row) throw invalidField('code', 'code-taken')
   await writeScopes(db, row.id, body)
-  await writeAudit(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after: body })
+  await noteChange(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after: body })
   return row.id
 }
 
@@ -29,7 +29,7 @@ export async function changeCoupon(db: Db, id: number, body: CouponBody, actor: 
     throw invalidField('code', 'code-taken')
   await db.update(coupons).set(values).where(eq(coupons.id, id))
   await writeScopes(db, id, body)
-  await writeAudit(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before, after: body })
+  await noteChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before, after: body })
 }
 
 /** Ends a coupon for good. Throws `not-found`. */
@@ -39,7 +39,7 @@ export async function archiveCoupon(db: Db, id: number, actor: Actor): Promise<v
   if (row.archivedAt) return
   const after = { archivedAt: actor.now }
   await db.update(coupons).set(after).where(eq(coupons.id, id))
-  await writeAudit(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: row, after })
+  await noteChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: row, after })
 }
 
 function columnsOf(body: CouponBody) {

@@ -4,15 +4,15 @@ import type { PromotionBody } from '../../../shared/contracts/promotions.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
+import { type Actor, noteChange } from './note-change.ts'
 import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
-import { type Actor, writeAudit } from './write-audit.ts'
 
 /** Writes a new promotion, inside a transaction; answers its id. Throws `invalid`. */
 export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
   const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
   await writeParts(db, row!.id, body)
-  await writeAudit(db, actor, {
+  await noteChange(db, actor, {
     action: 'promotion-created',
     subject: 'promotion',
     id: row!.id,
@@ -36,7 +36,7 @@ export async function changePromotion(db: Db, id: number, body: PromotionBody, a
     .set({ ...columnsOf(body), usedCount: used })
     .where(eq(promotions.id, id))
   await writeParts(db, id, body)
-  await writeAudit(db, actor, { action: 'promotion-changed', subject: 'promotion', id, before, after: body })
+  await noteChange(db, actor, { action: 'promotion-changed', subject: 'promotion', id, before, after: body })
 }
 
 /** Ends a promotion for good. Throws `not-found`. */
@@ -46,7 +46,7 @@ export async function archivePromotion(db: Db, id: number, actor: Actor): Promis
   if (row.archivedAt) return
   const after = { archivedAt: actor.now }
   await db.update(promotions).set(after).where(eq(promotions.id, id))
-  await writeAudit(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: row, after })
+  await noteChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: row, after })
 }
 
 function columnsOf(body: PromotionBody) {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Courier, couriers as contracts } from '../../../shared/contracts/couriers.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { phoneNumber } from '../../../shared/rules/phone.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { couriers } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -60,7 +60,7 @@ async function noteCourier(
   { userId }: SignedIn,
   { id, before, after }: { id: number; before: Courier | null; after: Courier },
 ): Promise<void> {
-  await db.insert(auditLog).values({
+  await writeAudit(db, {
     ...{ actorId: userId, action: before ? 'courier-changed' : 'courier-added', subject: 'courier' },
     ...{ subjectId: String(id), before, after, at: clock() },
   })

@@ -1,6 +1,6 @@
 import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 
@@ -18,7 +18,5 @@ export async function noteZone(
   { action, before, after }: ZoneNote,
 ): Promise<void> {
   const subjectId = (after ?? before)!.code
-  await db
-    .insert(auditLog)
-    .values({ actorId: userId, action, subject: 'shipping-zone', subjectId, before, after, at: clock() })
+  await writeAudit(db, { actorId: userId, action, subject: 'shipping-zone', subjectId, before, after, at: clock() })
 }

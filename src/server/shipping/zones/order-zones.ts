@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { shippingZones } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -16,7 +16,7 @@ export async function orderZones(services: Services, ids: number[], { userId }: 
       throw new Problem('conflict')
     for (const [position, id] of ids.entries())
       await db.update(shippingZones).set({ position }).where(eq(shippingZones.id, id))
-    await db.insert(auditLog).values({
+    await writeAudit(db, {
       ...{ actorId: userId, action: 'zones-ordered', subject: 'shipping-zone', subjectId: 'all' },
       ...{ before, after: ids, at: services.clock() },
     })

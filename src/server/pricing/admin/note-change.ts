@@ -1,5 +1,5 @@
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 
 export interface Actor {
   adminId: number
@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** What an admin changed of prices, with the state before and after. */
-export async function writeAudit(db: Db, { adminId, now }: Actor, change: Change): Promise<void> {
+export async function noteChange(db: Db, { adminId, now }: Actor, change: Change): Promise<void> {
   const { action, subject, id, before, after } = change
-  await db.insert(auditLog).values({ actorId: adminId, action, subject, subjectId: String(id), before, after, at: now })
+  await writeAudit(db, { actorId: adminId, action, subject, subjectId: String(id), before, after, at: now })
 }
