@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
@@ -12,8 +12,8 @@ const DAY = 24 * 60 * 60_000
 const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
 
 /**
- * One phone has only so many unpaid orders of a day waiting to be confirmed, in cash and by transfer together: nobody
- * empties the shelves with calls that are never answered. Orders of one phone wait for each other, to the end of the
+ * One phone has only so many unpaid orders waiting, in cash and by transfer together: nobody empties the shelves with calls
+ * that are never answered. Cash counts for a day, within which the shop calls; a transfer for as long as it is waited for. Orders of one phone wait for each other, to the end of the
  * transaction. Throws `invalid` on `address.phone`.
  */
 export async function holdPhone(
@@ -25,7 +25,7 @@ export async function holdPhone(
   const waiting = and(
     ...[eq(orders.phoneKey, phoneKey), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')],
     inArray(orders.paymentMethod, ON_A_WORD),
-    gt(orders.placedAt, new Date(now.getTime() - DAY)),
+    or(eq(orders.paymentMethod, 'bank-transfer'), gt(orders.placedAt, new Date(now.getTime() - DAY))),
   )
   // Asked together, answered one after the other: they are counted when the phone is held.
   const [, open] = await together<[unknown, number]>(

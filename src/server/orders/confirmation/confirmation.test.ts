@@ -101,6 +101,16 @@ test('cash and transfers of one phone count together, and a transfer that came i
   expect((await limited(['0599200007', '0599200007'], BOTH)).numbers).toHaveLength(1)
 })
 
+test('a cash order counts for its day, a transfer for as long as it waits', async () => {
+  await limited(Array(3).fill('0599200061'), BOTH)
+  shop.setNow(new Date(Date.now() + 2 * 24 * 60 * 60_000))
+  const { numbers } = await limited(Array(4).fill('0599200061'))
+  shop.setNow(null)
+  // Two in cash and one transfer came first, or one and two.
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(numbers.length).toBeLessThan(3)
+})
+
 test('the same check catches a shop in which orders of one phone do not wait for each other', async () => {
   const hold: typeof holdPhone = (db, services, one) =>
     holdPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)

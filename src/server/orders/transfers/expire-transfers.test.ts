@@ -60,7 +60,7 @@ const letters = ({ number }: Placed) =>
     .where(like(mails.text, `%${number}%`))
     .orderBy(mails.id)
 const weekAfter = ({ payUntil }: Placed, milliseconds = 0) => shop.setNow(new Date(Date.parse(payUntil) + milliseconds))
-const expire = (lock?: typeof lockOrder) => expireTransfers(shop.app.services, lock && { lock })
+const expire = (steps?: Parameters<typeof expireTransfers>[1]) => expireTransfers(shop.app.services, steps)
 
 test('an untouched transfer ends after seven days, as its letter and its page said; goods and coupon are free again', async () => {
   const coupon = await buildCoupon(shop.db, { customerLimit: 1 })
@@ -119,7 +119,7 @@ test('an order that cannot end keeps no other from ending', async () => {
     if (order!.number === broken.number) throw new Error('its lots are gone')
     return order
   }
-  await expect(expire(failing)).rejects.toThrow('its lots are gone')
+  await expect(expire({ lock: failing })).rejects.toThrow(broken.number)
   expect(await read(broken)).toMatchObject({ status: 'pending' })
   expect(await read(whole)).toMatchObject({ status: 'cancelled' })
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.number, broken.number))
@@ -163,10 +163,31 @@ test('a match and the end at one moment: paid or ended, and money that came too 
 test('the same check catches an end that looks without holding the order', async () => {
   const order = await placed()
   weekAfter(order)
-  await expire(async (db, id) => {
-    const [seen] = await db.select().from(orders).where(eq(orders.id, id))
-    expect(await upload(order)).toBe(201)
-    return seen
+  await expire({
+    lock: async (db, id) => (await db.select().from(orders).where(eq(orders.id, id)))[0],
+    heard: async () => {
+      expect(await upload(order)).toBe(201)
+      return false
+    },
   })
   expect(await endedAlthoughHeard(order)).toBe(true)
+})
+
+test('a row of the bank that names the order, or its sum and buyer, keeps it until a person looks; a paper does, whoever took it', async () => {
+  const [named, summed, shown] = [await placed(), await placed(), await placed()]
+  const row = { amount: 10_999, receivedOn: '2026-11-20' }
+  const { fullName } = (await read(summed)).address
+  await shop.db.insert(bankTransfers).values([
+    { ...row, amount: 1, reference: `EX-${movements++}`, note: `order ${named.number}` },
+    { ...row, amount: Math.round((await read(summed)).total * 100), reference: `EX-${movements++}`, sender: fullName },
+  ])
+  const [{ id }] = (await shop.db.select().from(orders).where(eq(orders.number, shown.number))) as unknown as [
+    { id: number },
+  ]
+  await shop.db.insert(transferReceipts).values({ orderId: id, createdAt: new Date() })
+  weekAfter(shown)
+  await expire()
+  for (const order of [named, summed, shown])
+    expect(await read(order)).toMatchObject({ status: 'pending', payUntil: null })
+  await shop.db.delete(bankTransfers)
 })

@@ -1,10 +1,14 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { transferEndsAt } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
+import { bankTransfers, transferReceipts } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { changeStatus } from '../change-status.ts'
 import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { whyMatches } from './why-matches.ts'
 
 const BATCH = 50
 
@@ -13,10 +17,13 @@ const BATCH = 50
  * row of the bank's or a confirmation that comes at the same moment is waited for, and seen. One order that cannot end
  * keeps no other from ending.
  */
-export async function expireTransfers(services: Services, { lock = lockOrder } = {}): Promise<void> {
+export async function expireTransfers(
+  services: Services,
+  { lock = lockOrder, heard = wasHeardOf } = {},
+): Promise<void> {
   const { db, clock } = services
   const overdue = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(
       and(
@@ -26,10 +33,15 @@ export async function expireTransfers(services: Services, { lock = lockOrder } =
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  const failures: unknown[] = []
-  for (const { id } of overdue) await expire(services, id, lock).catch(error => failures.push(error))
-  if (overdue.length > failures.length) services.pageCache.clear()
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} transfers: ${failures[0]}`)
+  try {
+    await oneByOne(
+      overdue,
+      ({ number }) => number,
+      ({ id }) => expire(services, id, { lock, heard }),
+    )
+  } finally {
+    if (overdue.length > 0) services.pageCache.clear()
+  }
 }
 
 /** Something was heard of an order's transfer: from now on a person ends it, or nobody. The caller holds the order's row. */
@@ -37,11 +49,29 @@ export async function waitOn(db: Db, orderId: number): Promise<void> {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId))
 }
 
-async function expire(services: Services, id: number, lock: typeof lockOrder): Promise<void> {
-  await services.db.transaction(async db => {
+async function expire(
+  services: Services,
+  id: number,
+  { lock, heard }: { lock: typeof lockOrder; heard: typeof wasHeardOf },
+): Promise<void> {
+  await services.db.transaction(async (db): Promise<void> => {
     const order = await lock(db, id)
     const end = order && transferEndsAt(order)
     if (!end || end > services.clock()) return
+    if (await heard(db, order)) return waitOn(db, id)
     await changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null })
+  })
+}
+
+/** Whether a paper of it came, or a row of the bank's that waits may be its money: by its number, or by sum and name. */
+async function wasHeardOf(db: Db, order: OrderRow): Promise<boolean> {
+  if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
+  const rows = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+  return rows.some(row => {
+    const why = whyMatches(order, row)
+    return why.includes('number') || (why.includes('amount') && why.includes('name'))
   })
 }
