@@ -94,6 +94,8 @@ export const orderRefunds = pgTable(
     amount: agorot().notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
+    /** When a person had it asked for anew: its pauses count from then. */
+    retriedAt: moment(),
     settledAt: moment(),
   },
   t => [

@@ -12,6 +12,9 @@ const BATCH = 20
 /** Stands in `lastError` while the gateway is asked: whoever finds it there looks first whether the refund was taken on. */
 const ASKED = 'asked'
 
+/** By what a gateway knows a refund again. */
+export const noteOf = ({ number }: { number: string }, { id }: Pick<RefundRow, 'id'>) => `${number} refund ${id}`
+
 interface Owed {
   refund: RefundRow
   payment: typeof payments.$inferSelect
@@ -28,7 +31,7 @@ export async function askRefunds(services: Services): Promise<void> {
   if (!gateway) return
   await oneByOne(
     await owedRefunds(services, gateway),
-    ({ number, refund }) => `${number} refund ${refund.id}`,
+    ({ number, refund }) => noteOf({ number }, refund),
     owed => askOrCount(services, gateway, owed),
   )
 }
@@ -45,7 +48,7 @@ async function askOrCount(services: Services, gateway: CardGateway, owed: Owed):
   return true
 }
 
-/** The n-th try comes two to the power of n minutes after the first. */
+/** The n-th try comes two to the power of n minutes after the first, or after a person had it tried anew. */
 function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Owed[]> {
   const wait = sql`((power(2, ${orderRefunds.attempts}) - 1) * interval '1 minute')`
   return db
@@ -58,7 +61,7 @@ function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Ow
         eq(orderRefunds.status, 'pending'),
         isNull(orderRefunds.reference),
         eq(payments.provider, name),
-        sql`${orderRefunds.at} + ${wait} <= ${clock().toISOString()}::timestamptz`,
+        sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) + ${wait} <= ${clock().toISOString()}::timestamptz`,
       ),
     )
     .orderBy(asc(orderRefunds.attempts), asc(orderRefunds.id))
@@ -67,7 +70,7 @@ function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Ow
 
 async function askOnce(services: Services, gateway: CardGateway, { refund, payment, number }: Owed): Promise<void> {
   const { reference, currency } = payment
-  const note = `${number} refund ${refund.id}`
+  const note = noteOf({ number }, refund)
   const earlier =
     refund.lastError === null
       ? undefined

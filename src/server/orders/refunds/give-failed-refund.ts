@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { askPassword } from '../../customers/ask-password.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import type { PaymentRow } from '../card/attempts.ts'
 import type { OrderRow } from '../write-order.ts'
+import { noteOf } from './ask-refunds.ts'
 import { noteGiven } from './give-refund.ts'
-import { lockRefund } from './lock-refund.ts'
+import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
 import { noteOnOrder, type RefundRow } from './settle-refund.ts'
 
 /**
@@ -24,24 +24,37 @@ export async function giveFailedRefund(
   { userId }: SignedIn,
 ): Promise<void> {
   await askPassword(services, userId, password)
+  await refuseTaken(services, seen, refundId)
   const now = services.clock()
   await services.db.transaction(async db => {
-    const { order, refund } = await lockRefund(db, seen, refundId)
-    if (refund.paymentId === null || !isLeftToUs(services, refund)) throw new Problem('impossible-status')
+    const { order, refund, payment } = await lockRefund(db, seen, refundId)
+    if (payment === null || !isLeftToUs(services, refund, payment)) throw new Problem('impossible-status')
     await db
       .update(orderRefunds)
       .set({ status: 'processed', actorId: userId, settledAt: now })
       .where(eq(orderRefunds.id, refund.id))
     await noteOnOrder(db, refund)
-    const [payment] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
     const [after] = await db.select().from(orders).where(eq(orders.id, order.id))
     const { amount } = refund
-    const given = { amount, currency: payment!.currency, paymentStatus: after!.paymentStatus, userId, now }
+    const given = { amount, currency: payment.currency, paymentStatus: after!.paymentStatus, userId, now }
     await noteGiven(db, services, order, given)
   })
 }
 
 /** It failed for good, or was never taken on by a gateway that the shop has left since. */
-function isLeftToUs(services: Services, { status, reference }: RefundRow): boolean {
-  return status === 'failed' || (status === 'pending' && reference === null && !cardGatewayOf(services))
+function isLeftToUs(services: Services, { status, reference }: RefundRow, payment: PaymentRow): boolean {
+  return status === 'failed' || (status === 'pending' && reference === null && !gatewayOfPayment(services, payment))
+}
+
+/**
+ * A gateway may have taken on what it was thought to have refused: then nobody gives it a second time, and asked for anew it is
+ * found there. Throws `impossible-status`; a gateway that is away cannot tell, and then it has to wait.
+ */
+async function refuseTaken(services: Services, order: OrderRow, refundId: number): Promise<void> {
+  const { refund, payment } = await services.db.transaction(db => lockRefund(db, order, refundId))
+  const gateway = gatewayOfPayment(services, payment)
+  if (!gateway || refund.status !== 'failed') return
+  const there = await gateway.refundsOf(payment!.reference)
+  if (there.some(({ note, state }) => note === noteOf(order, refund) && state !== 'failed'))
+    throw new Problem('impossible-status')
 }

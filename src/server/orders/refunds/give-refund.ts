@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
@@ -16,12 +16,18 @@ import type { OrderRow } from '../write-order.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
+/** Of a gateway that the shop left, or that has been away for longer than it is asked again. */
+const forgotten = and(
+  ...[isNotNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'), isNull(orderRefunds.reference)],
+  sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) < now() - interval '1 day'`,
+)
+
 /** The refunds of an order that a person has to see to, those that a gateway failed to give too, as part of a query of orders. */
 export function refundsToGive(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), or(toGive, eq(orderRefunds.status, 'failed'))))
+    .where(and(eq(orderRefunds.orderId, orderId), or(toGive, eq(orderRefunds.status, 'failed'), forgotten)))
 }
 
 /**

@@ -139,11 +139,17 @@ test('a gateway that is away is no try; a refund that fails is tried anew, and a
   shop.gateway.behaviour.refusesRefunds = 0
   await askRefunds(shop.services)
   expect(atGateway(parked)).toEqual([])
+  shop.setNow(after(5_000))
   const checked = await shop.post(`/admin/orders/${parked.number}/payments/check`, {}, { token: admin.token })
   expect(checked.body.data.refunds).toMatchObject([{ status: 'failed', attempts: 10 }])
   const presses = Array.from({ length: 4 }, () => retry(parked, checked.body.data.refunds[0].id))
   expect((await Promise.all(presses)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
+  // The pauses begin anew, too.
+  shop.gateway.behaviour.refusesRefunds = 1
+  for (let n = 0; n < 3; n++) await askRefunds(shop.services)
+  expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 1 }])
+  shop.setNow(after(5_002))
   await askRefunds(shop.services)
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
 })

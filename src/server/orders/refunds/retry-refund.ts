@@ -4,13 +4,12 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { OrderRow } from '../write-order.ts'
-import { lockRefund } from './lock-refund.ts'
+import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
 
 /**
  * A refund that had failed for good is asked for anew, as if for the first time; the job still looks first whether the
- * gateway took it on before. Throws `not-found`, and `impossible-status` for any other and in a shop without a gateway.
+ * gateway took it on before. Throws `not-found`, and `impossible-status` for any other and in a shop without its gateway.
  */
 export async function retryRefund(
   services: Services,
@@ -18,13 +17,13 @@ export async function retryRefund(
   refundId: number,
   { userId }: SignedIn,
 ): Promise<void> {
-  if (!cardGatewayOf(services)) throw new Problem('impossible-status')
   const now = services.clock()
   await services.db.transaction(async db => {
-    const { refund } = await lockRefund(db, order, refundId)
+    const { refund, payment } = await lockRefund(db, order, refundId)
+    if (!gatewayOfPayment(services, payment)) throw new Problem('impossible-status')
     const { rowCount } = await db
       .update(orderRefunds)
-      .set({ status: 'pending', attempts: 0, settledAt: null })
+      .set({ status: 'pending', attempts: 0, settledAt: null, retriedAt: now })
       .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, 'failed')))
     if (rowCount !== 1) throw new Problem('impossible-status')
     await writeAudit(db, {
