@@ -47,7 +47,7 @@ const settings = z.object({
 export type ShippingSettings = z.output<typeof settings>
 
 /** Regions that a zone has at the most. */
-const MANY = 200
+export const MOST_REGIONS = 200
 const region = z.object({
   /** Null for a new one. */
   code: z.string().max(80).nullable(),
@@ -60,7 +60,7 @@ const written = z.object({
   minDays: days,
   maxDays: days,
   deliveryDays: z.array(z.int().min(1).max(7), { error: 'required' }).min(1, 'required').max(7),
-  regions: z.array(region).max(MANY, 'too-many'),
+  regions: z.array(region).max(MOST_REGIONS, 'too-many'),
 })
 
 /** Where the shop delivers, as admins edit it. */
@@ -108,7 +108,7 @@ export const adminZones = {
             zoneId: field.id.nullable().default(null),
           }),
         )
-        .max(MANY, 'too-many'),
+        .max(MOST_REGIONS, 'too-many'),
       version,
     }),
     response: zone,

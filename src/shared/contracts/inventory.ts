@@ -78,7 +78,7 @@ const recall = z.object({
 export type Recall = z.output<typeof recall>
 
 /** A lot's expiry as a form sends it; empty for goods that do not expire. */
-const expiry = z.union([z.literal(''), z.iso.date('date')]).nullish()
+const expiry = z.union([z.literal(''), z.iso.date('date').refine(day => day >= '2000', 'date')]).nullish()
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const units = z
   .int({ error: 'number' })
@@ -198,7 +198,7 @@ export const inventory = {
         .int({ error: 'number' })
         .min(0, 'number')
         .refine(value => value <= 3_650, { error: 'too-big', params: { max: 3_650 } }),
-      seen: z.int(),
+      seen: z.int().min(0).max(3_650),
     }),
     response: stockItem,
   }),

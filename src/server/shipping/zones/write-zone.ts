@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminZone, adminZones as contracts } from '../../../shared/contracts/delivery-zones.ts'
+import { type AdminZone, type adminZones as contracts, MOST_REGIONS } from '../../../shared/contracts/delivery-zones.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
@@ -56,7 +56,7 @@ export async function changeZone(
     const before = await wholeZone(db, id, now)
     refuseUnseen(before, version)
     const goalsBefore = await wholeZones(db, now, [...goals.keys()])
-    refuseNowhere(goals, goalsBefore)
+    refuseNowhere(goals, goalsBefore, written.regions)
     await db.update(shippingZones).set(valuesOf(written)).where(eq(shippingZones.id, id))
     await writeZoneWords(db, id, written)
     await writeRegions(db, before, written.regions)
@@ -92,9 +92,14 @@ function goalsOf(id: number, regions: WrittenRegion[]): Map<number, number> {
   return goals
 }
 
-function refuseNowhere(goals: Map<number, number>, found: AdminZone[]): void {
-  for (const [goal, n] of goals)
-    if (!found.some(({ id }) => id === goal)) throw invalidField(`regions.${n}.zoneId`, 'not-found')
+function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: WrittenRegion[]): void {
+  for (const [goal, n] of goals) {
+    const zone = found.find(({ id }) => id === goal)
+    if (!zone) throw invalidField(`regions.${n}.zoneId`, 'not-found')
+    const moving = regions.filter(({ zoneId }) => zoneId === goal)
+    if (zone.regions.length + moving.length > MOST_REGIONS)
+      throw invalidField(`regions.${n}.zoneId`, 'too-many', { max: MOST_REGIONS })
+  }
 }
 
 function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone) {
