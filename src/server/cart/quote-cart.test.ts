@@ -178,6 +178,8 @@ describe('delivery', () => {
     ['48 Areas', 'areas-48', 50],
     ['Atlantis', null, 20],
     ['القـــدس', null, 20],
+    ['nablus\u0000', 'west-bank', 20],
+    ['\ud800', null, 20],
   ])('to %s: zone %s, %d shekels', async (region, zone, fee) => {
     const { id } = await buildProduct(shop.db)
     const answer = await quote([{ productId: id, quantity: 1 }], { region })

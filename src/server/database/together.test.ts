@@ -7,5 +7,7 @@ test('a failure is told when everything that was asked has ended', async () => {
     new Promise<string>(resolve => setTimeout(() => resolve(name), 10)).finally(() => ended.push(name))
   await expect(together(Promise.reject(new Error('at once')), later('other'))).rejects.toThrow('at once')
   expect(ended).toEqual(['other'])
+  const aftermath = Object.assign(new Error('aborted'), { cause: { code: '25P02' } })
+  await expect(together(Promise.reject(aftermath), Promise.reject(new Error('first')))).rejects.toThrow('first')
   expect(await together(later('a'), Promise.resolve(2))).toEqual(['a', 2])
 })

@@ -11,6 +11,7 @@ import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { lots, stockMovements } from '../database/schema/inventory.ts'
+import { statement, value } from '../database/statement.ts'
 import { VISITOR } from '../http/who.ts'
 import { placeOrder as place } from '../orders/place-order.ts'
 import { blockLots } from './block-lots.ts'
@@ -201,10 +202,19 @@ test('of 200 buyers of twelve units in three lots exactly twelve get one, and ea
   expect(await shelf(variantId)).toEqual([0, 0, 0])
 })
 
+// Asked at once, before what else the order writes holds any row.
+const readLots = statement(db =>
+  db
+    .select()
+    .from(lots)
+    .where(eq(lots.variantId, value('variantId')))
+    .orderBy(asc(lots.expiresOn)),
+)
+
 /** First expired, first out, as it is often written: read the lots, think, write them. */
 const readThenWrite: typeof takeStock = async (db, { orderId, lines }) => {
   for (const { variantId, quantity } of lines) {
-    const rows = await db.select().from(lots).where(eq(lots.variantId, variantId)).orderBy(asc(lots.expiresOn))
+    const rows = await readLots(db, { variantId })
     const lot = rows.find(row => row.quantity >= quantity)
     if (!lot) return false
     await delay(5)

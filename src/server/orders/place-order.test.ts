@@ -6,6 +6,7 @@ import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { stockMovements } from '../database/schema/inventory.ts'
@@ -57,6 +58,15 @@ test('an order whose answer cannot be kept is undone, and the same key then plac
   await shop.db.execute(sql`drop function refuse cascade`)
   expect((await placeOrder(shop, body, { key })).status).toBe(201)
   expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
+})
+
+test('a key that has its order is answered, whatever else cannot be asked just then', async () => {
+  const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
+  const body = orderBody([{ productId: id, quantity: 1 }]) as never
+  const request = { key: randomUUID(), body, who: VISITOR, language: 'en' } as const
+  const first = await placeOrderIn(shop.app.services, request)
+  const hold = async (db: Db) => void (await db.execute(sql`select 1 / 0`))
+  expect(await placeOrderIn(shop.app.services, request, { hold })).toEqual(first)
 })
 
 test('a number that another order has is drawn again', async () => {

@@ -68,12 +68,13 @@ export async function placeOrder(
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {
     try {
-      const { answer, kept } = await numbered(() =>
+      const placed = await numbered(() =>
         services.db.transaction(db => place(db, services, request, { address, viewer, take, hold })),
       )
-      await kept
-      if (kept) services.pageCache.clear()
-      return answer
+      if (!placed) return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
+      await placed.kept
+      services.pageCache.clear()
+      return placed.answer
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       const { db } = services
@@ -113,20 +114,20 @@ async function numbered<T>(place: () => Promise<T>): Promise<T> {
 
 interface Placed {
   answer: Order
-  /** Of a new order: its answer is kept, in one write with the commit. Where that failed the order was undone, and this tells. */
-  kept: Promise<void> | null
+  /** Its answer is kept, in one write with the commit. Where that failed the order was undone, and this tells. */
+  kept: Promise<void>
 }
 
 /**
  * In as few turns with the database as can be: what an order needs to know, what it writes, its answer with the commit.
- * Locks come in the order in which it is sent.
+ * Locks come in the order in which it is sent. Null where the key is an order's already.
  */
 async function place(
   db: Db,
   services: Services,
   request: OrderRequest,
   { address, viewer, take, hold }: { address: DeliveryAddress; viewer: Viewer } & Steps,
-): Promise<Placed> {
+): Promise<Placed | null> {
   const { who, body, key } = request
   const { now } = viewer
   const fingerprint = fingerprintOf(who, body)
@@ -140,7 +141,7 @@ async function place(
     ),
   ])
   const id = outcome(claimed)
-  if (id === null) return { answer: await answerFor(db, key, fingerprint, viewer), kept: null }
+  if (id === null) return null
   const [, , cart] = outcome(checked)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })

@@ -110,8 +110,8 @@ export const cart = {
     limit: 'browse',
     body: z.object({
       items: wishedLines,
-      couponCode: z.string().trim().max(60).nullish(),
-      region: z.string().trim().max(120).nullish(),
+      couponCode: field.lookupText(60).nullish(),
+      region: field.lookupText(120).nullish(),
     }),
     response: quote,
   }),

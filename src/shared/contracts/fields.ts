@@ -63,7 +63,7 @@ const blank = (value: unknown) => (value === '' || value === null ? undefined : 
 const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
 
 /** Text of a query or path: searched for, never stored, so what PostgreSQL cannot hold is dropped. */
-const lookupText = (max: number) =>
+export const lookupText = (max: number) =>
   z
     .string()
     .overwrite(value => value.toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim())
