@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { askBadly, holdNothing } from '../../../test/support/ask-badly.ts'
 import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
@@ -118,12 +119,15 @@ test('a correction that cannot be is refused in a sentence, and a lot that was c
   expect((await itemOf(id)).lots.map(({ code }) => code).sort()).toEqual(['A1', 'A2', 'A2'])
 })
 
+/** Two admins who saw the same, at one moment. */
+const correctTwice = (lot: StockItem['lots'][number]) => Promise.all(['B1', 'B2'].map(code => correct(lot, { code })))
+const setLifeTwice = (id: number) => Promise.all([5, 6].map(days => setLife(id, days, 0)))
+
 test('of two admins the slower overwrites nothing', async () => {
   const { id, productId } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
-  const corrections = await Promise.all(['B1', 'B2'].map(code => correct(lot!, { code })))
-  expect(corrections.map(({ status }) => status).sort()).toEqual([200, 409])
-  const lives = await Promise.all([5, 6].map(days => setLife(id, days, 0)))
+  expect((await correctTwice(lot!)).map(({ status }) => status).sort()).toEqual([200, 409])
+  const lives = await setLifeTwice(id)
   expect(lives.map(({ status }) => status).sort()).toEqual([200, 409])
   const won = lives.find(({ status }) => status === 200)!.body.data
   expect(await itemOf(id)).toMatchObject({
@@ -131,6 +135,16 @@ test('of two admins the slower overwrites nothing', async () => {
     lots: [{ code: expect.stringMatching(/^B/) }],
   })
   expect([await noted('lot-corrected', lot!.id), await noted('minimum-life-changed', productId)]).toEqual([1, 1])
+})
+
+test('the same check catches a shop that looks without holding, or writes without looking', async () => {
+  const { id } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
+  const [lot] = (await itemOf(id)).lots
+  const corrections = await askBadly(holdNothing, () => correctTwice(lot!))
+  expect(corrections.map(({ status }) => status)).toEqual([200, 200])
+  const unseen = (text: string) => text.replace(/ and minimum_life = (\$\d+)/, ' and $1::int is not null')
+  const lives = await askBadly(unseen, () => setLifeTwice(id))
+  expect(lives.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('goods whose life and expiry change while they are bought and given back: all ends, and the books agree', async () => {

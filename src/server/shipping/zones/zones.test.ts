@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { askBadly, holdNothing } from '../../../../test/support/ask-badly.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
@@ -67,8 +68,16 @@ test('changed whole, with its regions in a new order, and noted before and after
   expect(note).toMatchObject({ subjectId: zone.code, before: { fee: 35.5 }, after: { fee: 40 } })
 })
 
+/** Two admins who saw the same zone, at one moment. */
+const changeTwice = () => Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
+
+test('the same check catches a shop that looks without holding what it looks at', async () => {
+  const answers = await askBadly(holdNothing, changeTwice)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
 test('of two admins the slower overwrites nothing: a 409 shows what there is now', async () => {
-  const answers = await Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
+  const answers = await changeTwice()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)!.body.data.current
   expect(refused).toEqual(await read())
@@ -164,7 +173,7 @@ test('a region moves behind those of another zone with the addresses that name i
   expect([moved.status, codesOf(moved.body.data)]).toEqual([200, [second!.code]])
   expect(codesOf(await read(goal.id))).toEqual([goal.regions[0]!.code, first!.code])
   expect(await quoted()).toBe(60)
-  const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, goal.code))
+  const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, goal.code)).orderBy(auditLog.id)
   expect(notes.at(-1)).toMatchObject({ action: 'zone-changed', before: { version: goal.version } })
   // Who had the goal open overwrites nothing, and removes nothing.
   expect((await shop.put(`/admin/shipping/zones/${goal.id}`, { ...goal, fee: 1 }, as)).status).toBe(409)
@@ -184,11 +193,11 @@ test('a region may bear the name of the zone that it moves to, and of no other',
   expect((await change({ ...zone, regions: moving })).status).toBe(200)
 })
 
-test('regions that many admins move between zones at once are in one zone each, and none is lost', async () => {
+/** Many admins who move regions between three zones while three others put all zones in order. */
+async function moveAtOnce(many = 24) {
   const zones = [zone, await another(`North ${made}`), await another(`South ${made}`)]
-  const all = zones.flatMap(codesOf).sort()
   const ids = (await whole()).zones.map(({ id }: AdminZone) => id)
-  const moving = Array.from({ length: 24 }, async (_, n) => {
+  const moving = Array.from({ length: many }, async (_, n) => {
     const { id, version, ...seen } = await read(zones[n % 3]!.id)
     const goal = zones[(n + 1 + (n % 2)) % 3]!.id
     const regions = seen.regions.map((region, place) => (place === 0 ? { ...region, zoneId: goal } : region))
@@ -197,9 +206,19 @@ test('regions that many admins move between zones at once are in one zone each, 
   const ordering = [ids, ids.toReversed(), ids].map(
     async ids => (await shop.put('/admin/shipping/order', { ids }, as)).status,
   )
-  const statuses = await Promise.all([...moving, ...ordering])
-  expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
+  return { zones, statuses: await Promise.all([...moving, ...ordering]) }
+}
+const amiss = (statuses: number[]) => statuses.filter(status => status !== 200 && status !== 409)
+
+test('regions that many admins move between zones at once are in one zone each, and none is lost', async () => {
+  const { zones, statuses } = await moveAtOnce()
+  expect(amiss(statuses)).toEqual([])
   expect(statuses.filter(status => status === 200).length).toBeGreaterThan(3)
   const after = await Promise.all(zones.map(({ id }) => read(id)))
-  expect(after.flatMap(codesOf).sort()).toEqual(all)
+  expect(after.flatMap(codesOf).sort()).toEqual(zones.flatMap(codesOf).sort())
+})
+
+test('the same check catches a shop that holds the zones in no order', async () => {
+  const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
+  expect(amiss((await askBadly(anyOrder, () => moveAtOnce(9))).statuses)).not.toEqual([])
 })
