@@ -1,6 +1,7 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
+import { useStandingMoves } from '../../session/session.ts'
 
 /** A quoted line's product as the cart keeps it. */
 export function productOfLine({ product, cap }: Pick<Quote['lines'][number], 'product' | 'cap'>): CartItem['product'] {
@@ -32,6 +33,24 @@ export function adoptQuote(quote: Quote): void {
     ]
   })
   changeCart(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
+}
+
+/** A row of presses on a stepper is one question. */
+const PAUSE_MS = 250
+
+/** Asks once the presses pause, the first time at once. Answers how to call it off: what it brought then counts no more. */
+export function askQuote(ask: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
+  const controller = new AbortController()
+  const timer = setTimeout(() => ask(controller.signal), isFirst ? 0 : PAUSE_MS)
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+/** What a quote is for: the lines, the coupon, where to, and who asks. */
+export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
+  return JSON.stringify([wishedItems(items), couponCode, region, useStandingMoves.getState()])
 }
 
 /** The lines as the API takes them, with the prices last seen: what moved is told against them. */

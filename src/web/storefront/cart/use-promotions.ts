@@ -3,10 +3,7 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useCart } from '../../cart-store.ts'
 import { useStandingMoves } from '../../session/session.ts'
-import { wishedItems } from './quoted-cart.ts'
-
-/** A row of presses on a stepper is one question. */
-const PAUSE_MS = 250
+import { askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
 
 /**
  * What counts for the cart without a code, and what it nearly reaches. It is asked in silence: the cart itself stays as it
@@ -15,25 +12,23 @@ const PAUSE_MS = 250
 export function usePromotions() {
   const api = useApi()
   const { items, couponCode } = useCart()
-  const moves = useStandingMoves()
+  useStandingMoves()
   const [told, setTold] = useState<{ key: string; quote: Quote | null } | null>(null)
-  const key = JSON.stringify([wishedItems(items), couponCode, moves])
+  const key = quoteKey(items, couponCode)
   const isFirst = told === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines and the coupon
   useEffect(() => {
-    const controller = new AbortController()
-    const tell = (quote: Quote | null) => controller.signal.aborted || setTold({ key, quote })
-    const ask = () =>
-      api
-        .quoteCart({ body: { items: wishedItems(items), couponCode } }, { signal: controller.signal, quiet: true })
-        .then(({ data }) => tell(data))
-        .catch(() => tell(null))
-    const timer = setTimeout(ask, isFirst ? 0 : PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
+    return askQuote(
+      signal => {
+        const tell = (quote: Quote | null) => signal.aborted || setTold({ key, quote })
+        return api
+          .quoteCart({ body: { items: wishedItems(items), couponCode } }, { signal, quiet: true })
+          .then(({ data }) => tell(data))
+          .catch(() => tell(null))
+      },
+      { isFirst },
+    )
   }, [key])
 
   const { promotions = [], hints = [] } = told?.quote ?? {}

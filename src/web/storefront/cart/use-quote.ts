@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
-import type { CartItem } from '../../../shared/rules/cart.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useCart } from '../../cart-store.ts'
 import { lookAgain, useStandingMoves } from '../../session/session.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
-import { adoptQuote, wishedItems } from './quoted-cart.ts'
-
-/** A row of presses on a stepper is one question. */
-const PAUSE_MS = 250
+import { adoptQuote, askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
 
 export interface CartQuote {
   /** The shop's last answer for this cart; null until there is one. */
@@ -37,7 +33,7 @@ export function useQuote(region: string | null = null): CartQuote {
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const answered = useRef<string | null>(null)
   useStandingMoves()
-  const key = keyOf(items, couponCode, region)
+  const key = quoteKey(items, couponCode, region)
 
   const take = useCallback(
     (quote: Quote) => {
@@ -45,7 +41,7 @@ export function useQuote(region: string | null = null): CartQuote {
       const found = cartChanges(before.items, before.couponCode, quote)
       adoptQuote(quote)
       const after = useCart.getState()
-      answered.current = keyOf(after.items, after.couponCode, region)
+      answered.current = quoteKey(after.items, after.couponCode, region)
       setAnswer({ key: answered.current, quote })
       if (found.length > 0)
         setChanges(old => [...old.filter(({ key }) => !found.some(change => change.key === key)), ...found])
@@ -58,19 +54,14 @@ export function useQuote(region: string | null = null): CartQuote {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon, the region and who asks
   useEffect(() => {
     if (isLoading || items.length === 0 || answered.current === key || failedKey === key) return
-    const controller = new AbortController()
-    const timer = setTimeout(
-      () =>
+    return askQuote(
+      signal =>
         api
-          .quoteCart({ body: { items: wishedItems(items), couponCode, region } }, { signal: controller.signal })
-          .then(({ data }) => !controller.signal.aborted && take(data))
-          .catch(() => !controller.signal.aborted && setFailedKey(key)),
-      answered.current === null ? 0 : PAUSE_MS,
+          .quoteCart({ body: { items: wishedItems(items), couponCode, region } }, { signal })
+          .then(({ data }) => !signal.aborted && take(data))
+          .catch(() => !signal.aborted && setFailedKey(key)),
+      { isFirst: answered.current === null },
     )
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
   }, [key, isLoading, failedKey])
 
   async function tryCoupon(code: string) {
@@ -89,8 +80,4 @@ export function useQuote(region: string | null = null): CartQuote {
     closeChanges: () => setChanges([]),
     retry: () => setFailedKey(null),
   }
-}
-
-function keyOf(items: CartItem[], couponCode: string | null, region: string | null): string {
-  return JSON.stringify([wishedItems(items), couponCode, region, useStandingMoves.getState()])
 }
