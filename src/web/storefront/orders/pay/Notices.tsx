@@ -8,7 +8,7 @@ export interface Told {
   icon: IconName
   look: 'success' | 'warning' | 'error' | ''
   title: string
-  text: string
+  text?: string
 }
 
 /** What the buyer wants to know of the money. It is heard when it changes: news come by themselves. */
@@ -24,9 +24,11 @@ export function Notices({ told }: { told: Told[] }) {
                 <Isolate>{title}</Isolate>
               </b>
             </p>
-            <p>
-              <Isolate>{text}</Isolate>
-            </p>
+            {text && (
+              <p>
+                <Isolate>{text}</Isolate>
+              </p>
+            )}
           </div>
         </div>
       ))}

@@ -9,12 +9,13 @@ export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   const { t, money } = useI18n()
 
   function tell({ amount, status, byHand, at }: Refund, place: number): Told {
+    const isDone = status === 'processed'
     return {
       key: `${place} ${at}`,
       icon: 'return',
-      look: status === 'processed' ? 'success' : '',
-      title: t('orders.refund.title', { amount: money(amount) }),
-      text: t(byHand ? `orders.refund.by-hand${status === 'processed' ? '.done' : ''}` : REFUND_WORDS[status]),
+      look: isDone ? 'success' : '',
+      title: t(isDone ? 'orders.step.given-back' : 'orders.refund.title', { amount: money(amount) }),
+      text: byHand ? (isDone ? undefined : t('orders.refund.by-hand')) : t(REFUND_WORDS[status]),
     }
   }
 
