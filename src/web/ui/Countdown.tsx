@@ -37,11 +37,10 @@ export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
     return () => clearInterval(timer)
   }, [end, serverNow])
 
-  const left = countdownParts(end, now)
-  const { days, hours, minutes } = left
-  const words = left.ended ? t('common.countdown.ended') : t('common.countdown.left', { days, hours, minutes })
+  const { ended, ...left } = countdownParts(end, now)
+  const words = ended ? t('common.countdown.ended') : t('common.countdown.left', left)
   return (
-    <div className="countdown" role="timer" data-ended={left.ended || undefined} aria-label={words}>
+    <div className="countdown" role="timer" data-ended={ended} aria-label={words}>
       {UNITS.map(unit => (
         <div className="countdown__box" key={unit} aria-hidden="true">
           <span className="countdown__number">{String(left[unit]).padStart(2, '0')}</span>
