@@ -199,19 +199,27 @@ test('tried again and given by hand at the same moment a refund goes back once',
   expect([...ways].filter(way => way !== '1,0' && way !== '0,1')).toEqual([])
 })
 
-test('a return of a card’s order goes back to the card, and the letter says that it is on its way', async () => {
-  const order = await paidOrder()
-  const { number, trackingToken: token } = order
+async function deliver({ number }: CardOrder): Promise<void> {
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
     await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
-  const [line] = (await read(order)).lines
-  const lines = [{ lineId: line.id, quantity: 1, reason: 'changed-mind' }]
-  const asked = await shop.post(`/orders/${number}/return`, { token, lines, note: '' })
+}
+
+/** Asks one unit of a line back, up to its refund; answers the order as the admin sees it then. */
+async function refundLine({ number, trackingToken: token }: CardOrder, line: { lineId: number; reason: string }) {
+  const asked = await shop.post(`/orders/${number}/return`, { token, lines: [{ ...line, quantity: 1 }], note: '' })
   const step = (what: string, form: object) =>
     shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
   await step('decision', { decision: 'approved' })
   await step('received', { lines: [] })
-  expect((await step('refund', { password: PASSWORD })).body.data).toMatchObject({ paymentStatus: 'paid' })
+  return (await step('refund', { password: PASSWORD })).body.data
+}
+
+test('a return of a card’s order goes back to the card, and the letter says that it is on its way', async () => {
+  const order = await paidOrder()
+  const { number } = order
+  await deliver(order)
+  const [line] = (await read(order)).lines
+  expect(await refundLine(order, { lineId: line.id, reason: 'changed-mind' })).toMatchObject({ paymentStatus: 'paid' })
   const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'refund-under-way'))
   expect(letter!.subject).toContain(number)
   const done = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${number}%`))
@@ -235,15 +243,9 @@ test('a unit that came free gives nothing back, and the order stays paid', async
   const { number, trackingToken: token } = data
   shop.gateway.settle((await openPage(shop, data)).reference, 'success')
   await shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${token}` })
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
-    await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
-  const lines = [{ lineId: data.lines[1].id, quantity: 1, reason: 'damaged' }]
-  const asked = await shop.post(`/orders/${number}/return`, { token, lines, note: '' })
-  const step = (what: string, form: object) =>
-    shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
-  await step('decision', { decision: 'approved' })
-  await step('received', { lines: [] })
-  expect((await step('refund', { password: PASSWORD })).body.data).toMatchObject({ paymentStatus: 'paid' })
+  await deliver(data)
+  const gift = { lineId: data.lines[1].id, reason: 'damaged' }
+  expect(await refundLine(data, gift)).toMatchObject({ paymentStatus: 'paid' })
   await askRefunds(shop.services)
   expect([(await money(data)).refunds, atGateway(data)]).toMatchObject([[{ amount: 0, status: 'processed' }], []])
   const told = and(like(mails.subject, `%${number}%`), inArray(mails.template, ['refund-under-way', 'order-refunded']))
