@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Problem } from '../shared/contracts/errors.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
+import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
@@ -61,6 +62,7 @@ import { routes as wishlistRoutes } from './wishlist/routes.ts'
 /** Every route of the shop; a test compares this list with the contracts. */
 export const allRoutes: Route[] = [
   ...catalogRoutes,
+  ...adminCatalogRoutes,
   ...reviewRoutes,
   ...contentRoutes,
   ...accountRoutes,

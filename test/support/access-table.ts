@@ -151,6 +151,13 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminSettleLine: 'money',
   adminResolveLine: 'money',
 
+  adminListProducts: 'catalogue',
+  adminGetProduct: 'catalogue',
+  adminAddProduct: 'catalogue',
+  adminChangeProduct: 'catalogue',
+  adminPublishProduct: 'catalogue',
+  adminArchiveProduct: 'catalogue',
+  adminDuplicateProduct: 'catalogue',
   adminListStock: 'stock',
   adminListLots: 'stock',
   adminGetStock: 'stock',

@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import type { Services } from '../http/services.ts'
+import { refuseUnseen, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
-import { refuseUnseen, versionOf } from './version-of.ts'
 
 type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
 

@@ -4,6 +4,7 @@ import { addresses } from './addresses.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
+import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { couriers } from './couriers.ts'
 import { adminZones } from './delivery-zones.ts'
@@ -49,6 +50,7 @@ export const contracts = {
   ...orderFiles,
   ...cards,
   ...shipping,
+  ...catalogue,
   ...couriers,
   ...adminZones,
   ...shipments,

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -86,7 +87,13 @@ export const products = pgTable(
     skinTypes: text().array().notNull().default(sql`'{}'`),
     spf: smallint(),
     ingredients: text(),
+    /** Where the health ministry registered it, and until when; null where goods need none. */
     registrationNumber: text(),
+    registrationExpiresOn: date({ mode: 'string' }),
+    /** Whether the package bears an Arabic label, as the law asks of what is registered. */
+    hasArabicLabel: boolean().notNull().default(false),
+    /** Where it was made, as two letters (ISO 3166-1). */
+    origin: text(),
     featuredAt: moment(),
     newUntil: moment(),
     /** Null is a draft; a moment in the future is scheduled; only past moments are on sale. */
@@ -102,6 +109,7 @@ export const products = pgTable(
   t => [
     check('products_max_order_quantity_positive', sql`${t.maxOrderQuantity} > 0`),
     isNotNegative('products_minimum_life_not_negative', t.minimumLife),
+    check('products_origin_code', sql`${t.origin} ~ '^[A-Z]{2}$'`),
     isOneOf('products_returnable_known', t.returnable, RETURNABLE),
     isNotNegative('products_sold_count_not_negative', t.soldCount),
     check('products_rating_possible', sql`${t.ratingSum} between ${t.ratingCount} and ${t.ratingCount} * 5`),
@@ -132,6 +140,8 @@ export const productTranslations = pgTable(
     howToUse: text().notNull().default(''),
     materials: text().notNull().default(''),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
+    /** Names the Arabic words that this text was last held against; another name than theirs is stale (`sourceOf`). */
+    basedOn: text(),
     /** What a search reads: the normalised words of the row, kept by the writer's transaction. */
     searchText: text().notNull().default(''),
   },

@@ -6,6 +6,7 @@ import type { AdminOffer, promotions } from '../../../shared/contracts/promotion
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { lessPercent } from '../../../shared/rules/price.ts'
+import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { products, productTranslations, productVariants } from '../../database/schema/catalog.ts'
@@ -89,7 +90,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
 export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> {
   const [before] = await db.select().from(offers).where(eq(offers.id, id)).for('update')
   if (!before) throw new Problem('not-found')
-  if (before.endsAt && before.endsAt <= actor.now) return
+  if (before.endsAt && before.endsAt <= actor.now) return noChange()
   const hasBegun = before.startsAt < actor.now
   if (hasBegun) await db.update(offers).set({ endsAt: actor.now }).where(eq(offers.id, id))
   else await db.delete(offers).where(eq(offers.id, id))

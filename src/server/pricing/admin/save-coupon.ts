@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { CouponBody } from '../../../shared/contracts/promotions.ts'
+import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { couponKey } from '../coupon-key.ts'
@@ -36,7 +37,7 @@ export async function changeCoupon(db: Db, id: number, body: CouponBody, actor: 
 export async function archiveCoupon(db: Db, id: number, actor: Actor): Promise<void> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   if (!row) throw new Problem('not-found')
-  if (row.archivedAt) return
+  if (row.archivedAt) return noChange()
   const after = { archivedAt: actor.now }
   await db.update(coupons).set(after).where(eq(coupons.id, id))
   await noteChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: row, after })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { PromotionBody } from '../../../shared/contracts/promotions.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { type Actor, noteChange } from './note-change.ts'
@@ -43,7 +44,7 @@ export async function changePromotion(db: Db, id: number, body: PromotionBody, a
 export async function archivePromotion(db: Db, id: number, actor: Actor): Promise<void> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (!row) throw new Problem('not-found')
-  if (row.archivedAt) return
+  if (row.archivedAt) return noChange()
   const after = { archivedAt: actor.now }
   await db.update(promotions).set(after).where(eq(promotions.id, id))
   await noteChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: row, after })

@@ -3,7 +3,7 @@ import type { Courier } from '../../../shared/contracts/couriers.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
 import { couriers } from '../../database/schema/shipping.ts'
-import { versionOf } from '../version-of.ts'
+import { versionOf } from '../../http/version-of.ts'
 import type { CourierRow } from './provider.ts'
 
 /** All couriers by name, those that are archived last. */

@@ -7,8 +7,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { couriers } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { refuseUnseen } from '../version-of.ts'
 import { courierById, presentCourier } from './queries.ts'
 
 type Written = z.output<typeof contracts.adminAddCourier.body>

@@ -13,7 +13,7 @@ import {
   shippingZones,
   shippingZoneTranslations,
 } from '../../database/schema/shipping.ts'
-import { versionOf } from '../version-of.ts'
+import { versionOf } from '../../http/version-of.ts'
 
 type InLanguages = AdminZone['names']
 

@@ -1,0 +1,30 @@
+import { catalogue } from '../../shared/contracts/catalogue.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { type Route, route } from '../http/routes.ts'
+import { duplicateProduct } from './editing/duplicate-product.ts'
+import { catalogueRows } from './editing/list.ts'
+import { wholeProduct } from './editing/whole-product.ts'
+import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
+
+export const routes: Route[] = [
+  route(catalogue.adminListProducts, async ({ db, query, language, now }) => {
+    const { rows, total } = await catalogueRows(db, query, { language, now })
+    return { data: rows, meta: pageMeta(query, total) }
+  }),
+  route(catalogue.adminGetProduct, async ({ db, params, now }) => ({ data: await wholeProduct(db, params.id, now) })),
+  route(catalogue.adminAddProduct, async ({ services, body, who }) => ({
+    data: await addProduct(services, body, who),
+  })),
+  route(catalogue.adminChangeProduct, async ({ services, params, body, who }) => ({
+    data: await changeProduct(services, params.id, body, who),
+  })),
+  route(catalogue.adminPublishProduct, async ({ services, params, body, who }) => ({
+    data: await publishProduct(services, params.id, body, who),
+  })),
+  route(catalogue.adminArchiveProduct, async ({ services, params, body, who }) => ({
+    data: await archiveProduct(services, params.id, body.version, who),
+  })),
+  route(catalogue.adminDuplicateProduct, async ({ services, params, who }) => ({
+    data: await duplicateProduct(services, params.id, who),
+  })),
+]

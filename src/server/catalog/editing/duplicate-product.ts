@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm'
+import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/catalogue.ts'
+import type { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import type { Db } from '../../database/connect.ts'
+import { products, productVariants } from '../../database/schema/catalog.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { wholeProduct } from './whole-product.ts'
+import { insertProduct, noteProduct } from './write-product.ts'
+import { holdSkus } from './write-variants.ts'
+
+/** A draft with the words, options and prices of another product, SKUs of its own, and nothing in stock. Throws `not-found`. */
+export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProduct> {
+  const now = services.clock()
+  return services.db.transaction(async db => {
+    await holdSkus(db)
+    const original = await wholeProduct(db, id, now)
+    const copyId = await insertProduct(db, await copyOf(db, original), now)
+    const after = await wholeProduct(db, copyId, now)
+    await noteProduct(db, services, who, { action: 'product-added', before: null, after })
+    return after
+  })
+}
+
+async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
+  const ending = await freeEnding(db, original)
+  const text = (language: (typeof LANGUAGE_CODES)[number]) => {
+    const { isStale, ...words } = original.texts[language]
+    // What was old stays old: nobody has read it again.
+    return { ...words, slug: '', isCurrent: false }
+  }
+  const { sizes, colors, alsoIn, variants, ...rest } = original
+  return {
+    ...rest,
+    ...{ sizes, colors, alsoIn, isFeatured: false, newUntil: null },
+    sku: `${original.sku}${ending}`,
+    texts: { ar: text('ar'), en: text('en'), he: text('he'), ru: text('ru') },
+    variants: variants
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ sku, size, color, price }) => ({
+        ...{ id: null, sku: `${sku}${ending}`, barcode: null, size, color, price, isArchived: false },
+      })),
+  }
+}
+
+/** `-2`, or the next number with which no SKU is anybody's yet. */
+async function freeEnding(db: Db, { sku, variants }: WholeProduct): Promise<string> {
+  for (let n = 2; ; n++) {
+    const ending = `-${n}`
+    const own = await db.$count(products, inArray(products.sku, [`${sku}${ending}`]))
+    const theirs = await db.$count(
+      productVariants,
+      inArray(
+        productVariants.sku,
+        variants.map(({ sku }) => `${sku}${ending}`),
+      ),
+    )
+    if (own + theirs === 0) return ending
+  }
+}

@@ -1,0 +1,210 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { booksOf } from '../../../../test/support/books.ts'
+import { buildBrand, buildCategory } from '../../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { setStock } from '../../../../test/support/build-stock.ts'
+import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+let places: { brandId: number; categoryId: number }
+beforeAll(async () => {
+  shop = await startTestApp()
+  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+  places = { brandId: (await buildBrand(shop.db)).id, categoryId: (await buildCategory(shop.db)).id }
+})
+afterAll(() => shop.close())
+
+const NOTHING = { shortDescription: '', description: '', features: [], howToUse: '', materials: '', specifications: [] }
+const text = (name: string, rest: object = {}) => ({ ...NOTHING, name, slug: '', ...rest })
+const size = (code: string, name: string) => ({ code, names: { ar: name, en: '', he: '', ru: '' } })
+const variant = (sku: string, rest: object = {}) => ({
+  ...{ id: null, sku, barcode: null, size: null, color: null, price: 89.9, isArchived: false },
+  ...rest,
+})
+
+let made = 0
+let sku: string
+beforeEach(() => {
+  sku = `edited-${++made}`
+})
+const written = (rest: object = {}) => ({
+  ...{ sku, ...places, alsoIn: [], classId: null, maxOrderQuantity: null, lowStockThreshold: 5 },
+  ...{ professionalOnly: false, returnable: 'unopened', skinTypes: ['dry'], spf: null, ingredients: '' },
+  ...{ registrationNumber: '', registrationExpiresOn: null, hasArabicLabel: true, origin: 'PS' },
+  ...{ isFeatured: false, newUntil: null, sizes: [], colors: [], variants: [variant(`${sku}-v`)] },
+  texts: {
+    ar: text(`كريم الليمون ${sku}`, { shortDescription: 'كريم خفيف' }),
+    en: text(`Lemon cream ${sku}`, { shortDescription: 'A light cream' }),
+    ...{ he: text(''), ru: text('') },
+  },
+  ...rest,
+})
+const add = async (rest?: object) => {
+  const { status, body } = await shop.post<WholeProduct>('/admin/products/', written(rest), as)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data
+}
+/** What an editor sends back: what it was given, without what only the shop knows. */
+const sent = ({ version, ...product }: WholeProduct, rest: object = {}) => ({
+  ...{ ...product, version },
+  variants: product.variants.map(({ stock, ...variant }) => variant),
+  ...rest,
+})
+const change = (product: WholeProduct, rest: object) =>
+  shop.put<WholeProduct>(`/admin/products/${product.id}`, sent(product, rest), as)
+const publish = (product: WholeProduct, at: string | null = new Date(Date.now() - 1_000).toISOString()) =>
+  shop.post<WholeProduct>(`/admin/products/${product.id}/publish`, { at, version: product.version }, as)
+const found = async (query: string) =>
+  (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
+
+describe('a new product', () => {
+  test('is a draft that nobody sees; published it is on its page, in lists and in the search, and gone again in the archive', async () => {
+    const draft = await add()
+    expect(draft).toMatchObject({ status: 'draft', sku, origin: 'PS', variants: [{ price: 89.9, stock: 0 }] })
+    expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
+    expect(await found(`الليمون ${sku}`)).toEqual([])
+
+    const { body } = await publish(draft)
+    expect(body.data.status).toBe('published')
+    const page = await shop.get(`/products/${draft.id}`, { language: 'en' })
+    expect(page.body.data).toMatchObject({ name: `Lemon cream ${sku}`, price: 89.9, slug: `lemon-cream-${sku}` })
+    expect(await found(`الليمون ${sku}`)).toEqual([draft.id])
+
+    const gone = await shop.post(`/admin/products/${draft.id}/archive`, { version: body.data.version }, as)
+    expect(gone.body.data.status).toBe('archived')
+    expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
+    const log = await shop.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'product'), eq(auditLog.subjectId, String(draft.id))))
+    expect(log.map(({ action }) => action)).toEqual(['product-added', 'product-published', 'product-archived'])
+  })
+
+  test('waits for its moment', async () => {
+    const draft = await add()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await publish(draft, tomorrow)).body.data.status).toBe('scheduled')
+    expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
+  })
+
+  test('without a sentence in Arabic or without anything to buy stays a draft', async () => {
+    const dumb = await add({ texts: { ...written().texts, ar: text('بلا وصف') } })
+    const told = await publish(dumb)
+    expect([told.status, Object.keys(told.body.errors!)]).toEqual([422, ['texts.ar.shortDescription']])
+    const empty = await add({ sku: `${sku}-b`, variants: [variant(`${sku}-c`, { isArchived: true })] })
+    expect(Object.keys((await publish(empty)).body.errors!)).toEqual(['variants'])
+  })
+
+  test.each([
+    ['a name in Arabic', { texts: { ...written().texts, ar: text('') } }, 'texts.ar.name'],
+    ['a brand that there is', { brandId: 2_000_000 }, 'brandId'],
+    ['a price above nothing', { variants: [variant('free', { price: 0 })] }, 'variants.0.price'],
+    ['agorot at most', { variants: [variant('third', { price: 10.333 })] }, 'variants.0.price'],
+    ['a variant', { variants: [] }, 'variants'],
+    ['sizes that it has', { variants: [variant('sized', { size: '50-ml' })] }, 'variants.0.size'],
+    ['one variant of each kind', { variants: [variant('one'), variant('two')] }, 'variants.1.size'],
+    ['a SKU of its own', { variants: [variant('P001')] }, 'variants.0.sku'],
+    ['a country by its letters', { origin: 'Palestine' }, 'origin'],
+  ])('needs %s', async (_, rest, field) => {
+    if (field === 'variants.0.sku') await add({ sku: 'P001', variants: [variant('P001')] })
+    const { status, body } = await shop.post('/admin/products/', written({ sku: `${sku}-needs`, ...rest }), as)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+describe('a change', () => {
+  test('of the Arabic makes the translations old, until they are written or said to be right', async () => {
+    const product = await add()
+    const ar = { ...product.texts.ar, shortDescription: 'كريم أخف' }
+    const changed = (await change(product, { texts: { ...product.texts, ar } })).body.data
+    expect([changed.texts.ar.isStale, changed.texts.en.isStale, changed.texts.he.isStale]).toEqual([false, true, false])
+    const stale = await shop.get(`/admin/products/?query=${sku}&incomplete=en`, as)
+    expect(stale.body.data).toMatchObject([{ id: product.id, stale: ['en'] }])
+
+    const en = { ...changed.texts.en, isCurrent: true }
+    const right = (await change(changed, { texts: { ...changed.texts, en } })).body.data
+    expect(right.texts.en.isStale).toBe(false)
+  })
+
+  test('of sizes keeps what was sold: what is left out is archived, and comes back as itself', async () => {
+    const sizes = [size('50-ml', '50 مل'), size('100-ml', '100 مل')]
+    const variants = sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code }))
+    const product = await add({ sizes, variants })
+    const [small, large] = product.variants
+    const less = (await change(product, { variants: [{ ...small, stock: undefined }] })).body.data
+    expect(less.variants.map(({ id, isArchived }) => [id, isArchived])).toEqual([
+      [small!.id, false],
+      [large!.id, true],
+    ])
+    const again = variant(`${sku}-new`, { size: '100-ml', price: 120 })
+    const back = (await change(less, { variants: [{ ...small, stock: undefined }, again] })).body.data
+    expect(back.variants).toMatchObject([{ id: small!.id }, { id: large!.id, sku: `${sku}-new`, isArchived: false }])
+    const swapped = back.variants.map(({ stock, ...one }, n) => ({ ...one, sku: back.variants[1 - n]!.sku }))
+    expect((await change(back, { variants: swapped })).body.data.variants.map(one => one.sku)).toEqual([
+      `${sku}-new`,
+      `${sku}-50-ml`,
+    ])
+  })
+
+  test('that saw something else is refused with what there is now, and overwrites nothing', async () => {
+    const product = await add()
+    const first = await change(product, { spf: 30 })
+    const late = await change(product, { spf: 50 })
+    expect(first.status).toBe(200)
+    expect([late.status, late.body.data]).toMatchObject([409, { current: { spf: 30 } }])
+    const both = await Promise.all([10, 15].map(spf => change(first.body.data, { spf })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('and orders of the same goods wait for each other in no circle', async () => {
+    const sizes = [size('s', 'صغير'), size('l', 'كبير')]
+    const product = await add({ sizes, variants: sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code })) })
+    await publish(product)
+    for (const { id } of product.variants) await setStock(shop.db, id, 50)
+    const { sizes: shown } = (await shop.get(`/products/${product.id}`)).body.data
+    const buy = (n: number) => {
+      const line = (at: number) => ({ productId: product.id, sizeId: shown[at].id, quantity: 1 })
+      return placeOrder(shop, orderBody(n % 2 ? [line(0), line(1)] : [line(1), line(0)]))
+    }
+    const edit = async (n: number) => {
+      const { data } = (await shop.get<WholeProduct>(`/admin/products/${product.id}`, as)).body
+      return change(data, { maxOrderQuantity: 20 + n })
+    }
+    const told = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? edit(n) : buy(n))))
+    const statuses = Object.groupBy(told, ({ status }) => String(status))
+    expect(Object.keys(statuses).filter(status => !['200', '201', '409'].includes(status))).toEqual([])
+    expect(statuses['201']).toHaveLength(20)
+    expect(await booksOf(shop.db)).toEqual([])
+  })
+})
+
+test('a copy is a draft with the same words and prices, other SKUs and nothing in stock', async () => {
+  const product = await add()
+  await publish(product)
+  const copies = [1, 2].map(() => shop.post<WholeProduct>(`/admin/products/${product.id}/duplicate`, undefined, as))
+  const [first, second] = (await Promise.all(copies)).map(({ body }) => body.data)
+  expect([first!.sku, second!.sku].sort()).toEqual([`${sku}-2`, `${sku}-3`])
+  expect(first).toMatchObject({ status: 'draft', texts: { ar: { name: product.texts.ar.name } } })
+  expect(first!.variants).toMatchObject([{ price: 89.9, stock: 0 }])
+})
+
+test('the list tells states and what is missing, and finds by state, brand, text and language', async () => {
+  const product = await add()
+  const { body } = await shop.get(`/admin/products/?query=${sku}`, as)
+  expect(body.data).toMatchObject([
+    { id: product.id, status: 'draft', price: 89.9, stock: 0, name: `Lemon cream ${sku}`, stale: [] },
+  ])
+  expect(body.data[0].missing.sort()).toEqual(['ar', 'en', 'he', 'ru'])
+  for (const [query, count] of [
+    [`status=draft&query=${sku}`, 1],
+    [`status=published&query=${sku}`, 0],
+    [`brand=${places.brandId}&query=${sku}`, 1],
+    [`category=${places.categoryId}&incomplete=he&query=${sku}`, 1],
+  ] as const)
+    expect((await shop.get(`/admin/products/?${query}`, as)).body.meta!.total, query).toBe(count)
+})

@@ -1,0 +1,167 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/catalogue.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { brands, categories, productCategories, products, productVariants } from '../../database/schema/catalog.ts'
+import { productClasses } from '../../database/schema/product-classes.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { wholeProduct } from './whole-product.ts'
+import { writeTexts } from './write-texts.ts'
+import { holdSkus, refuseTakenSku, sweepOptions, writeVariants } from './write-variants.ts'
+
+/** Adds a product as a draft, which nobody sees. Throws `invalid`. */
+export async function addProduct(services: Services, written: WrittenProduct, who: SignedIn): Promise<WholeProduct> {
+  const now = services.clock()
+  return services.db.transaction(async db => {
+    const id = await insertProduct(db, written, now)
+    const after = await wholeProduct(db, id, now)
+    await noteProduct(db, services, who, { action: 'product-added', before: null, after })
+    return after
+  })
+}
+
+/** The product and all that is of it. */
+export async function insertProduct(db: Db, written: WrittenProduct, now: Date): Promise<number> {
+  await holdSkus(db)
+  await refuseTakenSku(db, written.sku, null)
+  const [row] = await db
+    .insert(products)
+    .values({ ...(await fieldsFor(db, written)), createdAt: now, featuredAt: written.isFeatured ? now : null })
+    .returning({ id: products.id })
+  await writeParts(db, row!.id, written, now)
+  return row!.id
+}
+
+/** Changes a product. Throws `conflict` with the product as it is when another admin was quicker; `invalid`, `not-found`. */
+export function changeProduct(
+  services: Services,
+  id: number,
+  { version, ...written }: WrittenProduct & { version: string },
+  who: SignedIn,
+): Promise<WholeProduct> {
+  return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, _, now) => {
+    await holdSkus(db)
+    await refuseTakenSku(db, written.sku, id)
+    const featuredAt = written.isFeatured ? sql`coalesce(${products.featuredAt}, ${now})` : null
+    await db
+      .update(products)
+      .set({ ...(await fieldsFor(db, written)), featuredAt })
+      .where(eq(products.id, id))
+    await writeParts(db, id, written, now)
+  })
+}
+
+/** On sale from a moment on; a draft with null. Throws `invalid` for what lacks something that a shopper must read. */
+export function publishProduct(
+  services: Services,
+  id: number,
+  { at, version }: { at: string | null; version: string },
+  who: SignedIn,
+): Promise<WholeProduct> {
+  const action = at === null ? 'product-withdrawn' : 'product-published'
+  return editProduct(services, id, { version, who, action }, async (db, before) => {
+    if (at !== null) refuseUnfit(before)
+    const publishedAt = at === null ? null : new Date(at)
+    await db.update(products).set({ publishedAt, archivedAt: null }).where(eq(products.id, id))
+  })
+}
+
+export function archiveProduct(services: Services, id: number, version: string, who: SignedIn): Promise<WholeProduct> {
+  return editProduct(services, id, { version, who, action: 'product-archived' }, async (db, _, now) => {
+    await db.update(products).set({ archivedAt: now }).where(eq(products.id, id))
+  })
+}
+
+interface Edit {
+  version: string
+  who: SignedIn
+  action: string
+}
+
+/** Variants in id order, then the product: as an order takes them. */
+async function editProduct(
+  services: Services,
+  id: number,
+  { version, who, action }: Edit,
+  edit: (db: Db, before: WholeProduct, now: Date) => Promise<void>,
+): Promise<WholeProduct> {
+  const now = services.clock()
+  const edited = await services.db.transaction(async db => {
+    const { id: variantId, productId } = productVariants
+    await db
+      .select({ variantId })
+      .from(productVariants)
+      .where(eq(productId, id))
+      .orderBy(asc(variantId))
+      .for('no key update')
+    await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+    const before = await wholeProduct(db, id, now)
+    refuseUnseen(before, version)
+    await edit(db, before, now)
+    const after = await wholeProduct(db, id, now)
+    await noteProduct(db, services, who, { action, before, after })
+    return after
+  })
+  services.pageCache.clear()
+  return edited
+}
+
+async function writeParts(db: Db, id: number, written: WrittenProduct, now: Date): Promise<void> {
+  await writeTexts(db, id, written)
+  await writeVariants(db, id, written, now)
+  await sweepOptions(db, id, written)
+  await db.delete(productCategories).where(eq(productCategories.productId, id))
+  const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)
+  if (further.length > 0)
+    await db.insert(productCategories).values(further.map(categoryId => ({ productId: id, categoryId })))
+}
+
+async function fieldsFor(db: Db, written: WrittenProduct) {
+  await refuseUnknown(db, written)
+  const { sku, brandId, categoryId, classId, maxOrderQuantity, lowStockThreshold, professionalOnly, returnable } =
+    written
+  const { skinTypes, spf, registrationExpiresOn, hasArabicLabel, origin, newUntil } = written
+  return {
+    ...{ sku, brandId, categoryId, classId, maxOrderQuantity, lowStockThreshold, professionalOnly, returnable },
+    ...{ skinTypes, spf, registrationExpiresOn, hasArabicLabel, origin },
+    ingredients: written.ingredients || null,
+    registrationNumber: written.registrationNumber || null,
+    newUntil: newUntil === null ? null : new Date(newUntil),
+  }
+}
+
+async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: WrittenProduct): Promise<void> {
+  if ((await db.$count(brands, eq(brands.id, brandId))) === 0) throw invalidField('brandId', 'choice')
+  const wished = [...new Set([categoryId, ...alsoIn])]
+  const known = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, wished))
+  const missing = wished.find(id => !known.some(row => row.id === id))
+  if (missing !== undefined) throw invalidField(missing === categoryId ? 'categoryId' : 'alsoIn', 'choice')
+  if (classId !== null && (await db.$count(productClasses, eq(productClasses.id, classId))) === 0)
+    throw invalidField('classId', 'choice')
+}
+
+/** A shopper reads at least a name and a sentence, in Arabic, and may buy something of it. */
+function refuseUnfit({ texts, variants }: WholeProduct): void {
+  if (texts.ar.name === '') throw invalidField('texts.ar.name', 'required')
+  if (texts.ar.shortDescription === '') throw invalidField('texts.ar.shortDescription', 'required')
+  if (variants.every(({ isArchived }) => isArchived)) throw invalidField('variants', 'required')
+}
+
+interface Note {
+  action: string
+  before: WholeProduct | null
+  after: WholeProduct
+}
+
+export async function noteProduct(
+  db: Db,
+  { clock }: Services,
+  { userId }: SignedIn,
+  { action, before, after }: Note,
+): Promise<void> {
+  const subjectId = String(after.id)
+  await writeAudit(db, { actorId: userId, action, subject: 'product', subjectId, before, after, at: clock() })
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { WrittenProduct } from '../../../shared/contracts/catalogue.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { slugOf } from '../../../shared/rules/text.ts'
+import type { Db } from '../../database/connect.ts'
+import { brandTranslations, categoryTranslations, productTranslations } from '../../database/schema/catalog.ts'
+import { searchTextOf } from '../../search/search-text.ts'
+import { sourceOf } from './whole-product.ts'
+
+/**
+ * Writes a product's words with what a search reads of them. A translation that its writer changed, or says to be current,
+ * is held against the Arabic as it is now; any other keeps what it was held against. A language without a name has no row.
+ */
+export async function writeTexts(
+  db: Db,
+  productId: number,
+  { texts, sku, brandId, categoryId }: WrittenProduct,
+): Promise<void> {
+  const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
+  const before = new Map(rows.map(row => [row.language, row]))
+  const source = sourceOf(texts.ar)
+  const arabicBefore = before.get('ar')
+  const { brand, categories } = await wordsAround(db, brandId, categoryId)
+  for (const language of LANGUAGE_CODES) {
+    const { isCurrent, slug, ...words } = texts[language]
+    if (words.name === '') continue
+    const old = before.get(language)
+    const isKept = old !== undefined && !isCurrent && sourceOf(old) === sourceOf(words)
+    const row = {
+      ...words,
+      slug: slugOf(slug || words.name),
+      basedOn: isKept ? (old.basedOn ?? (arabicBefore ? sourceOf(arabicBefore) : source)) : source,
+      searchText: searchTextOf({
+        ...{ name: words.name, brand, category: categories.get(language) ?? categories.get('ar') ?? '' },
+        ...{ shortDescription: words.shortDescription, sku },
+      }),
+    }
+    await db
+      .insert(productTranslations)
+      .values({ productId, language, ...row })
+      .onConflictDoUpdate({ target: [productTranslations.productId, productTranslations.language], set: row })
+  }
+  const gone = LANGUAGE_CODES.filter(language => texts[language].name === '')
+  const { productId: of, language } = productTranslations
+  if (gone.length > 0) await db.delete(productTranslations).where(and(eq(of, productId), inArray(language, gone)))
+}
+
+/** A brand is typed in any script, so each of its names is found in each language. */
+async function wordsAround(db: Db, brandId: number, categoryId: number) {
+  const brands = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
+  const categories = await db.select().from(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId))
+  return {
+    brand: [...new Set(brands.map(({ name }) => name))].join(' '),
+    categories: new Map<Language, string>(categories.map(({ language, name }) => [language, name])),
+  }
+}

@@ -1,0 +1,156 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { WrittenProduct } from '../../../shared/contracts/catalogue.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { toAgorot } from '../../../shared/rules/money.ts'
+import type { Db } from '../../database/connect.ts'
+import { productOptions, productOptionTranslations, products, productVariants } from '../../database/schema/catalog.ts'
+import { optionsOf } from './whole-product.ts'
+
+/** Ids of a product's options by kind and code. */
+type OptionIds = Map<string, number>
+
+/** Writes sizes and colours, then the variants of them; what is left out is archived, for orders know it. Throws `invalid`. */
+export async function writeVariants(db: Db, productId: number, written: WrittenProduct, now: Date): Promise<void> {
+  refuseDoubles(written)
+  await refuseTakenSkus(db, productId, written)
+  const options = await writeOptions(db, productId, written)
+  const before = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const wished = written.variants.map((variant, n) => ({
+    ...variant,
+    sizeId: optionId(options, 'size', variant.size, n),
+    colorId: optionId(options, 'color', variant.color, n),
+  }))
+  const found = wished.map((variant, n) => sameVariant(before, variant, n))
+  const kept = found.flatMap(variant => (variant ? [variant.id] : []))
+  const left = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
+  if (left.length > 0)
+    await db.update(productVariants).set({ archivedAt: now }).where(inArray(productVariants.id, left))
+  // Two variants may have changed SKUs with each other.
+  const moved = found.flatMap((variant, n) => (variant && variant.sku !== wished[n]!.sku ? [variant.id] : []))
+  if (moved.length > 0) {
+    const aside = sql`'~' || ${productVariants.id}`
+    await db.update(productVariants).set({ sku: aside }).where(inArray(productVariants.id, moved))
+  }
+  for (const [position, { sku, barcode, price, sizeId, colorId, isArchived }] of wished.entries()) {
+    const old = found[position]
+    const archivedAt = isArchived ? (old?.archivedAt ?? now) : null
+    const values = { sku, barcode: barcode || null, price: toAgorot(price), position, archivedAt }
+    if (old) await db.update(productVariants).set(values).where(eq(productVariants.id, old.id))
+    else await db.insert(productVariants).values({ productId, ...values, sizeId, colorId })
+  }
+}
+
+type Variant = typeof productVariants.$inferSelect
+
+/**
+ * The variant that a written one is: goods keep their size and colour for as long as a lot of them may lie somewhere, so a new
+ * one of a size and colour that the archive knows is that one again. Throws `invalid`.
+ */
+function sameVariant(
+  before: Variant[],
+  { id, sizeId, colorId }: { id: number | null; sizeId: number | null; colorId: number | null },
+  n: number,
+): Variant | undefined {
+  const same = before.find(variant => variant.sizeId === sizeId && variant.colorId === colorId)
+  if (id === null || same?.id === id) return same
+  const known = before.some(variant => variant.id === id)
+  throw invalidField(`variants.${n}.${known ? 'size' : 'id'}`, known ? 'choice' : 'not-found')
+}
+
+function optionId(options: OptionIds, kind: 'size' | 'color', code: string | null, n: number): number | null {
+  if (code === null) return null
+  const id = options.get(`${kind} ${code}`)
+  if (id === undefined) throw invalidField(`variants.${n}.${kind}`, 'choice')
+  return id
+}
+
+/** Writes the options; one that is left out goes, unless an archived variant is of it. */
+async function writeOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<OptionIds> {
+  const wished = [
+    ...sizes.map(size => ({ ...size, kind: 'size' as const, hex: null })),
+    ...colors.map(color => ({ ...color, kind: 'color' as const })),
+  ]
+  const ids: OptionIds = new Map()
+  for (const [position, { kind, code, hex, names }] of wished.entries()) {
+    const [row] = await db
+      .insert(productOptions)
+      .values({ productId, kind, code, hex, position })
+      .onConflictDoUpdate({
+        target: [productOptions.productId, productOptions.kind, productOptions.code],
+        set: { hex, position },
+      })
+      .returning({ id: productOptions.id })
+    ids.set(`${kind} ${code}`, row!.id)
+    for (const language of LANGUAGE_CODES) {
+      const name = names[language]
+      await db
+        .insert(productOptionTranslations)
+        .values({ optionId: row!.id, language, name })
+        .onConflictDoUpdate({
+          target: [productOptionTranslations.optionId, productOptionTranslations.language],
+          set: { name },
+        })
+    }
+  }
+  return ids
+}
+
+/** Options that no variant is of, not even one of the archive, are of no use to anybody. */
+export async function sweepOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<void> {
+  const wished = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
+  const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const used = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
+  const idle = (await optionsOf(db, productId)).filter(
+    ({ id, kind, code }) => !wished.has(`${kind} ${code}`) && !used.has(id),
+  )
+  if (idle.length > 0) {
+    const ids = idle.map(({ id }) => id)
+    await db.delete(productOptions).where(inArray(productOptions.id, ids))
+  }
+}
+
+/** Within the form itself: codes, SKUs, and variants of one size and colour. */
+function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
+  const twice = (path: string, keys: string[], field: string) => {
+    const at = keys.findIndex((key, n) => keys.indexOf(key) !== n)
+    if (at >= 0) throw invalidField(`${path}.${at}.${field}`, 'taken')
+  }
+  const codes = (options: { code: string }[]) => options.map(({ code }) => code)
+  twice('sizes', codes(sizes), 'code')
+  twice('colors', codes(colors), 'code')
+  const skus = variants.map(({ sku }) => sku.toLowerCase())
+  twice('variants', skus, 'sku')
+  const choices = variants.map(({ size, color }) => `${size} ${color}`)
+  twice('variants', choices, 'size')
+}
+
+/** Whoever gives out SKUs does so when the one before is done: none is given twice. */
+export async function holdSkus(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('skus'), 0)`)
+}
+
+/** A SKU is one thing of the whole shop, an archived one too. */
+async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenProduct): Promise<void> {
+  const skus = variants.map(({ sku }) => sku)
+  const rows = await db
+    .select({ id: productVariants.id, sku: productVariants.sku, productId: productVariants.productId })
+    .from(productVariants)
+    .where(inArray(productVariants.sku, skus))
+  for (const [n, { id, sku }] of variants.entries()) {
+    if (
+      rows.some(
+        row => row.sku === sku && row.id !== id && !(row.productId === productId && isWritten(variants, row.id)),
+      )
+    )
+      throw invalidField(`variants.${n}.sku`, 'taken')
+  }
+}
+
+const isWritten = (variants: WrittenProduct['variants'], id: number) => variants.some(variant => variant.id === id)
+
+/** The product’s own SKU, of which there is one. Throws `invalid`. */
+export async function refuseTakenSku(db: Db, sku: string, productId: number | null): Promise<void> {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))
+  if (row && row.id !== productId) throw invalidField('sku', 'taken')
+}
