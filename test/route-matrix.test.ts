@@ -72,6 +72,7 @@ function wrongDoors(may: typeof can): string[] {
         sessionId: 1,
         role: 'admin',
         staffRole: role!,
+        lacksFactor: false,
         profession: null,
       } as const
       let letIn = true

@@ -16,6 +16,7 @@ import { routes as avatarRoutes } from './customers/avatar/routes.ts'
 import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import { routes as securityRoutes } from './customers/security-routes.ts'
+import { routes as staffRoutes } from './customers/staff/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
 import { installOtherBodies } from './http/body-types.ts'
@@ -71,6 +72,7 @@ export const allRoutes: Route[] = [
   ...avatarRoutes,
   ...paymentRoutes,
   ...securityRoutes,
+  ...staffRoutes,
   ...professionalRoutes,
   ...adminProfessionalRoutes,
   ...cartRoutes,

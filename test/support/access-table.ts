@@ -192,6 +192,15 @@ export const ACCESS: Record<EndpointName, Door> = {
   unsubscribeNewsletter: 'anyone',
   alertOfStock: 'anyone',
 
+  adminListStaff: 'staff',
+  adminInviteStaff: 'staff',
+  adminInviteAgain: 'staff',
+  adminChangeStaffRole: 'staff',
+  adminBlockStaff: 'staff',
+  adminEndStaffSessions: 'staff',
+  adminRequireSecondFactor: 'staff',
+  adminListAudit: 'audit',
+
   listWishlist: 'signed-in',
   wishlistIds: 'signed-in',
   addToWishlist: 'signed-in',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -10,6 +10,7 @@ import { goodbyeLetter } from './account-letters.ts'
 import { askPassword } from './ask-password.ts'
 import { personOf } from './queries.ts'
 import { askForCode, spendCode } from './second-factor/use-second-factor.ts'
+import { refuseLastOwner } from './staff/last-owner.ts'
 
 /**
  * Deletes an account, with the password and a code of its second factor. All keepers of personal data forget in one
@@ -37,20 +38,9 @@ export async function deleteAccount(
 }
 
 /** An order on its way to being placed is waited for, and one that comes later finds nobody: `place-order.ts`. */
-async function lockAccount(db: Db, { userId, role }: SignedIn): Promise<void> {
-  if (role === 'admin') await refuseLastAdmin(db, userId)
+async function lockAccount(db: Db, { userId, staffRole }: SignedIn): Promise<void> {
+  if (staffRole === 'owner') await refuseLastOwner(db, userId)
   const own = and(eq(users.id, userId), isNull(users.deletedAt))
   const [row] = await db.select({ id: users.id }).from(users).where(own).for('update')
   if (!row) throw new Problem('signed-out')
-}
-
-/** All admins are locked, in the order of their ids: of two last ones who leave together one stays. */
-async function refuseLastAdmin(db: Db, userId: number): Promise<void> {
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(users.blockedAt)))
-    .orderBy(asc(users.id))
-    .for('update')
-  if (admins.every(({ id }) => id === userId)) throw new Problem('last-admin')
 }

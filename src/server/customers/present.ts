@@ -7,7 +7,11 @@ import { readDevice } from './device.ts'
 import type { UserRow } from './queries.ts'
 
 /** Who is no admin is called what they stand as: nothing is kept that could outlast a licence. */
-export function presentUser(row: UserRow, { profession, status }: Standing): User {
+export function presentUser(
+  row: UserRow,
+  { profession, status }: Standing,
+  { isFactorRequired }: { isFactorRequired: boolean },
+): User {
   return {
     id: row.id,
     first_name: row.firstName,
@@ -16,6 +20,7 @@ export function presentUser(row: UserRow, { profession, status }: Standing): Use
     role: row.role === 'admin' || profession === null ? row.role : 'professional',
     staffRole: row.staffRole,
     permissions: [...permissionsOf(row.staffRole)],
+    secondFactorDue: isFactorRequired && row.staffRole !== null && row.totpConfirmedAt === null,
     avatar: row.avatar && `/media/${row.avatar}`,
     phone: row.phone,
     dateOfBirth: row.dateOfBirth,

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { User } from '../../shared/contracts/accounts.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import type { Person } from '../database/keeper.ts'
+import { siteSettings } from '../database/schema/content.ts'
 import { sessions, users } from '../database/schema/customers.ts'
 import { standingOf } from '../professionals/queries.ts'
 import { presentUser } from './present.ts'
@@ -32,7 +33,10 @@ export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Per
 
 /** A person as the wire shows them to themselves. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
-  return presentUser(await userById(db, id), await standingOf(db, id, now))
+  const row = await userById(db, id)
+  const isFactorRequired =
+    row.staffRole !== null && (await db.$count(siteSettings, isNotNull(siteSettings.staffFactorSince))) > 0
+  return presentUser(row, await standingOf(db, id, now), { isFactorRequired })
 }
 
 /** A session that was not ended and has not run out. */

@@ -116,12 +116,13 @@ async function identify(request: FastifyRequest, services: Services): Promise<Wh
   return person
 }
 
-/** Throws `signed-out` and `forbidden`. Decided anew at each request, so that another role bites at once. */
+/** Throws `signed-out`, `forbidden` and `second-factor-due`. Decided anew at each request, so that another role bites at once. */
 export function allow(endpoint: Endpoint, who: Who, { may = can } = {}): void {
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
   if (endpoint.access !== 'admin') return
   if (who.role !== 'admin' || !may(who.staffRole, endpoint.permission)) throw new Problem('forbidden')
+  if (who.lacksFactor) throw new Problem('second-factor-due')
 }
 
 const isAdminWrite = ({ access, method, reads }: Endpoint) => access === 'admin' && method !== 'GET' && !reads

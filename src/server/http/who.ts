@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
 import { sessions, users } from '../database/schema/customers.ts'
@@ -16,6 +16,8 @@ export interface SignedIn {
   role: 'customer' | 'admin'
   /** Which admin: it decides what they may do. Null for customers. */
   staffRole: StaffRole | null
+  /** The dashboard takes a second factor of everybody, and this admin has none. */
+  lacksFactor: boolean
   /** The profession of a running approval; null for everybody else. */
   profession: string | null
 }
@@ -44,6 +46,8 @@ export async function whoIs(
       sessionId: sessions.id,
       role: users.role,
       staffRole: users.staffRole,
+      lacksFactor: sql<boolean>`(${users.staffRole} is not null and ${users.totpConfirmedAt} is null
+        and exists (select from site_settings where staff_factor_since is not null))`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

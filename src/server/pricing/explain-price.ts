@@ -36,7 +36,15 @@ export async function explainPrice(
   if ((email || userId) && !person) throw invalidField('email', 'not-found')
   const profession = person && (await professionOf(db, person.id, now))
   const who: Viewer['who'] = person
-    ? { kind: 'signed-in', userId: person.id, sessionId: 0, role: person.role, staffRole: person.staffRole, profession }
+    ? {
+        kind: 'signed-in',
+        userId: person.id,
+        sessionId: 0,
+        role: person.role,
+        staffRole: person.staffRole,
+        lacksFactor: false,
+        profession,
+      }
     : VISITOR
   const viewer = { language, now, who }
   const { trace, unitPrice, kind } = (await pricesOf(db, [variant.id], viewer)).get(variant.id)!

@@ -18,6 +18,8 @@ export const user = z.object({
   staffRole: z.enum(STAFF_ROLES).nullable(),
   /** What they may do in the dashboard: decided by the role, and again at each call. */
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** The dashboard waits until they have set up a second factor. */
+  secondFactorDue: z.boolean(),
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),

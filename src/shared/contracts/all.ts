@@ -26,6 +26,7 @@ import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
+import { staff } from './staff.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { transfers } from './transfers.ts'
 import { wishlist } from './wishlist.ts'
@@ -57,6 +58,7 @@ export const contracts = {
   ...inbox,
   ...newsletter,
   ...stockAlerts,
+  ...staff,
   ...inventory,
   ...wishlist,
   ...reports,

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   /** No access token, or one that is unknown, expired or ended. */
   'signed-out': 401,
   forbidden: 403,
+  /** The dashboard takes a second factor of everybody: this admin has to set one up first. */
+  'second-factor-due': 403,
   'not-found': 404,
   /** Prices, stock or zone moved since the shopper saw the quote; `data.quote` is the new one. */
   'quote-moved': 409,

@@ -12,7 +12,7 @@ import { restoreSession, signedIn, signedOut, useSession } from './session.ts'
 const USER: User = {
   ...{ id: 1, first_name: 'Lina', last_name: 'Haddad', email: 'lina@nadara.example', role: 'customer', avatar: null },
   ...{ phone: null, dateOfBirth: null, gender: null, emailVerified: false, professionalStatus: null },
-  ...{ profession: null, staffRole: null, permissions: [] },
+  ...{ profession: null, staffRole: null, permissions: [], secondFactorDue: false },
 }
 const i18n = i18nFor('en', compileMessages('en', 'all'))
 

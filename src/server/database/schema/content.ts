@@ -41,6 +41,8 @@ export const siteSettings = pgTable(
     registrationNumber: text(),
     freeShippingFrom: agorot().notNull(),
     baseShipping: agorot().notNull(),
+    /** Since when the dashboard takes a second factor of everybody who runs the shop. */
+    staffFactorSince: moment(),
     moderateReviews: boolean().notNull().default(true),
     updatedAt: createdAt(),
   },

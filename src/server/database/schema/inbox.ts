@@ -83,5 +83,5 @@ export const auditLog = pgTable(
     after: jsonb(),
     at: createdAt(),
   },
-  t => [index().on(t.subject, t.subjectId), index().on(t.at)],
+  t => [index().on(t.subject, t.subjectId), index().on(t.at), index().on(t.actorId, t.at)],
 )
