@@ -55,6 +55,8 @@ export interface CheckedCart {
   zone: DeliveryZone | null
   regionCode: string | null
   terms: ShippingTerms
+  /** From which subtotal delivery is free for this viewer, by the terms or by a promotion for the whole shop; null is never. */
+  freeFrom: number | null
   totals: Totals
 }
 
@@ -94,8 +96,17 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
     promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
     hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),
     ...{ zone, regionCode, terms },
+    freeFrom: freeFrom(terms, running),
     totals: discounted.totals,
   }
+}
+
+function freeFrom(terms: ShippingTerms, running: readonly RunningPromotion[]): number | null {
+  const promised = running
+    .filter(({ deal, products }) => deal.kind === 'free-shipping' && products === null)
+    .map(({ minimumSubtotal }) => minimumSubtotal)
+  const all = terms.freeFrom === null ? promised : [terms.freeFrom, ...promised]
+  return all.length > 0 ? Math.min(...all) : null
 }
 
 async function deliveryTerms(

@@ -31,7 +31,7 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
     tax: toShekels(tax),
     discount: toShekels(discount),
     total: toShekels(total),
-    freeShippingFrom: cart.terms.freeFrom === null ? null : toShekels(cart.terms.freeFrom),
+    freeShippingFrom: cart.freeFrom === null ? null : toShekels(cart.freeFrom),
   }
 }
 

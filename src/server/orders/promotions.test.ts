@@ -77,7 +77,10 @@ describe('a quote', () => {
     ]
     const near = await quote([{ productId: mask.id, quantity: 2 }])
     expect(near.hints).toEqual([{ name: 'Third mask free', missing: null }])
-    expect((await quote(items(1))).hints).toEqual([{ name: 'Delivery on us', missing: 20 }])
+    expect(await quote(items(1))).toMatchObject({
+      hints: [{ name: 'Delivery on us', missing: 20 }],
+      freeShippingFrom: 150,
+    })
     const told = await quote(items(3))
     expect(told.promotions).toEqual([
       { name: 'Third mask free', discount: 30 },

@@ -220,5 +220,9 @@ test('regions that many admins move between zones at once are in one zone each, 
 
 test('the same check catches a shop that holds the zones in no order', async () => {
   const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
-  expect(amiss((await askBadly(anyOrder, () => moveAtOnce(9))).statuses)).not.toEqual([])
+  // Whether they meet is chance, the more so on a busy machine.
+  let wrong: number[] = []
+  for (let tries = 0; wrong.length === 0 && tries < 8; tries++)
+    wrong = amiss((await askBadly(anyOrder, () => moveAtOnce(9))).statuses)
+  expect(wrong).not.toEqual([])
 })

@@ -53,12 +53,12 @@ export function CartDrawer() {
 function DrawerFoot() {
   const { t } = useI18n()
   const subtotal = useCart(cart => cart.subtotal)
-  const { promotions, hints, stale } = usePromotions()
+  const { promotions, hints, freeFrom, stale } = usePromotions()
   const freeing = promotions.find(({ discount }) => discount === 0)
   const discount = toShekels(promotions.reduce((sum, one) => sum + toAgorot(one.discount), 0))
   return (
     <div className="stack gap-s">
-      <FreeShipping subtotal={subtotal} shipping={freeing && 0} />
+      <FreeShipping subtotal={subtotal} from={freeFrom} shipping={freeing && 0} />
       <PromotionHints hints={hints} stale={stale} />
       <CartTotals totals={{ subtotal, promotions, discount, shipping: 0, total: 0 }} goodsOnly stale={stale} />
       <p className="quiet small">{t('cart.at-checkout')}</p>

@@ -32,5 +32,5 @@ export function usePromotions() {
   }, [key])
 
   const { promotions = [], hints = [] } = told?.quote ?? {}
-  return { promotions, hints, stale: told?.key !== key }
+  return { promotions, hints, freeFrom: told?.quote?.freeShippingFrom, stale: told?.key !== key }
 }
