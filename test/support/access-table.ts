@@ -208,4 +208,5 @@ export const ACCESS: Record<EndpointName, Door> = {
   mergeWishlist: 'signed-in',
 
   adminWaiting: PERMISSIONS,
+  adminSales: 'reports',
 }

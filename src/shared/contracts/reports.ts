@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { PERIOD_KINDS } from '../rules/periods.ts'
 import { PERMISSIONS } from '../rules/permissions.ts'
 import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
 const count = z.int().optional()
 /** Each count for those who may see to it. */
@@ -32,6 +34,18 @@ const waiting = z.object({
 })
 export type AdminWaiting = z.output<typeof waiting>
 
+const sold = { sales: field.shekels, orders: z.int() }
+const sales = z.object({
+  by: z.enum(PERIOD_KINDS),
+  /** The moment up to which the last period is told. */
+  until: z.string(),
+  /** The oldest first; the last is the one that runs. `from` is its first day, `YYYY-MM-DD`. */
+  periods: z.array(z.object({ from: z.string(), ...sold })),
+  /** The period before the one that runs, as far as that has come. */
+  before: z.object({ until: z.string(), ...sold }),
+})
+export type SalesReport = z.output<typeof sales>
+
 /** What the shop tells of itself, over many domains; for admins. */
 export const reports = {
   adminWaiting: endpoint({
@@ -41,5 +55,14 @@ export const reports = {
     permission: PERMISSIONS,
     summary: 'How much of what waits for a person, as far as the admin may see to it',
     response: waiting,
+  }),
+  adminSales: endpoint({
+    method: 'GET',
+    path: '/admin/sales',
+    access: 'admin',
+    permission: 'reports',
+    summary: 'What was sold by day, week or month: orders that stand, with delivery, and how the period before did',
+    query: z.object({ by: field.queryText(10) }),
+    response: sales,
   }),
 }

@@ -19,6 +19,7 @@ export const contactMessages = pgTable(
     answeredAt: moment(),
   },
   t => [
+    index('contact_messages_waiting').on(t.createdAt).where(sql`${t.answeredAt} is null`),
     isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES),
     isKnownLanguage('contact_messages', t.language),
   ],
@@ -66,6 +67,7 @@ export const mails = pgTable(
   t => [
     index().on(t.createdAt),
     index('mails_owed').on(t.heldUntil).where(sql`${t.sentAt} is null and ${t.parkedAt} is null`),
+    index('mails_given_up').on(t.parkedAt).where(sql`${t.parkedAt} is not null`),
     isKnownLanguage('mails', t.language),
   ],
 )

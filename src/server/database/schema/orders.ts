@@ -60,6 +60,12 @@ export const orders = pgTable(
     index().on(t.phoneKey),
     index().on(t.emailKey),
     index('orders_unpaid_cards').on(t.expiresAt).where(sql`${t.paymentMethod} = 'card' and ${t.status} = 'pending'`),
+    index('orders_sales')
+      .on(t.placedAt, t.total)
+      .where(
+        sql`${t.status} not in ('cancelled', 'refused', 'returned')
+          and not (${t.paymentMethod} = 'card' and ${t.paymentStatus} in ('pending', 'failed'))`,
+      ),
     index('orders_awaiting_money')
       .on(t.paymentMethod, t.placedAt)
       .where(sql`${t.paymentStatus} in ('pending', 'collected')`),

@@ -30,6 +30,7 @@ export const reviews = pgTable(
     isOneOf('reviews_status_known', t.status, REVIEW_STATUSES),
     isKnownLanguage('reviews', t.language),
     index().on(t.productId, t.createdAt),
+    index('reviews_waiting').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     uniqueIndex('reviews_one_each').on(t.productId, t.userId),
   ],
 )

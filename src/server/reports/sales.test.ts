@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import type { SalesReport } from '../../shared/contracts/reports.ts'
+import { sessions } from '../database/schema/customers.ts'
+import { orders } from '../database/schema/orders.ts'
+
+let shop: TestApp
+let token: string
+let productId: number
+beforeAll(async () => {
+  shop = await startTestApp({ config: { openOrdersPerPhone: 1_000 } })
+  token = (await buildPerson(shop.db, { role: 'admin' })).token
+  const far = new Date('2040-01-01')
+  await shop.db.update(sessions).set({ accessExpiresAt: far, expiresAt: far })
+  productId = (await buildProduct(shop.db, { variants: [{ price: 1_990, stock: 1_000 }] })).id
+})
+afterAll(() => shop.close())
+
+const salesBy = async (by: string, now: string): Promise<SalesReport> => {
+  shop.setNow(new Date(now))
+  return (await shop.get(`/admin/sales?by=${by}`, { token })).body.data
+}
+
+/** Sold at those moments, and nothing else ever was; each order costs another sum. */
+async function sold(moments: string[], given: Partial<typeof orders.$inferInsert> = {}) {
+  shop.setNow(null)
+  await shop.db.delete(orders)
+  const all: { at: string; total: number }[] = []
+  for (const [at, moment] of moments.entries()) {
+    const { data } = (await placeOrder(shop, orderBody([{ productId, quantity: at + 1 }]))).body
+    await shop.db
+      .update(orders)
+      .set({ placedAt: new Date(moment), ...given })
+      .where(eq(orders.number, data.number))
+    all.push({ at: moment, total: data.total })
+  }
+  return all
+}
+
+/** The day in Ramallah by an offset that the test was told, not by the code that it tests. */
+const dayAt = (moment: string, hours: number) =>
+  new Date(Date.parse(moment) + hours * 3_600_000).toISOString().slice(0, 10)
+const agorot = (shekels: number) => Math.round(shekels * 100)
+
+test.each([
+  // The clock goes forward on 28 March at two: the day has 23 hours.
+  [
+    'spring',
+    '2026-03-29T20:00:00Z',
+    ['2026-03-27T21:59:59Z', '2026-03-27T22:00:00Z', '2026-03-28T20:59:59Z', '2026-03-28T21:00:00Z'],
+    [2, 2, 3, 3],
+  ],
+  // And back on 24 October: the day has 25.
+  [
+    'autumn',
+    '2026-10-25T20:00:00Z',
+    ['2026-10-23T20:59:59Z', '2026-10-23T21:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
+    [3, 3, 2, 2],
+  ],
+] as const)('in %s every sale lies in its day of Ramallah, to the second', async (_, now, moments, offsets) => {
+  const all = await sold([...moments])
+  const report = await salesBy('day', now)
+  for (const { from, sales, orders } of report.periods) {
+    const own = all.filter(({ at }, index) => dayAt(at, offsets[index]!) === from)
+    expect([from, agorot(sales), orders]).toEqual([
+      from,
+      own.reduce((sum, { total }) => sum + agorot(total), 0),
+      own.length,
+    ])
+  }
+  expect(report.periods.map(({ orders }) => orders).slice(-3)).toEqual([1, 2, 1])
+})
+
+test('weeks begin on Monday and months on their first, at midnight there', async () => {
+  const [sunday, monday] = await sold(['2026-11-15T21:59:59Z', '2026-11-15T22:00:00Z'])
+  const weeks = (await salesBy('week', '2026-11-18T10:00:00Z')).periods.slice(-2)
+  expect(weeks).toEqual([
+    { from: '2026-11-09', sales: sunday!.total, orders: 1 },
+    { from: '2026-11-16', sales: monday!.total, orders: 1 },
+  ])
+  await sold(['2026-10-31T21:59:59Z', '2026-10-31T22:00:00Z'])
+  const months = (await salesBy('month', '2026-11-18T10:00:00Z')).periods.slice(-2)
+  expect(months.map(({ from, orders }) => [from, orders])).toEqual([
+    ['2026-10-01', 1],
+    ['2026-11-01', 1],
+  ])
+})
+
+test('the period before counts as far as this one has come', async () => {
+  const [, noon] = await sold([
+    '2026-11-20T12:00:00Z',
+    '2026-11-21T09:59:00Z',
+    '2026-11-21T10:00:00Z',
+    '2026-11-22T08:00:00Z',
+  ])
+  const { before } = await salesBy('day', '2026-11-22T10:00:00Z')
+  expect(before).toEqual({ until: '2026-11-21T10:00:00.000Z', sales: noon!.total, orders: 1 })
+})
+
+test('what ended, or waits for its card, was not sold', async () => {
+  const now = '2026-11-22T10:00:00Z'
+  for (const given of [
+    { status: 'cancelled' },
+    { status: 'refused' },
+    { status: 'returned' },
+    { paymentMethod: 'card', paymentStatus: 'pending' },
+  ] as const) {
+    await sold(['2026-11-22T08:00:00Z'], given)
+    expect((await salesBy('day', now)).periods.at(-1)!.orders).toBe(0)
+  }
+  await sold(['2026-11-22T08:00:00Z'], { paymentMethod: 'card', paymentStatus: 'paid' })
+  expect((await salesBy('day', now)).periods.at(-1)!.orders).toBe(1)
+})
+
+test('what is not known is told by day, and who keeps the catalogue is not told', async () => {
+  expect((await salesBy('decade', '2026-11-22T10:00:00Z')).by).toBe('day')
+  const catalogue = await buildPerson(shop.db, { staffRole: 'catalogue' })
+  shop.setNow(null)
+  expect((await shop.get('/admin/sales', { token: catalogue.token })).status).toBe(403)
+})

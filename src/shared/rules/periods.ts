@@ -1,0 +1,36 @@
+import { dayOf, localMoment, momentOfLocal, startOfDay } from './days.ts'
+
+/** What sales are told by: the shop's days in Asia/Hebron, weeks from Monday on, months of the calendar. */
+export const PERIOD_KINDS = ['day', 'week', 'month'] as const
+export type PeriodKind = (typeof PERIOD_KINDS)[number]
+
+/** The first day, `YYYY-MM-DD`, of the period in which a day lies; `steps` counts periods from there, back below zero. */
+export function periodOf(kind: PeriodKind, day: string, steps = 0): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (kind === 'month') {
+    date.setUTCDate(1)
+    date.setUTCMonth(date.getUTCMonth() + steps)
+  } else {
+    const sinceMonday = kind === 'week' ? (date.getUTCDay() + 6) % 7 : 0
+    date.setUTCDate(date.getUTCDate() - sinceMonday + steps * (kind === 'week' ? 7 : 1))
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+/** The first days of the last `count` periods, the oldest first; the last is the one that runs now. */
+export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[] {
+  const today = dayOf(now)
+  return Array.from({ length: count }, (_, at) => periodOf(kind, today, at + 1 - count))
+}
+
+/**
+ * The moment in the period before that lies as far into it as `now` lies into its own, by the calendar and the clock on
+ * the wall: half past two yesterday, Tuesday last week, the third of last month. Where that month is shorter, its end.
+ */
+export function sameMomentBefore(kind: PeriodKind, now: Date): Date {
+  const today = dayOf(now)
+  const [begin, before] = [periodOf(kind, today), periodOf(kind, today, -1)]
+  const days = Math.round((Date.parse(today) - Date.parse(begin)) / 86_400_000)
+  const day = periodOf('day', before, days)
+  return day < begin ? momentOfLocal(`${day}T${localMoment(now).slice(11)}`)! : startOfDay(begin)
+}
