@@ -1,5 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { formatDate, formatDateTime, formatDay, formatList, formatMoney, formatNumber } from '../shared/i18n/format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+} from '../shared/i18n/format.ts'
 import { type Direction, directionOf, type Language } from '../shared/i18n/languages.ts'
 import { type CompiledMessages, type Translate, translator } from '../shared/i18n/messages.ts'
 
@@ -15,6 +23,8 @@ export interface I18nValue {
   date(iso: string): string
   /** Day and month. */
   day(iso: string): string
+  /** Month and year. */
+  month(iso: string): string
   dateTime(iso: string): string
   /** Several as a sentence names them. */
   list(items: readonly string[]): string
@@ -33,6 +43,7 @@ export function i18nFor(language: Language, messages: CompiledMessages): I18nVal
     number: value => formatNumber(language, value),
     date: iso => formatDate(language, iso),
     day: iso => formatDay(language, iso),
+    month: iso => formatMonth(language, iso),
     dateTime: iso => formatDateTime(language, iso),
     list: items => formatList(language, items),
   }

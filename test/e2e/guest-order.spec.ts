@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openSection } from '../support/open-section.ts'
 import { fillCheckout, signIn, visit, watch } from '../support/shopper.ts'
 import { words } from '../support/words.ts'
 
@@ -49,6 +50,7 @@ test('a guest opens the Arabic home, filters a category, adds a product and orde
   await expect(office).toHaveURL(/\/login\?next=/)
   await signIn(office, 'ar', 'admin@nadara.example')
   await expect(office).toHaveURL(/admin-dashboard/)
+  await openSection(office, t, 'admin.orders')
   await office.getByText(number).first().click()
   await expect(office.getByText('ليلى خوري').first()).toBeVisible()
   await office.getByRole('button', { name: t('admin.to.confirmed') }).click()

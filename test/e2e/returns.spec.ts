@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { formatMoney } from '../../src/shared/i18n/format.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
 import { answerReturn, askBack, deliver, placeOrder, type StageProduct, signInContext } from '../support/stage.ts'
@@ -38,7 +39,7 @@ async function openOnDesk(browser: Browser, base: string, language: Language, nu
   const office = await browser.newContext({ baseURL: base })
   await signInContext(office, base, 'admin')
   const desk = await office.newPage()
-  await visit(desk, `/${language}/nadara_view/admin-dashboard`)
+  await visit(desk, `/${language}${adminPaths.orders}`)
   const chip = desk.getByRole('link', { name: t('admin.returns.open'), exact: true })
   await chip.click()
   await expect(desk).toHaveURL(/\?returns=open$/)

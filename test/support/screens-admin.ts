@@ -1,8 +1,12 @@
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { paths } from '../../src/web/paths.ts'
 import type { Screen } from './screens.ts'
 
 /** The dashboard's own frame, and what is reached from everywhere in it. */
 export const adminScreens: Screen[] = [
+  { name: 'admin-today', path: () => paths.admin, as: 'admin' },
+  { name: 'admin-today-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
+  { name: 'admin-today-support', path: () => paths.admin, as: 'support' },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
   {
     name: 'admin-menu',

@@ -43,6 +43,9 @@ const dates = remember(
 const days = remember(
   language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'Asia/Hebron' }),
 )
+const months = remember(
+  language => new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'Asia/Hebron' }),
+)
 const times = remember(
   language =>
     new Intl.DateTimeFormat(LOCALES[language], {
@@ -79,6 +82,14 @@ export function formatDate(language: Language, iso: string): string {
 /** A date of these weeks, without its year: `3 December`. */
 export function formatDay(language: Language, iso: string): string {
   return days(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
+}
+
+/** `December 2026`. */
+export function formatMonth(language: Language, iso: string): string {
+  return months(language)
+    .format(new Date(iso))
+    .replace(DIRECTION_MARKS, '')
+    .replace(/\sг\.$/, '')
 }
 
 /** `3 December 2026, 14:05`. What Intl itself puts before the time differs from browser to browser: the comma is ours. */

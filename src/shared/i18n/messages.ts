@@ -29,6 +29,7 @@ import type settlements from './messages/ar/settlements.json'
 import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
+import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
@@ -60,6 +61,7 @@ export type MessageKey =
   | keyof typeof shipping
   | keyof typeof staff
   | keyof typeof stock
+  | keyof typeof today
   | keyof typeof transfers
   | keyof typeof wishlist
 

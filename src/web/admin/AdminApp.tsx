@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRoutes } from 'react-router'
-import type { Permission } from '../../shared/rules/permissions.ts'
+import { PERMISSIONS, type Permission } from '../../shared/rules/permissions.ts'
 import type { RouteHandle } from '../head.ts'
 import { AdminOnly } from '../session/guards.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
@@ -28,6 +28,7 @@ import { ZoneScreen } from './shipping/ZoneScreen.tsx'
 import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
+import { TodayScreen } from './today/TodayScreen.tsx'
 import { TransfersScreen } from './transfers/TransfersScreen.tsx'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-nav.css'
@@ -36,6 +37,7 @@ import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 import '../styles/areas/admin-shipping.css'
+import '../styles/areas/admin-today.css'
 import '../styles/areas/labels.css'
 import '../styles/areas/admin-stock.css'
 
@@ -48,6 +50,7 @@ interface Screen {
 }
 
 const SCREENS: Screen[] = [
+  { path: '/', permission: PERMISSIONS, element: <TodayScreen /> },
   { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },

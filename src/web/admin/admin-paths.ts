@@ -1,8 +1,10 @@
+import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { paths } from '../paths.ts'
 
 /** The addresses below the admin's, spelled once; a shopper's browser never loads them. */
 export const adminPaths = {
   orders: `${paths.admin}/orders`,
+  ordersIn: (status: OrderStatus) => `${paths.admin}/orders?status=${status}`,
   openReturns: `${paths.admin}/orders?returns=open`,
   openRefunds: `${paths.admin}/orders?refunds=open`,
   order: (number: string) => `${paths.admin}/orders/${number}`,

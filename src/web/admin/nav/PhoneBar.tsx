@@ -13,7 +13,7 @@ import { useSections } from './use-sections.ts'
 import { useCount } from './waiting.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
-const AT_HAND: readonly Section['words'][] = ['admin.orders', 'transfers.title']
+const AT_HAND: readonly Section['words'][] = ['today.title', 'admin.orders', 'transfers.title']
 
 /** At the foot of a phone: what is used most, and a drawer with everything. */
 export function PhoneBar() {

@@ -1,6 +1,6 @@
 import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import type { Permission } from '../../../shared/rules/permissions.ts'
+import { PERMISSIONS, type Permission } from '../../../shared/rules/permissions.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -26,6 +26,7 @@ export interface Section {
 
 /** Every screen that is reached from everywhere: a new one is a new row. */
 export const SECTIONS: readonly Section[] = [
+  { path: paths.admin, words: 'today.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
   {
     ...{ path: adminPaths.orders, words: 'admin.orders', group: 'sales', icon: 'bag' },
     ...{ permission: 'orders', waits: 'toConfirm', key: 'KeyO' },

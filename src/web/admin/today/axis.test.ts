@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { axisOf } from './axis.ts'
+
+test.each([
+  [0, [0, 0.25, 0.5, 0.75, 1]],
+  [95, [0, 25, 50, 75, 100]],
+  [100, [0, 25, 50, 75, 100]],
+  [101, [0, 50, 100, 150]],
+  [3_420.5, [0, 1_000, 2_000, 3_000, 4_000]],
+])('%d lies under an axis of round numbers', (highest, lines) => {
+  expect(axisOf(highest)).toEqual(lines)
+})
