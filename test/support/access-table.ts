@@ -209,4 +209,5 @@ export const ACCESS: Record<EndpointName, Door> = {
 
   adminWaiting: PERMISSIONS,
   adminSales: 'reports',
+  adminFindOrders: 'orders',
 }

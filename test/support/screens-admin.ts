@@ -19,4 +19,30 @@ export const adminScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('link').first().waitFor()
     },
   },
+  {
+    name: 'admin-palette',
+    path: () => paths.admin,
+    as: 'admin',
+    overlay: true,
+    act: async (page, t) => {
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('dialog').getByRole('combobox').fill('ND')
+      await page
+        .getByRole('group', { name: t('admin.orders') })
+        .getByRole('option')
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'admin-keys',
+    path: () => paths.admin,
+    as: 'admin',
+    only: 'desktop',
+    overlay: true,
+    act: async page => {
+      await page.keyboard.press('Shift+Slash')
+      await page.getByRole('dialog').getByRole('checkbox').waitFor()
+    },
+  },
 ]

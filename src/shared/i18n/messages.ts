@@ -11,6 +11,7 @@ import type common from './messages/ar/common.json'
 import type coupon from './messages/ar/coupon.json'
 import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
+import type find from './messages/ar/find.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type layout from './messages/ar/layout.json'
@@ -43,6 +44,7 @@ export type MessageKey =
   | keyof typeof coupon
   | keyof typeof errors
   | keyof typeof field
+  | keyof typeof find
   | keyof typeof head
   | keyof typeof home
   | keyof typeof layout

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
+import { Commands } from './commands/Commands.tsx'
+import { FindButton } from './commands/FindButton.tsx'
 import { AdminFoot } from './nav/AdminFoot.tsx'
 import { PhoneBar } from './nav/PhoneBar.tsx'
 import { SectionLinks } from './nav/SectionLinks.tsx'
@@ -16,6 +18,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <aside className="admin-nav admin__side">
         <b className="admin-nav__name">{t('admin.title')}</b>
+        <FindButton />
         <nav className="admin-nav__all" aria-label={t('admin.nav')}>
           <SectionLinks />
         </nav>
@@ -25,6 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PhoneBar />
+      <Commands />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { openPalette } from '../commands/Commands.tsx'
 import { AdminFoot } from './AdminFoot.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { type Section, sectionOf } from './sections.ts'
@@ -13,7 +14,7 @@ import { useSections } from './use-sections.ts'
 import { useCount } from './waiting.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
-const AT_HAND: readonly Section['words'][] = ['today.title', 'admin.orders', 'transfers.title']
+const AT_HAND: readonly Section['words'][] = ['today.title', 'admin.orders']
 
 /** At the foot of a phone: what is used most, and a drawer with everything. */
 export function PhoneBar() {
@@ -32,6 +33,10 @@ export function PhoneBar() {
         {near.map(section => (
           <Tab key={section.path} section={section} here={section === here} />
         ))}
+        <button type="button" className="tab-bar__tab" aria-haspopup="dialog" onClick={openPalette}>
+          <Icon name="search" />
+          {t('layout.search')}
+        </button>
         <button type="button" className="tab-bar__tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="menu" />
           {t('layout.menu')}

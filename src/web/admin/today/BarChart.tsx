@@ -51,7 +51,9 @@ export function BarChart({ label, bars, format }: BarChartProps) {
       <div className="chart__axis" aria-hidden="true">
         {lines.map(line => (
           <span key={line} className="chart__line" style={share(line)}>
-            <bdi className="chart__mark tabular">{format(line)}</bdi>
+            <span className="chart__mark tabular">
+              <bdi>{format(line)}</bdi>
+            </span>
           </span>
         ))}
       </div>
@@ -77,7 +79,7 @@ export function BarChart({ label, bars, format }: BarChartProps) {
             onBlur={() => setChosen(null)}
             onPointerEnter={() => setChosen(at)}
           >
-            <span className="chart__fill" style={share(bar.value)} />
+            {bar.value > 0 && <span className="chart__fill" style={share(bar.value)} />}
             <span className="chart__label" aria-hidden="true">
               {bar.label}
             </span>

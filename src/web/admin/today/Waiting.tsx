@@ -12,7 +12,7 @@ interface Tile {
   words: MessageKey
   /** Its list; else that of the row of the side bar which counts the same. */
   path?: string
-  /** Something went wrong, where others only wait. */
+  /** Something went wrong, where others only wait: told only when it did. */
   isBad?: true
 }
 
@@ -38,7 +38,7 @@ export function Waiting() {
   const waiting = useWaiting()
   const sections = useSections()
   if (!waiting) return <Skeleton />
-  const own = TILES.filter(({ name }) => waiting[name] !== undefined)
+  const own = TILES.filter(({ name, isBad }) => (isBad ? waiting[name] : waiting[name] !== undefined))
   return (
     <section className="stack gap-s" aria-labelledby="today-waiting">
       <h2 className="admin__heading" id="today-waiting">

@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { Palette } from './Palette.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import '../../styles/areas/admin-commands.css'
+
+const useOpen = create<'palette' | 'keys' | null>(() => null)
+
+export const openPalette = () => useOpen.setState('palette', true)
+export const openKeys = () => useOpen.setState('keys', true)
+const close = () => useOpen.setState(null, true)
+
+/** What listens to the keys of the dashboard, and what they open. */
+export function Commands() {
+  const open = useOpen()
+  useShortcuts({ onFind: openPalette, onHelp: openKeys })
+  return (
+    <>
+      <Palette open={open === 'palette'} onClose={close} />
+      <ShortcutsDialog open={open === 'keys'} onClose={close} />
+    </>
+  )
+}

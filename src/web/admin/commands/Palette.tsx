@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useI18n } from '../../i18n.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { type Place, useFound } from './use-found.ts'
+
+interface PaletteProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** One box from which everything is reached: a screen, an order, a product. */
+export function Palette({ open, onClose }: PaletteProps) {
+  const { t } = useI18n()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('find.title')} look="top" titleHidden>
+      <Finder onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** A combobox: the focus stays in the box, the arrows walk through the list. */
+function Finder({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, waits } = useFound(text)
+  const places = groups.flatMap(group => group.places)
+  const chosen = places[Math.min(at, places.length - 1)]
+  const idOf = (place: Place) => `${id}-${places.indexOf(place)}`
+  const chosenId = chosen && idOf(chosen)
+
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+
+  function go(place: Place | undefined) {
+    if (!place) return
+    onClose()
+    navigate(place.path)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const now = chosen ? places.indexOf(chosen) : 0
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1 }[event.key]
+    if (event.key !== 'Enter' && to === undefined) return
+    event.preventDefault()
+    if (to === undefined) go(chosen)
+    else if (places.length) setAt((to + places.length) % places.length)
+  }
+
+  return (
+    <div className="palette">
+      <div className="palette__box">
+        <Icon name="search" />
+        <input
+          data-autofocus
+          className="palette__input"
+          role="combobox"
+          aria-expanded={places.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosenId}
+          aria-autocomplete="list"
+          aria-label={t('find.title')}
+          placeholder={t('find.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={t('find.found')}>
+        {groups.map(({ title, places: own }, group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options stand in a group, not in a fieldset
+          <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
+            <div className="palette__title" id={`${id}-group-${group}`}>
+              {title}
+            </div>
+            {own.map(place => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+              <div
+                key={place.path}
+                id={idOf(place)}
+                className="palette__place"
+                role="option"
+                aria-selected={place === chosen}
+                onClick={() => go(place)}
+                onPointerMove={() => setAt(places.indexOf(place))}
+              >
+                <Icon name={place.icon} />
+                <span className="palette__name">
+                  <Isolate>{place.name}</Isolate>
+                </span>
+                {place.detail && (
+                  <span className="small quiet">
+                    <Isolate>{place.detail}</Isolate>
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="small quiet palette__state" role="status">
+        {waits ? t('common.loading') : places.length === 0 ? t('find.none') : t('find.count', { count: places.length })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useI18n } from '../../i18n.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSections } from '../nav/use-sections.ts'
+import { putKeys, useKeysOn } from './quiet-keys.ts'
+
+interface ShortcutsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The keys and what they do, and a way to put the single ones off. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  const { t } = useI18n()
+  const sections = useSections()
+  const keysOn = useKeysOn()
+  const rows = [
+    { keys: ['Ctrl', 'K'], words: t('find.title') },
+    { keys: ['/'], words: t('find.title') },
+    { keys: ['?'], words: t('find.keys') },
+    ...sections.flatMap(({ key, words }) => (key ? [{ keys: ['G', key.slice(3)], words: t(words) }] : [])),
+  ]
+  return (
+    <Dialog open={open} onClose={onClose} title={t('find.keys')}>
+      <div className="stack">
+        <dl className="keys">
+          {rows.map(({ keys, words }) => (
+            <div key={keys.join(' ')} className="keys__row">
+              <dt>
+                <bdi dir="ltr" className="cluster gap-s">
+                  {keys.map(key => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </bdi>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small quiet">{t('find.keys.hint')}</p>
+        <Checkbox checked={keysOn} onChange={event => putKeys(event.target.checked)} label={t('find.keys.on')} />
+      </div>
+    </Dialog>
+  )
+}

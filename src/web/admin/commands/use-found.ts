@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useMay } from '../../session/use-may.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { useSections } from '../nav/use-sections.ts'
+
+/** Somewhere to go. */
+export interface Place {
+  path: string
+  name: string
+  detail?: string
+  icon: IconName
+}
+
+export interface FoundGroup {
+  title: string
+  places: Place[]
+}
+
+const PAUSE_MS = 200
+const MOST = 5
+
+/** What a text leads to: screens at once; orders and goods when one has paused. */
+export function useFound(text: string): { groups: FoundGroup[]; waits: boolean } {
+  const { t, money } = useI18n()
+  const api = useApi()
+  const may = useMay()
+  const sections = useSections()
+  const wished = text.trim()
+  const asked = usePaused(wished.length > 1 ? wished : '')
+  const orders = useLoad(asked && may('orders') ? `orders ${asked}` : null, options =>
+    api.adminFindOrders({ query: { text: asked } }, { ...options, quiet: true }),
+  )
+  const goods = useLoad(asked && may('stock') ? `goods ${asked}` : null, options =>
+    api.adminListStock({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
+  )
+  const screens = sections
+    .map(({ path, words, icon }) => ({ path, name: t(words), icon }))
+    .filter(({ name }) => foldedOf(name).includes(foldedOf(wished)))
+  const groups = [
+    { title: t('find.screens'), places: screens },
+    {
+      title: t('admin.orders'),
+      places: (orders.data?.data ?? []).map(({ number, fullName, total }) => ({
+        ...{ path: adminPaths.order(number), name: number, icon: 'bag' as const },
+        detail: [fullName, money(total)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      title: t('find.goods'),
+      places: (goods.data?.data ?? []).map(({ variantId, name, options, sku }) => ({
+        ...{ path: adminPaths.stockItem(variantId), name: [name, ...options].join(' · '), icon: 'box' as const },
+        detail: sku,
+      })),
+    },
+  ]
+  const isBehind = asked !== (wished.length > 1 ? wished : '')
+  return {
+    groups: groups.filter(({ places }) => places.length > 0),
+    waits: isBehind || (asked !== '' && [orders, goods].some(({ loading, error }) => loading && !error)),
+  }
+}
+
+/** As people type it: without case, marks and the forms of one letter. */
+function foldedOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[آأإٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .toLowerCase()
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

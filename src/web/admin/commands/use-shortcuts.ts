@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useSections } from '../nav/use-sections.ts'
+import { isTyping } from './is-typing.ts'
+import { useKeysOn } from './quiet-keys.ts'
+
+/** How long `g` waits for the key that says where to. */
+const PATIENCE_MS = 1_500
+
+interface Shortcuts {
+  onFind: () => void
+  onHelp: () => void
+}
+
+/**
+ * The keys of the dashboard, by their place on the keyboard: under an Arabic, Hebrew or Russian layout they lie where they
+ * lie under a Latin one.
+ */
+export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
+  const navigate = useNavigate()
+  const sections = useSections()
+  const keysOn = useKeysOn()
+  const goesSince = useRef(Number.NEGATIVE_INFINITY)
+  const latest = useRef({ onFind, onHelp, sections })
+  latest.current = { onFind, onHelp, sections }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { code, shiftKey } = event
+      const { onFind, onHelp, sections } = latest.current
+      const act = (does: () => void) => {
+        event.preventDefault()
+        goesSince.current = Number.NEGATIVE_INFINITY
+        does()
+      }
+      if (code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !shiftKey) return act(onFind)
+      if (!keysOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return
+      if (event.key === '?' || (code === 'Slash' && shiftKey)) return act(onHelp)
+      if (event.key === '/' || code === 'Slash') return act(onFind)
+      const section = sections.find(({ key }) => key === code)
+      if (section && event.timeStamp - goesSince.current < PATIENCE_MS) return act(() => navigate(section.path))
+      goesSince.current = code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [keysOn, navigate])
+}

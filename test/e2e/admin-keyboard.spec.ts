@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { paths } from '../../src/web/paths.ts'
+import { expectArrival } from '../support/keyboard.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { prepareStage, signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('the dashboard by its keys alone', async ({ page, context, baseURL }) => {
+  const language = languageOf(test.info().project.name)
+  const t = words(language)
+  const stage = await prepareStage(baseURL!)
+  await signInContext(context, baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${paths.admin}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('today.title'))
+
+  // An Arabic layout has another letter on each of these keys; their place counts.
+  await page.keyboard.press('KeyG')
+  await page.keyboard.press('KeyS')
+  await expectArrival(page, t('admin.stock'))
+
+  await page.keyboard.press('Control+KeyK')
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await expect(box).toBeFocused()
+  await page.keyboard.type(stage.guestOrder.number.slice(3))
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option')).toContainText(stage.guestOrder.number)
+  await page.keyboard.press('Enter')
+  await expectArrival(page, new RegExp(stage.guestOrder.number))
+
+  await page.keyboard.press('Slash')
+  await page.keyboard.type(stage.products.plain.sku)
+  await expect(page.getByRole('option').first()).toContainText(stage.products.plain.sku)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+
+  await page.keyboard.press('Shift+Slash')
+  const keys = page.getByRole('dialog')
+  await keys.getByRole('checkbox', { name: t('find.keys.on') }).press('Space')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('KeyG')
+  await page.keyboard.press('KeyT')
+  await expect(page).toHaveURL(new RegExp(adminPaths.order(stage.guestOrder.number)))
+  noFaults()
+})
+
+test('the bars of today are walked through in the direction of reading', async ({ page, context, baseURL }) => {
+  const language = languageOf(test.info().project.name)
+  const t = words(language)
+  await signInContext(context, baseURL!, 'admin')
+  await visit(page, `/${language}${paths.admin}?by=month`)
+  const bars = page.getByRole('group', { name: t('today.chart') }).getByRole('button')
+  await expect(bars).toHaveCount(12)
+  await bars.last().focus()
+  await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await expect(bars.nth(10)).toBeFocused()
+  await expect(page.locator('.chart__tip')).toBeVisible()
+  const [first, last] = [(await bars.first().boundingBox())!, (await bars.last().boundingBox())!]
+  expect(first.x < last.x).toBe(language !== 'ar')
+})
