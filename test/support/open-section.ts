@@ -5,6 +5,7 @@ import type { MessageKey, Translate } from '../../src/shared/i18n/messages.ts'
 export async function openSection(page: Page, t: Translate, section: MessageKey): Promise<void> {
   const row = page.getByRole('link', { name: t(section), exact: true }).and(page.locator('.admin-nav__row'))
   const menu = page.getByRole('navigation', { name: t('nav.at-hand') }).getByRole('button', { name: t('layout.menu') })
+  await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
   if (await menu.isVisible()) await menu.click()
   await row.filter({ visible: true }).click()
 }
