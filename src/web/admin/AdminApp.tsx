@@ -25,6 +25,9 @@ import { SettlementScreen } from './settlements/SettlementScreen.tsx'
 import { SettlementsScreen } from './settlements/SettlementsScreen.tsx'
 import { ShippingScreen } from './shipping/ShippingScreen.tsx'
 import { ZoneScreen } from './shipping/ZoneScreen.tsx'
+import { AuditScreen } from './staff/AuditScreen.tsx'
+import { FactorDue } from './staff/FactorDue.tsx'
+import { StaffScreen } from './staff/StaffScreen.tsx'
 import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
@@ -39,6 +42,7 @@ import '../styles/areas/admin-returns.css'
 import '../styles/areas/admin-shipping.css'
 import '../styles/areas/admin-today.css'
 import '../styles/areas/labels.css'
+import '../styles/areas/admin-staff.css'
 import '../styles/areas/admin-stock.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
@@ -55,6 +59,8 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'staff', permission: 'staff', element: <StaffScreen /> },
+  { path: 'audit', permission: 'audit', element: <AuditScreen /> },
   { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },
   { path: 'shipping/zones/:id', permission: 'shipping', element: <ZoneScreen /> },
   { path: 'labels', permission: 'orders', element: <LabelsScreen /> },
@@ -88,7 +94,9 @@ const ROUTES = [
 export function Component() {
   return (
     <AdminOnly waiting={<AdminWait />}>
-      <AdminFrame>{useRoutes(ROUTES)}</AdminFrame>
+      <FactorDue>
+        <AdminFrame>{useRoutes(ROUTES)}</AdminFrame>
+      </FactorDue>
     </AdminOnly>
   )
 }

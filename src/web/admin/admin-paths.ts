@@ -21,6 +21,8 @@ export const adminPaths = {
   settlementImport: `${paths.admin}/settlements/import`,
   owedCash: `${paths.admin}/settlements/owed`,
   transfers: `${paths.admin}/transfers`,
+  staff: `${paths.admin}/staff`,
+  audit: `${paths.admin}/audit`,
   applications: `${paths.admin}/applications`,
   application: (id: number) => `${paths.admin}/applications/${id}`,
 } as const

@@ -72,6 +72,14 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
   {
+    ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'user' },
+    ...{ permission: 'staff' },
+  },
+  {
+    ...{ path: adminPaths.audit, words: 'staff.audit', group: 'shop', icon: 'clock' },
+    ...{ permission: 'audit' },
+  },
+  {
     ...{ path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck' },
     ...{ permission: 'shipping', key: 'KeyD' },
   },

@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useQuery } from '../../use-query.ts'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { Change } from './Change.tsx'
+
+const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
+
+/** Every change of an admin, the latest first; filters and page live in the address. */
+export function AuditScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const navigate = useNavigate()
+  const asked = Object.fromEntries([...FILTERS, 'page' as const].map(name => [name, query.get(name) ?? undefined]))
+  const { data, error, loading, reload } = useLoad(String(query), options =>
+    api.adminListAudit({ query: asked }, options),
+  )
+  const addressOf = (changed: Record<string, string>) => {
+    const next = new URLSearchParams(query)
+    next.delete('page')
+    for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name)
+    return `?${next}`
+  }
+  const narrow = (name: (typeof FILTERS)[number]) => ({
+    value: query.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
+  })
+  return (
+    <>
+      <ListHead
+        title={t('staff.audit')}
+        total={data && t('staff.audit.total', { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <div className="admin-audit__filters">
+        <SelectField
+          label={t('staff.person')}
+          prompt={t('admin.all')}
+          options={(data?.data.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...narrow('actor')}
+        />
+        <SelectField
+          label={t('staff.audit.subject')}
+          prompt={t('admin.all')}
+          options={(data?.data.subjects ?? []).map(subject => ({ value: subject, label: subject }))}
+          {...narrow('subject')}
+        />
+        <TextField type="date" label={t('staff.audit.from')} {...narrow('from')} />
+        <TextField type="date" label={t('staff.audit.until')} {...narrow('until')} />
+      </div>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.data.changes.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
+      ) : (
+        <ul className="stack gap-s">
+          {data.data.changes.map(change => (
+            <Change
+              key={change.id}
+              change={change}
+              address={addressOf({ subject: change.subject, subjectId: change.subjectId })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page, ...look }) => <Link to={addressOf({ page: String(page) })} {...look} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AuditedChange } from '../../../shared/contracts/staff.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { differences } from './differences.ts'
+
+/** Who did what to which thing, and what of it is other than before. */
+export function Change({ change, address }: { change: AuditedChange; address: string }) {
+  const { t, dateTime } = useI18n()
+  const { at, actor, action, subject, subjectId, before, after } = change
+  const rows = differences(before, after)
+  return (
+    <li className="card admin-audit__change">
+      <p className="spread">
+        <b>
+          <bdi dir="ltr">{action}</bdi>
+        </b>
+        <span className="quiet small">
+          <bdi>{actor?.name ?? t('staff.audit.shop')}</bdi> · {dateTime(at)}
+        </span>
+      </p>
+      <Link className="link small" to={address}>
+        <bdi dir="ltr">
+          {subject} {subjectId}
+        </bdi>
+      </Link>
+      {rows.length > 0 && (
+        <table className="admin-audit__diff small">
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.audit.field')}</th>
+              <th scope="col">{t('staff.audit.before')}</th>
+              <th scope="col">{t('staff.audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, was, is }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <bdi dir="ltr">{name}</bdi>
+                </th>
+                <td>{was !== null && <bdi className="admin-audit__was">{was}</bdi>}</td>
+                <td>{is !== null && <bdi>{is}</bdi>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+export interface Difference {
+  /** The way to it through the state: `terms.percent`. */
+  name: string
+  was: string | null
+  is: string | null
+}
+
+/** What two states have otherwise, field by field; null for what one of them does not have. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map(name => ({ name, was: was.get(name) ?? null, is: is.get(name) ?? null }))
+    .filter(one => one.was !== one.is)
+}
+
+function fieldsOf(state: unknown, name = ''): Map<string, string> {
+  if (state === null || state === undefined || state === '') return new Map()
+  if (typeof state !== 'object') return new Map([[name, String(state)]])
+  return new Map(
+    Object.entries(state).flatMap(([part, value]) => [...fieldsOf(value, name ? `${name}.${part}` : part)]),
+  )
+}
