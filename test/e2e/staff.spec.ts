@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const THEIRS = { catalogue: adminPaths.stock, orders: adminPaths.orders, support: adminPaths.applications } as const
+const NOT_THEIRS = {
+  catalogue: [adminPaths.orders, adminPaths.staff],
+  orders: [adminPaths.applications, adminPaths.audit],
+  support: [adminPaths.settlements, adminPaths.stock],
+} as const
+
+for (const role of ['catalogue', 'orders', 'support'] as const) {
+  test(`${role}: opens what is theirs and is kindly refused the rest`, async ({ page, baseURL, isMobile }) => {
+    const language = languageOf(isMobile)
+    const t = words(language)
+    await signInContext(page.context(), baseURL!, role)
+    const noFaults = watch(page)
+    await visit(page, `/${language}${THEIRS[role]}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(t('staff.not-yours'))).toBeHidden()
+    for (const path of NOT_THEIRS[role]) {
+      await visit(page, `/${language}${path}`)
+      await expect(page.getByRole('heading', { name: t('staff.not-yours') })).toBeVisible()
+    }
+    noFaults()
+  })
+}
+
+test('an owner invites, and the audit log tells of it', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${adminPaths.staff}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('staff.invite'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('staff.invite') })
+  const email = `invited-${language}-${Date.now()}@nadara.example`
+  await dialog.getByLabel(t('staff.first-name')).fill('يارا')
+  await dialog.getByLabel(t('staff.last-name')).fill('منصور')
+  await dialog.getByLabel(t('staff.email')).fill(email)
+  await dialog.getByLabel(t('staff.role')).selectOption('support')
+  await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: t('staff.invite') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('staff.role.support'))
+  await visit(page, `/${language}${adminPaths.audit}?subject=staff`)
+  await expect(page.getByRole('main').getByText('staff-invited').first()).toBeVisible()
+  noFaults()
+})
