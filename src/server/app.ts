@@ -40,6 +40,7 @@ import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
 import { routes as cardRoutes } from './orders/card/routes.ts'
+import { routes as orderDeskRoutes } from './orders/desk/routes.ts'
 import { routes as orderFileRoutes } from './orders/file-routes.ts'
 import { routes as recallRoutes } from './orders/recalls/routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
@@ -79,6 +80,7 @@ export const allRoutes: Route[] = [
   ...adminPricingRoutes,
   ...orderRoutes,
   ...orderFileRoutes,
+  ...orderDeskRoutes,
   ...adminOrderRoutes,
   ...settlementRoutes,
   ...cardRoutes,

@@ -108,6 +108,7 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminRetryRefund: 'refunds',
   adminGiveFailedRefund: 'refunds',
   adminListOrders: 'orders',
+  adminCountOrders: 'orders',
   adminGetOrder: 'orders',
   adminChangeOrderStatus: 'orders',
   adminGetConfirmation: 'orders',

@@ -3,9 +3,8 @@ import { prices } from '../../shared/contracts/prices.ts'
 import { type Route, route } from '../http/routes.ts'
 import { confirmationOf } from './confirmation/confirmation-of.ts'
 import { moveOrder } from './move-order.ts'
-import { presentAdminSummary } from './present.ts'
 import { pricesOfOrder } from './prices-of-order.ts'
-import { allOrders, orderByNumber, orderForWire, zoneNames } from './queries.ts'
+import { orderByNumber, orderForWire } from './queries.ts'
 import { receivePayment } from './receive-payment.ts'
 import { giveRefund } from './refunds/give-refund.ts'
 import { decideReturn } from './returns/decide-return.ts'
@@ -13,11 +12,6 @@ import { receiveReturn } from './returns/receive-return.ts'
 import { refundReturn } from './returns/refund-return.ts'
 
 export const routes: Route[] = [
-  route(orders.adminListOrders, async ({ db, query, language }) => {
-    const { rows, meta } = await allOrders(db, query)
-    const names = await zoneNames(db, language)
-    return { data: rows.map(row => presentAdminSummary(row, names)), meta }
-  }),
   route(orders.adminGetOrder, async ({ db, params, language, now }) => {
     const order = await orderByNumber(db, params.number)
     return { data: await orderForWire(db, order.id, { language, now }) }

@@ -54,7 +54,7 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .update(orders)
     .set({
       ...{ userId: null, email: '', emailKey: NOBODY, fullName: '', phone: '', phoneKey: NOBODY, secondPhone: null },
-      ...{ street: '', landmark: null, city: '', state: '', zipCode: null, country: '', note: null },
+      ...{ street: '', landmark: null, city: '', state: '', zipCode: null, country: '', note: null, searchText: '' },
     })
     .where(inArray(orders.id, ids))
   await db

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
-import { GIVES_STOCK_BACK, ORDER_STATUSES } from '../../shared/rules/order-states.ts'
+import { GIVES_STOCK_BACK } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
@@ -15,8 +15,7 @@ import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { wishesToKeep } from './card/attempts.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
-import { refundsToGive } from './refunds/give-refund.ts'
-import { returnableLines, returnsOf, returnsToAnswer } from './returns/queries.ts'
+import { returnableLines, returnsOf } from './returns/queries.ts'
 import { shipmentOf } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -106,46 +105,32 @@ export type SummaryRow = Awaited<ReturnType<typeof ordersOf>>['rows'][number]
 
 /** Own orders, newest first. */
 export async function ordersOf(db: Db, userId: number, page: Page) {
-  return pageOfOrders(db, eq(orders.userId, userId), page)
-}
-
-interface OrderFilter extends Page {
-  status?: string[]
-  returns?: string
-  refunds?: string
-}
-
-/** All orders, newest first, of some statuses or with a return to answer or money to give back; what is unknown is ignored. */
-export async function allOrders(db: Db, { status, returns, refunds, ...page }: OrderFilter) {
-  const known = ORDER_STATUSES.filter(one => status?.includes(one))
-  const wishes = [
-    known.length ? inArray(orders.status, known) : undefined,
-    returns === 'open' ? exists(returnsToAnswer(db, orders.id)) : undefined,
-    refunds === 'open' ? exists(refundsToGive(db, orders.id)) : undefined,
-  ]
-  return pageOfOrders(db, and(...wishes), page)
-}
-
-async function pageOfOrders(db: Db, where: SQL | undefined, { page, limit }: Page) {
-  const items = db
-    .select({ itemCount: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('item_count') })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orders.id))
-    .as('items')
-  const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
+  const where = eq(orders.userId, userId)
+  const items = itemsOf(db)
   const rows = await db
-    .select({
-      ...{ number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode },
-      itemCount: items.itemCount,
-    })
+    .select({ ...SUMMARY, itemCount: items.itemCount })
     .from(orders)
     .innerJoinLateral(items, sql`true`)
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [counted] = await db.select({ all: count() }).from(orders).where(where)
-  return { rows, meta: pageMeta({ page, limit }, counted!.all) }
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+  return { rows, meta: pageMeta(page, await db.$count(orders, where)) }
+}
+
+/** How many units an order has; read beside its row. */
+export function itemsOf(db: Db) {
+  return db
+    .select({ itemCount: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('item_count') })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+    .as('items')
+}
+
+const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
+/** What a list shows of an order. */
+export const SUMMARY = {
+  ...{ number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode },
 }
 
 export async function zoneNames(db: Db, language: Language): Promise<Map<string, string>> {

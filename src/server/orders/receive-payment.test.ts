@@ -79,7 +79,9 @@ test('a transfer that was paid and cancelled waits to be given back, is given on
   await move(number, 'cancelled')
   const token = admin.token
   const listed = async () =>
-    (await shop.get('/admin/orders/?refunds=open', { token })).body.data.map((one: { number: string }) => one.number)
+    (await shop.get('/admin/orders/?refunds=open', { token })).body.data.orders.map(
+      (one: { number: string }) => one.number,
+    )
   const { data } = (await shop.get(`/admin/orders/${number}`, { token })).body
   expect(data).toMatchObject({
     paymentStatus: 'paid',

@@ -8,6 +8,7 @@ import { insertion } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 import type { DeliveryAddress } from '../shipping/read-address.ts'
+import { searchTextOf } from './desk/search-text.ts'
 import { makeOrderNumber } from './order-number.ts'
 import type { OrderRequest } from './place-order.ts'
 
@@ -76,9 +77,10 @@ export async function writePlaced(db: Db, { id: orderId, userId, placedAt }: Ord
 /** A new order as it is to be written. */
 export function newOrder({ random }: Services, { id, request, address, cart, userId, now }: NewOrder): OrderRow {
   const { body, language } = request
+  const number = makeOrderNumber(random)
   return {
     id,
-    number: makeOrderNumber(random),
+    number,
     userId,
     email: body.email,
     emailKey: emailKey(body.email),
@@ -103,6 +105,7 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
     zipCode: address.zipCode,
     country: address.country ?? '',
     note: body.note || null,
+    searchText: searchTextOf({ number, email: body.email, ...address }),
     placedAt: now,
   }
 }

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
 import { newsletter } from './newsletter.ts'
+import { orderDesk } from './order-desk.ts'
 import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -44,6 +45,7 @@ export const contracts = {
   ...professionals,
   ...cart,
   ...orders,
+  ...orderDesk,
   ...prices,
   ...promotions,
   ...settlements,

@@ -134,31 +134,6 @@ export const orders = {
     body: z.object(proof).default({}),
     response: order,
   }),
-  adminListOrders: endpoint({
-    method: 'GET',
-    path: '/admin/orders/',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'All orders, newest first',
-    query: z.object({
-      status: field.queryList(10),
-      /** `open`: only orders with a return that waits for the shop. */
-      returns: field.queryText(10),
-      /** `open`: only orders whose money a person has to give back. */
-      refunds: field.queryText(10),
-      ...field.paging(25),
-    }),
-    response: z.array(
-      orderSummary.extend({
-        fullName: z.string(),
-        phone: z.string(),
-        city: z.string(),
-        zone: z.string(),
-        paymentMethod: z.enum(PAYMENT_METHODS),
-      }),
-    ),
-    paged: true,
-  }),
   adminGetOrder: endpoint({
     method: 'GET',
     path: '/admin/orders/:number',

@@ -67,7 +67,7 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['find', 'nav', 'settlements', 'staff', 'today', 'transfers'],
+    ...['find', 'desk', 'nav', 'settlements', 'staff', 'today', 'transfers'],
     ...[
       'admin',
       'shipping',

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 
 interface ListHeadProps {
   title: string
-  /** How many there are, in words; unknown before the list is here. */
+  /** How many there are, in words, or nothing where nobody counts; null before the list is here. */
   total: string | null
   loading: boolean
   onRefresh: () => void
@@ -16,7 +16,7 @@ export function ListHead({ title, total, loading, onRefresh }: ListHeadProps) {
     <div className="spread">
       <h1 className="admin__title">{title}</h1>
       <div className="cluster gap-s">
-        {total !== null && <span className="quiet small tabular">{total}</span>}
+        {total && <span className="quiet small tabular">{total}</span>}
         <Button variant="secondary" size="small" loading={loading && total !== null} onClick={onRefresh}>
           {t('admin.refresh')}
         </Button>

@@ -1,12 +1,12 @@
-import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
-import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
-import { Isolate } from '../../ui/Isolate.tsx'
-import { adminPaths } from '../admin-paths.ts'
+import type { Contracts } from '../../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { OrderStatusChip, PaymentStatusChip } from '../../../order-status.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 
-export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>[number]
+export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>['orders'][number]
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
 export function OrdersTable({ orders }: { orders: AdminOrderRow[] }) {

@@ -1,0 +1,71 @@
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
+import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useQuery } from '../../../use-query.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { ListHead } from '../../ListHead.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { OrderWishes } from './OrderWishes.tsx'
+import { addressOf, narrowing, type Wishes, wishesOf } from './order-wishes.ts'
+import { Pager } from './Pager.tsx'
+import { StatusChips } from './StatusChips.tsx'
+
+/** The orders' desk: search, filters and page live in the address. */
+export function OrdersScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const wishes = wishesOf(query)
+  const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
+  const { data, error, loading, reload } = useLoad(addressOf(wishes, edge), async options => {
+    const [list, counts] = await Promise.all([
+      api.adminListOrders({ query: { ...wishes, ...edge } }, options),
+      api.adminCountOrders({}, options),
+    ])
+    return { ...list.data, counts: counts.data }
+  })
+  const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
+  return (
+    <>
+      <ListHead title={t('admin.orders')} total={data && ''} loading={loading} onRefresh={reload} />
+      <OrderWishes key={addressOf(wishes)} wishes={wishes} zones={zones.data ?? []} />
+      <StatusChips wishes={wishes} counts={data?.counts} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.orders.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('admin.none')} text={t(emptyText(wishes))} />
+      ) : (
+        <>
+          {wishes.status === 'packed' && (
+            <div>
+              <LinkButton
+                size="small"
+                variant="secondary"
+                render={look => <Link to={adminPaths.labels(data.orders.map(({ number }) => number))} {...look} />}
+              >
+                <Icon name="print" />
+                {t('shipping.labels.print', { count: data.orders.length })}
+              </LinkButton>
+            </div>
+          )}
+          <OrdersTable orders={data.orders} />
+        </>
+      )}
+      {data && <Pager wishes={wishes} {...data} />}
+    </>
+  )
+}
+
+function emptyText(wishes: Wishes) {
+  if (narrowing(wishes).length > 0) return 'desk.none'
+  return wishes.returns ? 'admin.returns.none' : wishes.refunds ? 'admin.refunds.none' : 'admin.none.text'
+}
