@@ -13,7 +13,7 @@ export async function askBadly<T>(reword: (text: string) => string, work: () => 
     // Without the name under which the connection may know it in the right words.
     const asked = reword(text) === text ? question : { ...(question as object), name: undefined, text: reword(text) }
     if (!/^\s*update /.test(text)) return right.call(this, asked, ...rest)
-    return delay(20).then(() => right.call(this, asked, ...rest))
+    return delay(60).then(() => right.call(this, asked, ...rest))
   } as never
   try {
     return await work()
