@@ -90,10 +90,10 @@ test('a role is told of what it may see to, and of nothing else', async () => {
 test.each([
   ['lowStock', '/admin/stock/?show=low'],
   ['expiringLots', '/admin/stock/lots?days=30'],
-  ['toPack', '/admin/orders/?status=confirmed'],
-  ['returns', '/admin/orders/?returns=open'],
+  ['toPack', '/admin/orders/?status=confirmed&limit=100'],
+  ['returns', '/admin/orders/?returns=open&limit=100'],
   ['applications', '/admin/applications/?status=pending'],
 ] as const)('%s is as long as its list', async (name, path) => {
   const list = await shop.get(path, { token })
-  expect((await waiting())[name]).toBe(list.body.meta.total)
+  expect((await waiting())[name]).toBe(list.body.meta?.total ?? list.body.data.orders.length)
 })
