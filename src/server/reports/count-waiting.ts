@@ -34,7 +34,8 @@ const ask = statement(db =>
       (select count(distinct order_id)::int from order_returns
         where status in ('requested', 'approved', 'received')) as returns,
       (select count(distinct order_id)::int from order_refunds
-        where status = 'failed' or (status = 'pending' and payment_id is null)) as refunds,
+        where status = 'failed' or (status = 'pending' and (payment_id is null
+          or (reference is null and greatest(at, retried_at) < now() - interval '1 day')))) as refunds,
       (select count(*)::int from transfer_receipts r join orders o on o.id = r.order_id
         where r.decided_at is null and o.payment_method = 'bank-transfer' and o.payment_status = 'pending'
           and o.status not in ('cancelled', 'refused'))
