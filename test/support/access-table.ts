@@ -210,5 +210,4 @@ export const ACCESS: Record<EndpointName, Door> = {
 
   adminWaiting: PERMISSIONS,
   adminSales: 'reports',
-  adminFindOrders: 'orders',
 }

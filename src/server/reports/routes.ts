@@ -1,11 +1,9 @@
 import { reports } from '../../shared/contracts/reports.ts'
 import { type Route, route } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
-import { findOrders } from './find-orders.ts'
 import { salesBy } from './sales.ts'
 
 export const routes: Route[] = [
   route(reports.adminWaiting, async ({ db, who, now }) => ({ data: await countWaiting(db, who.staffRole, now) })),
   route(reports.adminSales, async ({ db, query, now }) => ({ data: await salesBy(db, query.by, now) })),
-  route(reports.adminFindOrders, async ({ db, query }) => ({ data: await findOrders(db, query.text) })),
 ]

@@ -65,15 +65,4 @@ export const reports = {
     query: z.object({ by: field.queryText(10) }),
     response: sales,
   }),
-  adminFindOrders: endpoint({
-    method: 'GET',
-    path: '/admin/find/orders',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'The five latest orders whose number, name or phone has a text in it: for whoever wants to jump to one',
-    query: z.object({ text: field.queryText(100) }),
-    response: z.array(
-      z.object({ number: z.string(), fullName: z.string(), total: field.shekels, placedAt: z.string() }),
-    ),
-  }),
 }

@@ -32,7 +32,7 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
   const wished = text.trim()
   const asked = usePaused(wished.length > 1 ? wished : '')
   const orders = useLoad(asked && may('orders') ? `orders ${asked}` : null, options =>
-    api.adminFindOrders({ query: { text: asked } }, { ...options, quiet: true }),
+    api.adminListOrders({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
   )
   const goods = useLoad(asked && may('stock') ? `goods ${asked}` : null, options =>
     api.adminListStock({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
@@ -44,7 +44,7 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
     { title: t('find.screens'), places: screens },
     {
       title: t('admin.orders'),
-      places: (orders.data?.data ?? []).map(({ number, fullName, total }) => ({
+      places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
         ...{ path: adminPaths.order(number), name: number, icon: 'bag' as const },
         detail: [fullName, money(total)].filter(Boolean).join(' · '),
       })),
