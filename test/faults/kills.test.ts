@@ -15,9 +15,13 @@ import { orderUntilTold } from '../support/send-order.ts'
 const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
 const DATABASE_KILLS = ALL ? 20 : 1
-/** Orders a second, and milliseconds between kills that leave some of them done. */
+/**
+ * Orders a second; milliseconds between kills, in which those that wait from before are done; milliseconds after which a buyer
+ * tries again, so that those who wait do not keep a shop that opens from opening.
+ */
 const RATE = 20
-const BETWEEN = 700
+const AGAIN = 500
+const BETWEEN = 1_500
 
 /** Orders come in steadily while the shop, then its database, is killed again and again; what is left is looked through. */
 async function ordersUnderFire(
@@ -39,7 +43,7 @@ async function ordersUnderFire(
   const customers = (async () => {
     for (let n = 0; firing; n++) {
       const body = orderBody([{ productId: product.id, quantity: 1 }], { email: `b${n}@nadara.example` })
-      asked.push(orderUntilTold(address, body, { keyOf, pause: 100 }))
+      asked.push(orderUntilTold(address, body, { keyOf, pause: AGAIN }))
       await delay(1_000 / RATE)
     }
   })()
