@@ -46,7 +46,7 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
       title: t('admin.orders'),
       places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
         ...{ path: adminPaths.order(number), name: number, icon: 'bag' as const },
-        detail: [fullName, money(total)].filter(Boolean).join(' · '),
+        detail: [fullName, money(total)].map(part => `\u2068${part}\u2069`).join(' · '),
       })),
     },
     {

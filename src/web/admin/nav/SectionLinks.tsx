@@ -41,20 +41,13 @@ export function SectionLinks() {
 
 function SectionLink({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t, number } = useI18n()
-  const id = useId()
   const count = useCount(waits)
   return (
-    <Link
-      className="admin-nav__row"
-      to={path}
-      aria-current={here ? 'page' : undefined}
-      aria-label={t(words)}
-      aria-describedby={count > 0 ? id : undefined}
-    >
+    <Link className="admin-nav__row" to={path} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />
       <span className="admin-nav__words">{t(words)}</span>
       {count > 0 && (
-        <span className="admin-nav__count tabular" id={id}>
+        <span className="admin-nav__count tabular">
           <span aria-hidden="true">{count > 99 ? '99+' : number(count)}</span>
           <span className="visually-hidden">{t('nav.waiting', { count })}</span>
         </span>
