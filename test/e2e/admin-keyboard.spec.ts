@@ -30,6 +30,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stage.guestOrder.number)
 
   await page.keyboard.press('Slash')
+  await expect(box).toBeFocused()
   await page.keyboard.type(stage.products.plain.sku)
   await expect(page.getByRole('option').first()).toContainText(stage.products.plain.sku)
   await page.keyboard.press('Escape')
