@@ -16,10 +16,11 @@ const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
 const DATABASE_KILLS = ALL ? 20 : 1
 /**
- * Orders a second; milliseconds between kills, in which those that wait from before are done; milliseconds after which a buyer
- * tries again, so that those who wait do not keep a shop that opens from opening.
+ * Orders a second, while no more than so many wait: a shop that opens is not kept from opening by thousands; milliseconds
+ * between kills; milliseconds after which a buyer tries again.
  */
 const RATE = 20
+const WAITING = 40
 const AGAIN = 500
 const BETWEEN = 1_500
 
@@ -39,12 +40,15 @@ async function ordersUnderFire(
   const { address } = shop
 
   let firing = true
+  let waiting = 0
   const asked: ReturnType<typeof orderUntilTold>[] = []
   const customers = (async () => {
     for (let n = 0; firing; n++) {
       const body = orderBody([{ productId: product.id, quantity: 1 }], { email: `b${n}@nadara.example` })
-      asked.push(orderUntilTold(address, body, { keyOf, pause: AGAIN }))
-      await delay(1_000 / RATE)
+      waiting++
+      asked.push(orderUntilTold(address, body, { keyOf, pause: AGAIN }).finally(() => waiting--))
+      do await delay(1_000 / RATE)
+      while (waiting >= WAITING)
     }
   })()
   for (let kill = 0; kill < kills.shop; kill++) {

@@ -31,7 +31,7 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renderings at a time, and how many may wait for theirs; past that a visitor is asked to come back in a moment. */
-const rendering = atMost(8, { waiting: 300 })
+const rendering = atMost(8, { waiting: 300, patience: 6_000 })
 
 /** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
 export function servePages(app: FastifyInstance, services: Services, renderer: PageRenderer): void {

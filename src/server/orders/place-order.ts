@@ -50,7 +50,7 @@ interface Steps {
 }
 
 /** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
-const ordering = atMost(8, { waiting: 500 })
+const ordering = atMost(8, { waiting: 500, patience: 6_000 })
 
 /**
  * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is
