@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from '../../src/shared/i18n/messages.ts'
 
 /** Goes to a screen of the dashboard by its row: at the side of a desk, in the drawer of a phone. */
 export async function openSection(page: Page, t: Translate, section: MessageKey): Promise<void> {
-  const row = page.getByRole('link', { name: t(section), exact: true }).and(page.locator('.admin-nav__row'))
+  const row = page.locator('.admin-nav__row').filter({ has: page.getByText(t(section), { exact: true }) })
   const menu = page.getByRole('navigation', { name: t('nav.at-hand') }).getByRole('button', { name: t('layout.menu') })
   await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
   if (await menu.isVisible()) await menu.click()
