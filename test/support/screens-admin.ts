@@ -4,9 +4,9 @@ import type { Screen } from './screens.ts'
 
 /** The dashboard's own frame, and what is reached from everywhere in it. */
 export const adminScreens: Screen[] = [
-  { name: 'admin-today', path: () => paths.admin, as: 'admin', only: 'desktop' },
-  { name: 'admin-today-months', path: () => `${paths.admin}?by=month`, as: 'admin', only: 'desktop' },
-  { name: 'admin-today-support', path: () => paths.admin, as: 'support', only: 'desktop' },
+  { name: 'admin-today', path: () => paths.admin, as: 'admin' },
+  { name: 'admin-today-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
+  { name: 'admin-today-support', path: () => paths.admin, as: 'support' },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
   {
     name: 'admin-menu',
@@ -23,7 +23,6 @@ export const adminScreens: Screen[] = [
     name: 'admin-palette',
     path: () => paths.admin,
     as: 'admin',
-    only: 'desktop',
     overlay: true,
     act: async (page, t) => {
       await page.keyboard.press('Control+KeyK')

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { axisOf } from './axis.ts'
 
@@ -23,27 +23,34 @@ interface BarChartProps {
 }
 
 /**
- * Bars from the beginning of the line to its end, so that time runs as one reads. One stop of the Tab key; the arrows walk
- * from bar to bar. It is drawn with boxes: they turn round, and take the theme's colours, by themselves.
+ * Bars from the beginning of the line to its end, so that time runs as one reads: a slider over the bars, as wide as all of
+ * them, since one bar is too narrow for a finger. One stop of the Tab key; arrows, a mouse or a finger go from bar to bar. It
+ * is drawn with boxes: they turn round, and take the theme's colours, by themselves.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { direction } = useI18n()
   const [chosen, setChosen] = useState<number | null>(null)
-  const plot = useRef<HTMLDivElement>(null)
+  const last = bars.length - 1
+  const at = Math.min(chosen ?? last, last)
   const lines = axisOf(Math.max(...bars.map(({ value }) => value)))
   const top = lines.at(-1)!
   const share = (value: number): CSSProperties => ({ '--share': value / top }) as CSSProperties
+  const hold = (index: number) => setChosen(Math.min(Math.max(index, 0), last))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') return setChosen(null)
-    const at = chosen ?? bars.length - 1
     const on = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { [on]: at + 1, [back]: at - 1, Home: 0, End: bars.length - 1 }[event.key]
+    const to = { [on]: at + 1, ArrowUp: at + 1, [back]: at - 1, ArrowDown: at - 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = Math.min(Math.max(to, 0), bars.length - 1)
-    plot.current?.querySelectorAll<HTMLElement>('.chart__bar')[next]?.focus()
+    hold(to)
+  }
+
+  function onPointer(event: PointerEvent<HTMLDivElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    const way = (event.clientX - box.left) / box.width
+    hold(Math.floor((direction === 'rtl' ? 1 - way : way) * bars.length))
   }
 
   return (
@@ -57,38 +64,38 @@ export function BarChart({ label, bars, format }: BarChartProps) {
           </span>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of bars is no set of form controls */}
       <div
-        ref={plot}
         className="chart__plot"
-        role="group"
+        role="slider"
+        tabIndex={0}
         aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={bars.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={bars[at]!.words}
         onKeyDown={onKeyDown}
+        onFocus={() => setChosen(held => held ?? last)}
+        onBlur={() => setChosen(null)}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
         onPointerLeave={() => setChosen(null)}
       >
-        {bars.map((bar, at) => (
-          <button
+        {bars.map((bar, index) => (
+          <span
             key={bar.key}
-            type="button"
             className="chart__bar"
-            aria-label={bar.words}
-            tabIndex={at === (chosen ?? bars.length - 1) ? 0 : -1}
             data-open={bar.isOpen || undefined}
-            data-chosen={at === chosen || undefined}
-            onFocus={() => setChosen(at)}
-            onBlur={() => setChosen(null)}
-            onPointerEnter={() => setChosen(at)}
+            data-chosen={index === chosen || undefined}
+            aria-hidden="true"
           >
             {bar.value > 0 && <span className="chart__fill" style={share(bar.value)} />}
-            <span className="chart__label" aria-hidden="true">
-              {bar.label}
-            </span>
-            {at === chosen && (
-              <span className="chart__tip" data-from={at < bars.length / 2 ? 'start' : 'end'} aria-hidden="true">
+            <span className="chart__label">{bar.label}</span>
+            {index === chosen && (
+              <span className="chart__tip" data-from={index < bars.length / 2 ? 'start' : 'end'}>
                 {bar.tip}
               </span>
             )}
-          </button>
+          </span>
         ))}
       </div>
     </div>
