@@ -30,7 +30,8 @@ export function shopPlugin(): Plugin {
         const { endpointTable } = await import('../src/shared/contracts/all.ts')
         return `export default ${JSON.stringify(endpointTable(endpoints[1] as EndpointSet | undefined))}`
       }
-      if (name === LOADERS) return loaders(MESSAGE_SETS.filter(set => ssr || set !== 'head'))
+      if (name === LOADERS && (ssr || this.environment.mode === 'dev')) return loaders()
+      if (name === LOADERS) return namedLoader(options => this.emitFile(options))
       const [, set, language] = MESSAGES.exec(name) ?? []
       if (!isLanguage(language)) return null
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(language, set as MessageSet)))})`
@@ -41,11 +42,18 @@ export function shopPlugin(): Plugin {
   }
 }
 
-/** `{frame: {ar: () => import(…), …}, …}`: each set of each language in a file of its own. */
-function loaders(wanted: MessageSet[]): string {
-  const sets = wanted.map(set => {
-    const languages = LANGUAGE_CODES.map(code => `${code}: () => import('virtual:messages/${set}/${code}')`)
-    return `${set}: { ${languages.join(', ')} }`
-  })
-  return `export default { ${sets.join(', ')} }`
+/** Each set of each language in a file of its own. */
+function loaders(): string {
+  const all = MESSAGE_SETS.flatMap(set =>
+    LANGUAGE_CODES.map(code => `'${set}-${code}': () => import('virtual:messages/${set}/${code}')`),
+  )
+  return `const loaders = { ${all.join(', ')} }; export default (set, code) => loaders[set + '-' + code]()`
+}
+
+/** The same in a build: by the name of the file, so that not every name is in every shopper's bytes. */
+function namedLoader(emit: (chunk: { type: 'chunk'; id: string; name: string }) => void): string {
+  for (const set of MESSAGE_SETS.filter(set => set !== 'head'))
+    for (const code of LANGUAGE_CODES)
+      emit({ type: 'chunk', id: `virtual:messages/${set}/${code}`, name: `messages-${set}-${code}` })
+  return 'export default (set, code) => import(/* @vite-ignore */ `./messages-${set}-${code}.js`)'
 }

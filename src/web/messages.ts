@@ -1,18 +1,17 @@
-import loaders from 'virtual:messages'
+import load from 'virtual:messages'
 import type { Language } from '../shared/i18n/languages.ts'
-import { type MessageSet, setsWith } from '../shared/i18n/message-sets.ts'
+import { MESSAGE_SETS, type MessageSet, setsWith } from '../shared/i18n/message-sets.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
 /** One set of one language: a shopper never downloads the other three, nor the words of screens not visited. */
 export async function loadMessages(language: Language, set: MessageSet): Promise<CompiledMessages> {
-  const { default: messages } = await loaders[set][language]()
+  const { default: messages } = await load(set, language)
   return messages
 }
 
 /** Everything said in a language: what the server renders with. */
 export async function loadAllMessages(language: Language): Promise<CompiledMessages> {
-  const sets = Object.keys(loaders) as MessageSet[]
-  return Object.assign({}, ...(await Promise.all(sets.map(set => loadMessages(language, set)))))
+  return Object.assign({}, ...(await Promise.all(MESSAGE_SETS.map(set => loadMessages(language, set)))))
 }
 
 let bring: (set: MessageSet) => Promise<void> = () => Promise.resolve()

@@ -10,8 +10,9 @@ declare module '*.svg' {
 }
 
 declare module 'virtual:messages' {
-  type Load = () => Promise<{ default: import('../shared/i18n/messages.ts').CompiledMessages }>
-  type Languages = Record<import('../shared/i18n/languages.ts').Language, Load>
-  const loaders: Record<import('../shared/i18n/message-sets.ts').MessageSet, Languages>
-  export default loaders
+  /** The words of a set in a language. */
+  export default function load(
+    set: import('../shared/i18n/message-sets.ts').MessageSet,
+    language: import('../shared/i18n/languages.ts').Language,
+  ): Promise<{ default: import('../shared/i18n/messages.ts').CompiledMessages }>
 }
