@@ -75,7 +75,14 @@ function Couriers({ couriers, courier }: { couriers: OwedCash['couriers']; couri
     <FilterChips
       label={t('settlements.courier')}
       filters={[
-        { label: `${t('admin.all')} · ${money(all)}`, address: addressOf(undefined) },
+        {
+          label: (
+            <>
+              {t('admin.all')} · <bdi>{money(all)}</bdi>
+            </>
+          ),
+          address: addressOf(undefined),
+        },
         ...couriers.map(({ id, name, total }) => ({
           label: (
             <>
