@@ -5,7 +5,7 @@ import { lostInForcedColours, stillMoving, turnedRound } from '../support/audit-
 import { walk } from '../support/keyboard.ts'
 import { type Screen, screens } from '../support/screens.ts'
 import { awake, visit } from '../support/shopper.ts'
-import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
+import { type Actor, fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 interface Look {
@@ -31,31 +31,39 @@ const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
 /** Where Tab goes through the whole of every page. */
 const WALKED: readonly Language[] = ['ar']
-const addresses = screens.filter(screen => !screen.act)
-const states = screens.filter(screen => screen.act)
+/** What a run looks at side by side: what shoppers see, and the dashboard. */
+const STAFF: readonly (Actor | undefined)[] = ['admin', 'catalogue', 'orders', 'support']
+const PARTS = [
+  ['the shop', screens.filter(({ as }) => !STAFF.includes(as))],
+  ['the dashboard', screens.filter(({ as }) => STAFF.includes(as))],
+] as const
 
-for (const language of LANGUAGES) {
-  test(`${language}: on every address axe finds nothing, targets are large enough, nothing is cut off`, async ({
+for (const [part, all] of PARTS) {
+  for (const language of LANGUAGES) {
+    test(`${part}, ${language}: on every address axe finds nothing, targets are large enough, nothing is cut off`, async ({
+      browser,
+      baseURL,
+      isMobile,
+    }) => {
+      test.skip(!isMobile && !EVERYTHING, 'the desktop’s addresses are looked at with LOOK=all')
+      test.setTimeout(EVERYTHING ? 1_800_000 : 300_000)
+      const look: Look = { language, phone: isMobile, themes: BOTH_THEMES }
+      const addresses = all.filter(({ act }) => !act)
+      expect(await lookAt(browser, baseURL!, addresses, look)).toEqual([])
+    })
+  }
+
+  test(`${part}: axe finds nothing in what opens and in forms with errors, targets are large enough, nothing is cut off`, async ({
     browser,
     baseURL,
     isMobile,
   }) => {
-    test.skip(!isMobile && !EVERYTHING, 'the desktop’s addresses are looked at with LOOK=all')
-    test.setTimeout(EVERYTHING ? 1_800_000 : 300_000)
-    const look: Look = { language, phone: isMobile, themes: BOTH_THEMES }
-    expect(await lookAt(browser, baseURL!, addresses, look)).toEqual([])
+    test.setTimeout(EVERYTHING ? 900_000 : 420_000)
+    const look: Look = { language: isMobile ? 'ar' : 'en', phone: isMobile, themes: BOTH_THEMES }
+    const states = all.filter(({ act }) => act)
+    expect(await lookAt(browser, baseURL!, states, look)).toEqual([])
   })
 }
-
-test('axe finds nothing in what opens and in forms with errors, targets are large enough, nothing is cut off', async ({
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  test.setTimeout(EVERYTHING ? 900_000 : 420_000)
-  const look: Look = { language: isMobile ? 'ar' : 'en', phone: isMobile, themes: BOTH_THEMES }
-  expect(await lookAt(browser, baseURL!, states, look)).toEqual([])
-})
 
 /** Set once for all that a worker looks at: each stage takes goods from the shelf, and the shelf has an end. */
 let stands: Promise<Stage> | null = null

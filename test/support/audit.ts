@@ -8,7 +8,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The page as it stays: words in their font, nothing under way, nothing on its way in. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('main .skeleton, main [aria-busy="true"]'))
+  await page.waitForFunction(() => !document.querySelector('main .skeleton, [aria-busy="true"]'))
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
