@@ -5,6 +5,7 @@ import { readDemoShop } from './read.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedBrandsAndCategories } from './seed-brands-categories.ts'
 import { seedContent } from './seed-content.ts'
+import { seedLibrary } from './seed-library.ts'
 import { seedProductClasses } from './seed-product-classes.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions } from './seed-promotions.ts'
@@ -23,6 +24,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
   const shop = readDemoShop()
   await database.transaction(async db => {
     await db.execute(sql`set local statement_timeout = '60s'`)
+    await seedLibrary(db, shop, now)
     await seedContent(db, shop, now)
     await seedShippingAndCoupons(db, shop, now)
     const references = { ...(await seedBrandsAndCategories(db, shop)), classes: await seedProductClasses(db, shop) }

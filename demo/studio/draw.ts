@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { encodePicture } from '../../src/server/media/encode-picture.ts'
 import { STUDIO_DARK, STUDIO_LIGHT } from './backdrop.ts'
-import { encode } from './encode.ts'
 import { type Cutout, drawFront } from './front.ts'
 import { HEIGHT, WIDTH } from './kit/pen.ts'
 import { readPacks } from './packs.ts'
@@ -38,6 +40,8 @@ interface Job extends Omit<Entry, 'hash'> {
 
 const FRONT = [180, 360, 540, 720, 1080]
 const OTHER = [180, 720, 1080]
+
+sharp.concurrency(1)
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sheet: { type: 'string' }, force: { type: 'boolean', default: false } },
@@ -129,7 +133,7 @@ async function work(): Promise<void> {
         const master = await sturdy(svg, job.width, job.height)
         if (values.sheet) drawn.push({ path: job.path, master, width: job.width, height: job.height })
         if (!fresh) {
-          await encode(master, folder, job.width, job.height, job.widths, job.webp)
+          await encodePicture(master, fileURLToPath(folder), job)
           changed++
         }
       }

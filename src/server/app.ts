@@ -49,6 +49,7 @@ import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
 import { routes as transferRoutes } from './orders/transfers/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
+import { routes as pictureRoutes } from './pictures/routes.ts'
 import { routes as adminPricingRoutes } from './pricing/admin/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
@@ -65,6 +66,7 @@ import { routes as wishlistRoutes } from './wishlist/routes.ts'
 export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
+  ...pictureRoutes,
   ...reviewRoutes,
   ...contentRoutes,
   ...accountRoutes,

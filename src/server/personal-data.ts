@@ -6,6 +6,7 @@ import { letterKeeper } from './mail/personal-data.ts'
 import { newsletterKeeper } from './newsletter/personal-data.ts'
 import { orderKeeper } from './orders/personal-data.ts'
 import { cardKeeper } from './payments/personal-data.ts'
+import { pictureKeeper } from './pictures/personal-data.ts'
 import { professionalKeeper } from './professionals/personal-data.ts'
 import { reviewKeeper } from './reviews/personal-data.ts'
 import { alertKeeper } from './stock-alerts/personal-data.ts'
@@ -19,6 +20,7 @@ export const allKeepers: readonly Keeper[] = [
   reviewKeeper,
   wishlistKeeper,
   inventoryKeeper,
+  pictureKeeper,
   alertKeeper,
   inboxKeeper,
   newsletterKeeper,

@@ -1,12 +1,18 @@
 import { catalogue } from '../../shared/contracts/catalogue.ts'
+import { pictures } from '../../shared/contracts/pictures.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { catalogueRows } from './editing/list.ts'
+import { productPictures, setProductPictures } from './editing/product-pictures.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
 
 export const routes: Route[] = [
+  route(pictures.adminProductPictures, async ({ db, params }) => ({ data: await productPictures(db, params.id) })),
+  route(pictures.adminSetProductPictures, async ({ services, params, body, who }) => ({
+    data: await setProductPictures(services, params.id, body, who),
+  })),
   route(catalogue.adminListProducts, async ({ db, query, language, now }) => {
     const { rows, total } = await catalogueRows(db, query, { language, now })
     return { data: rows, meta: pageMeta(query, total) }

@@ -11,6 +11,8 @@ import {
   products,
   productVariants,
 } from '../database/schema/catalog.ts'
+import { pictures } from '../database/schema/pictures.ts'
+import { shownPath } from '../database/shown-path.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { wholeNumbers } from './ids.ts'
 import { onSale } from './on-sale.ts'
@@ -54,11 +56,12 @@ export function categoryRows(db: Db, { language }: Viewer): Promise<CategoryRow[
       id: categories.id,
       slug: categories.slug,
       parentId: categories.parentId,
-      picture: categories.picture,
+      picture: shownPath(categories.picture),
       name: inLanguage(own.name, arabic.name, categories.slug),
       description: inLanguage(own.description, arabic.description),
     })
     .from(categories)
+    .leftJoin(pictures, eq(pictures.path, categories.picture))
     .leftJoin(own, and(eq(own.categoryId, categories.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.categoryId, categories.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(categories.position), asc(categories.id))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
-import type { productImages, products } from '../database/schema/catalog.ts'
+import type { products } from '../database/schema/catalog.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
@@ -27,11 +27,16 @@ export type CardRow = Pick<
   hasOptions: boolean
 }
 
-export function presentCard(
-  row: CardRow,
-  price: ResolvedPrice,
-  images: (typeof productImages.$inferSelect)[],
-): ProductCard {
+/** A picture of a product, with its description in the viewer's language if it has one. */
+export interface ImageRow {
+  path: string
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+}
+
+export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow[]): ProductCard {
   const { id, sku, slug, name, brand, brandSlug, shortDescription, maxOrderQuantity, professions, isNew, isFeatured } =
     row
   return {
@@ -45,9 +50,9 @@ export function presentCard(
     ...presentPrice(price),
     professionalOnly: row.professionalOnly || professions.length > 0,
     professions,
-    images: images.map(({ path, width, height, widths }) => ({
+    images: images.map(({ path, alt, width, height, widths }) => ({
       url: `/media/${path}`,
-      alt: name,
+      alt: alt || name,
       width,
       height,
       widths,

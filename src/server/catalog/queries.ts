@@ -12,6 +12,8 @@ import {
   products,
   productTranslations,
 } from '../database/schema/catalog.ts'
+import { pictures, pictureTranslations } from '../database/schema/pictures.ts'
+import { shownPath } from '../database/shown-path.ts'
 import { pricesOf } from '../pricing/queries.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { isFeatured, isNew } from './filters.ts'
@@ -25,14 +27,7 @@ import { orderingTerms } from './product-classes.ts'
  */
 export async function productCards(db: Db, productIds: number[], viewer: Viewer): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
-  const [rows, images] = await Promise.all([
-    cardRows(db, productIds, viewer),
-    db
-      .select()
-      .from(productImages)
-      .where(inArray(productImages.productId, productIds))
-      .orderBy(asc(productImages.position), asc(productImages.id)),
-  ])
+  const [rows, images] = await Promise.all([cardRows(db, productIds, viewer), imageRows(db, productIds, viewer)])
   const prices = await pricesOf(
     db,
     rows.map(row => row.variantId),
@@ -40,6 +35,21 @@ export async function productCards(db: Db, productIds: number[], viewer: Viewer)
   )
   const imagesOf = Map.groupBy(images, image => image.productId)
   return new Map(rows.map(row => [row.id, presentCard(row, prices.get(row.variantId)!, imagesOf.get(row.id) ?? [])]))
+}
+
+/** Pictures with what the library says of them; without a description they are called as the product. */
+function imageRows(db: Db, productIds: number[], { language }: Viewer) {
+  const own = alias(pictureTranslations, 'own')
+  const arabic = alias(pictureTranslations, 'arabic')
+  const { productId, path, width, height, widths, position, id } = productImages
+  return db
+    .select({ productId, path: shownPath(path), width, height, widths, alt: inLanguage(own.alt, arabic.alt) })
+    .from(productImages)
+    .leftJoin(pictures, eq(pictures.path, path))
+    .leftJoin(own, and(eq(own.pictureId, pictures.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.pictureId, pictures.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(inArray(productId, productIds))
+    .orderBy(asc(position), asc(id))
 }
 
 /** Cards in the order of the ids. */

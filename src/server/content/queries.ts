@@ -17,6 +17,8 @@ import {
   pages,
   pageTranslations,
 } from '../database/schema/content.ts'
+import { pictures } from '../database/schema/pictures.ts'
+import { shownPath } from '../database/shown-path.ts'
 
 /** In which language and at which moment content is read; unpublished content is for nobody. */
 export interface Reader {
@@ -30,7 +32,8 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
   return db
     .select({
       id: heroSlides.id,
-      picture: heroSlides.picture,
+      path: heroSlides.picture,
+      picture: shownPath(heroSlides.picture),
       eyebrow: inLanguage(own.eyebrow, arabic.eyebrow),
       title: inLanguage(own.title, arabic.title),
       text: inLanguage(own.text, arabic.text),
@@ -38,6 +41,7 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
       secondary: orNullInLanguage<ContentLink>(own.secondary, arabic.secondary),
     })
     .from(heroSlides)
+    .leftJoin(pictures, eq(pictures.path, heroSlides.picture))
     .leftJoin(own, and(eq(own.slideId, heroSlides.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.slideId, heroSlides.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(lte(heroSlides.publishedAt, now))
@@ -58,9 +62,10 @@ export function publishedSections(db: Db, page: string, { language, now }: Reade
       body: inLanguage(own.body, arabic.body),
       items: listInLanguage<ContentItem>(own.items, arabic.items),
       link: orNullInLanguage<ContentLink>(own.link, arabic.link),
-      picture: contentSections.picture,
+      picture: shownPath(contentSections.picture),
     })
     .from(contentSections)
+    .leftJoin(pictures, eq(pictures.path, contentSections.picture))
     .leftJoin(own, and(eq(own.sectionId, contentSections.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.sectionId, contentSections.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(and(eq(contentSections.page, page), lte(contentSections.publishedAt, now)))

@@ -8,8 +8,11 @@ import type { Services } from '../http/services.ts'
 const CLIENT = join(import.meta.dirname, '../../../dist/client')
 const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
-/** Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. */
-const PICTURE = /^[\w/-]+\/\d{2,4}\.(avif|webp|jpg|png)$/
+/**
+ * Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. What
+ * stands behind `@` is for the stylesheet (`shownPath`).
+ */
+const PICTURE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
 
 /** Uploads that anybody may see, by the name that nobody can guess. */
 const PUBLIC_UPLOAD = /^[\w-]{32}$/
@@ -41,9 +44,8 @@ function servePictures(app: FastifyInstance, root: string): void {
   app.register(async scope => {
     await scope.register(fastifyStatic, { root, serve: false, index: false })
     scope.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
-      const path = request.params['*']
-      if (!PICTURE.test(path)) notFound()
-      return reply.sendFile(path, { maxAge: '7d' })
+      const [, path, file] = PICTURE.exec(request.params['*']) ?? notFound()
+      return reply.sendFile(`${path}${file}`, { maxAge: '7d' })
     })
   })
 }

@@ -78,7 +78,7 @@ function servePictures(app: FastifyInstance, { db, clock, config }: Services): v
 
   app.get('/media/share/shop.jpg', hidden, async (request, reply) => {
     const [slide] = await publishedSlides(db, { language: 'ar', now: clock() })
-    return pictures.send(request, reply, 'shop', slide?.picture ?? null)
+    return pictures.send(request, reply, 'shop', slide?.path ?? null)
   })
 
   app.get<{ Params: { file: string } }>('/media/share/products/:file', hidden, async (request, reply) => {

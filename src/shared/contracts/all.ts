@@ -17,6 +17,7 @@ import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
+import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
 import { prices } from './prices.ts'
 import { productClasses } from './product-classes.ts'
@@ -54,6 +55,7 @@ export const contracts = {
   ...cards,
   ...shipping,
   ...catalogue,
+  ...pictures,
   ...couriers,
   ...adminZones,
   ...shipments,

@@ -6,7 +6,10 @@ import * as field from './fields.ts'
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
 export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
 
-/** A picture: `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp` for browsers without AVIF. */
+/**
+ * A picture: `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp` for browsers without AVIF. An address that
+ * ends with `@3-7` names the point, in tenths of the picture, that stays where a frame cuts it.
+ */
 const image = z.object({
   url: z.string(),
   alt: z.string(),

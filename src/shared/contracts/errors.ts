@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   'last-admin': 409,
   /** Orders or addresses name the place: it can be closed, not removed. */
   'place-in-use': 409,
+  /** Something shows the picture: `data.shown` says what. */
+  'picture-in-use': 409,
   /** The state moved under the request, e.g. a second review of one product. */
   conflict: 409,
   'too-large': 413,

@@ -86,6 +86,7 @@ const SETS = {
   head: [
     ...['head', 'layout.shop-name', 'field.sheet', 'field.open-orders', 'field.transfer'],
     ...['field.percent', 'field.ends-first', 'field.below-used', 'field.code', 'field.code-taken', 'field.not-lower'],
+    ...['field.picture-format', 'field.picture-large', 'field.picture-small'],
   ],
 } satisfies Record<string, string[]>
 

@@ -58,7 +58,6 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
     colors: options
       .filter(({ kind }) => kind === 'color')
       .map(({ code, names, hex }) => ({ code, names, hex: hex ?? '#000000' })),
-    pictures: pictures.map(({ id, path, widths }) => ({ id, url: `/media/${path}`, widths })),
   }
   const sold = variants.map(({ id, sku, barcode, sizeId, colorId, price, archivedAt }) => ({
     ...{ id, sku, barcode, price: toShekels(price), isArchived: archivedAt !== null },
@@ -73,6 +72,8 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
     status: productStatus(row, now),
     publishedAt: publishedAt?.toISOString() ?? null,
     ...editable,
+    // They have a version of their own.
+    pictures: pictures.map(({ id, path, widths }) => ({ id, url: `/media/${path}`, widths })),
     variants: sold.map((variant, at) => ({ ...variant, stock: variants[at]!.stock })),
   }
 }

@@ -245,5 +245,5 @@ export const productImages = pgTable(
     widths: integer().array().notNull(),
     position: integer().notNull().default(0),
   },
-  t => [index().on(t.productId)],
+  t => [index().on(t.productId), index().on(t.path)],
 )

@@ -72,7 +72,7 @@ export function Gallery({ product }: { product: Product }) {
               key={image?.url ?? 'none'}
               type="button"
               className="gallery__view"
-              aria-label={t('product.zoom', { name, number: view + 1 })}
+              aria-label={t('product.zoom', { name: image?.alt ?? name, number: view + 1 })}
               tabIndex={view === at ? 0 : -1}
               onClick={() => setZoomed(true)}
               disabled={!image}

@@ -1,0 +1,13 @@
+import type { Db } from '../src/server/database/connect.ts'
+import { pictures as library } from '../src/server/database/schema/pictures.ts'
+import { normaliseText } from '../src/shared/rules/text.ts'
+import type { DemoShop } from './read.ts'
+
+/** What the studio drew is in the library. */
+export async function seedLibrary(db: Db, { pictures }: DemoShop, now: Date): Promise<void> {
+  const rows = pictures.map(({ path, width, height, widths }) => {
+    const name = path.split('/').slice(1).join('-')
+    return { ...{ path, name, width, height, widths, createdAt: now }, searchText: normaliseText(name) }
+  })
+  if (rows.length) await db.insert(library).values(rows)
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import type { ProductPictureSet } from '../../../shared/contracts/pictures.ts'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { productImages, products } from '../../database/schema/catalog.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { holdPictures } from '../../pictures/hold-pictures.ts'
+import { picturesByPath } from '../../pictures/queries.ts'
+
+/** The pictures of a product in their order, with what the library knows of each. Throws `not-found`. */
+export async function productPictures(db: Db, productId: number): Promise<ProductPictureSet> {
+  if ((await db.$count(products, eq(products.id, productId))) === 0) throw new Problem('not-found')
+  const rows = await db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position), asc(productImages.id))
+  const paths = rows.map(({ path }) => path)
+  const library = await picturesByPath(db, paths)
+  return {
+    version: versionOf(paths),
+    pictures: rows.map(({ path, width, height, widths }) => {
+      const picture = library.get(path) ?? null
+      return { ...{ path, width, height, widths }, url: picture?.url ?? `/media/${path}`, picture }
+    }),
+  }
+}
+
+/**
+ * Which pictures a product has, and their order. Throws `not-found`, `conflict` with the pictures as they are when another
+ * admin was quicker, `invalid` for what the library does not know.
+ */
+export async function setProductPictures(
+  { db, clock, pageCache }: Services,
+  productId: number,
+  { paths: wished, version }: { paths: string[]; version: string },
+  { userId }: SignedIn,
+): Promise<ProductPictureSet> {
+  const paths = [...new Set(wished)]
+  const after = await db.transaction(async db => {
+    await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
+    const before = await productPictures(db, productId)
+    refuseUnseen(before, version)
+    await writePictures(db, productId, { before: pathsOf(before), paths })
+    const after = await productPictures(db, productId)
+    if (after.version === before.version) {
+      noChange()
+      return after
+    }
+    await writeAudit(db, {
+      ...{ actorId: userId, action: 'product-pictures-changed', subject: 'product', subjectId: String(productId) },
+      ...{ before: { pictures: pathsOf(before) }, after: { pictures: paths }, at: clock() },
+    })
+    return after
+  })
+  pageCache.clear()
+  return after
+}
+
+const pathsOf = ({ pictures }: ProductPictureSet) => pictures.map(({ path }) => path)
+
+/** What stays keeps its row; the first is the one that lists show. Throws `invalid`. */
+export async function writePictures(
+  db: Db,
+  productId: number,
+  { before, paths }: { before: string[]; paths: string[] },
+): Promise<void> {
+  const added = paths.filter(path => !before.includes(path))
+  const held = await holdPictures(db, added)
+  const { productId: of, path } = productImages
+  const gone = paths.length > 0 ? and(eq(of, productId), notInArray(path, paths)) : eq(of, productId)
+  await db.delete(productImages).where(gone)
+  for (const [position, path] of paths.entries()) {
+    if (!added.includes(path)) {
+      const own = and(eq(of, productId), eq(productImages.path, path))
+      await db.update(productImages).set({ position }).where(own)
+      continue
+    }
+    const picture = held.get(path)
+    if (!picture) throw invalidField(`paths.${position}`, 'not-found')
+    const { width, height, widths } = picture
+    await db.insert(productImages).values({ productId, path, view: 'photo', width, height, widths, position })
+  }
+}
