@@ -50,6 +50,7 @@ const SETS = {
       'coupon',
       'field',
       'common.chip',
+      'common.copy',
       'common.pages',
       'common.quantity',
     ],
@@ -60,7 +61,7 @@ const SETS = {
   ],
   profile: ['profile'],
   /** The profile's section on it, which few open. */
-  security: ['security'],
+  security: ['security', 'common.copy'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],
