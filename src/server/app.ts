@@ -55,6 +55,7 @@ import { routes as adminProfessionalRoutes } from './professionals/admin-routes.
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
+import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
@@ -68,6 +69,7 @@ export const allRoutes: Route[] = [
   ...adminCatalogRoutes,
   ...pictureRoutes,
   ...reviewRoutes,
+  ...adminReviewRoutes,
   ...contentRoutes,
   ...accountRoutes,
   ...addressRoutes,

@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-st
 import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash.ts'
+import { preparePeople } from './stage-people.ts'
 import { prepareStock, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin' | 'catalogue' | 'orders' | 'support'
@@ -118,6 +119,10 @@ export async function prepareStage(base: string): Promise<Stage> {
     ...{ base, admin },
     order: paymentMethod => placeOrder(base, { items, email: 'guest@nadara.example', paymentMethod }),
     deliver: number => deliver(base, number, admin),
+  })
+  await preparePeople((method, path, body, token) => call(base, method, path, body, token), {
+    products: [products.plain, products.soldOut],
+    doctor: await tokenOf(base, 'doctor'),
   })
   return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, cards, stock, cash }
 }

@@ -24,6 +24,7 @@ import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { reports } from './reports.ts'
+import { reviewDesk } from './review-desk.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
@@ -36,6 +37,7 @@ import { wishlist } from './wishlist.ts'
 export const contracts = {
   ...catalog,
   ...productClasses,
+  ...reviewDesk,
   ...content,
   ...accounts,
   ...security,

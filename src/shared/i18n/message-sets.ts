@@ -68,7 +68,7 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['find', 'desk', 'nav', 'settlements', 'staff', 'today', 'transfers'],
+    ...['desk', 'find', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
     ...[
       'admin',
       'shipping',

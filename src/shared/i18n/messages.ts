@@ -25,6 +25,7 @@ import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type receipts from './messages/ar/receipts.json'
+import type reviews from './messages/ar/reviews.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
@@ -59,6 +60,7 @@ export type MessageKey =
   | keyof typeof profile
   | keyof typeof professionals
   | keyof typeof receipts
+  | keyof typeof reviews
   | keyof typeof search
   | keyof typeof security
   | keyof typeof settlements

@@ -19,6 +19,7 @@ import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
+import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
 import { ImportScreen } from './settlements/ImportScreen.tsx'
 import { OwedScreen } from './settlements/OwedScreen.tsx'
 import { SettlementScreen } from './settlements/SettlementScreen.tsx'
@@ -38,6 +39,7 @@ import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-desk.css'
+import '../styles/areas/admin-people.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 import '../styles/areas/admin-shipping.css'
@@ -60,6 +62,7 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },
   { path: 'staff', permission: 'staff', element: <StaffScreen /> },
   { path: 'audit', permission: 'audit', element: <AuditScreen /> },
   { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },

@@ -21,6 +21,7 @@ export const adminPaths = {
   settlementImport: `${paths.admin}/settlements/import`,
   owedCash: `${paths.admin}/settlements/owed`,
   transfers: `${paths.admin}/transfers`,
+  reviews: `${paths.admin}/reviews`,
   staff: `${paths.admin}/staff`,
   audit: `${paths.admin}/audit`,
   applications: `${paths.admin}/applications`,

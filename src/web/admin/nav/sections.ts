@@ -72,6 +72,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
   {
+    ...{ path: adminPaths.reviews, words: 'reviews.title', group: 'people', icon: 'chat' },
+    ...{ permission: 'reviews', waits: 'reviews', key: 'KeyR' },
+  },
+  {
     ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'user' },
     ...{ permission: 'staff' },
   },
