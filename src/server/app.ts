@@ -30,6 +30,7 @@ import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
+import { routes as messageRoutes } from './inbox/admin-routes.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
 import { routes as inventoryRoutes } from './inventory/admin-routes.ts'
 import { openBackground } from './jobs/background.ts'
@@ -94,6 +95,7 @@ export const allRoutes: Route[] = [
   ...adminShippingRoutes,
   ...shipmentRoutes,
   ...inboxRoutes,
+  ...messageRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...inventoryRoutes,

@@ -42,4 +42,15 @@ export const peopleScreens: Screen[] = [
       await dialog(page).getByLabel(t('reviews.answer.words')).waitFor()
     },
   ),
+  still('messages', () => adminPaths.messages),
+  still('messages-none', () => `${adminPaths.messages}?show=all&search=zzzz`),
+  still('message', ({ people }) => adminPaths.message(people.messageId)),
+  over(
+    'message-empty-answer',
+    ({ people }) => adminPaths.message(people.messageId),
+    async (page, t) => {
+      await press(page, t('messages.reply.send'))
+      await page.getByRole('main').locator('[name=text][aria-invalid]').waitFor()
+    },
+  ),
 ]

@@ -11,6 +11,7 @@ import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
+import { messageDesk } from './message-desk.ts'
 import { newsletter } from './newsletter.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderFiles } from './order-files.ts'
@@ -62,6 +63,7 @@ export const contracts = {
   ...adminZones,
   ...shipments,
   ...inbox,
+  ...messageDesk,
   ...newsletter,
   ...stockAlerts,
   ...staff,

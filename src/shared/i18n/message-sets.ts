@@ -38,7 +38,7 @@ const SETS = {
     ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
-  pages: ['pages', 'field'],
+  pages: ['pages', 'pages.contact.category', 'field'],
   wishlist: ['wishlist'],
   purchase: [
     ...[
@@ -68,7 +68,7 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['desk', 'find', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
+    ...['desk', 'find', 'messages', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
     ...[
       'admin',
       'shipping',
@@ -81,7 +81,7 @@ const SETS = {
       'common.quantity',
       'errors.user-failed',
     ],
-    'account.profession',
+    ...['account.profession', 'pages.contact.category'],
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: [

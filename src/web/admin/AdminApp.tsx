@@ -9,6 +9,8 @@ import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
+import { MessageScreen } from './messages/MessageScreen.tsx'
+import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { FirstSection } from './nav/FirstSection.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
@@ -62,6 +64,8 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'messages', permission: 'messages', element: <MessagesScreen /> },
+  { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },
   { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },
   { path: 'staff', permission: 'staff', element: <StaffScreen /> },
   { path: 'audit', permission: 'audit', element: <AuditScreen /> },

@@ -72,6 +72,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
   {
+    ...{ path: adminPaths.messages, words: 'messages.title', group: 'people', icon: 'mail' },
+    ...{ permission: 'messages', waits: 'messages', key: 'KeyM' },
+  },
+  {
     ...{ path: adminPaths.reviews, words: 'reviews.title', group: 'people', icon: 'chat' },
     ...{ permission: 'reviews', waits: 'reviews', key: 'KeyR' },
   },

@@ -47,7 +47,7 @@ export function ReviewRow({ review, wishes, chosen, onChoose, onApprove, onRejec
       </p>
       <div className="stack gap-s">
         {title && (
-          <p lang={language} dir="auto">
+          <p className="admin-prose" lang={language} dir="auto">
             <b>{title}</b>
           </p>
         )}
