@@ -68,7 +68,7 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['desk', 'find', 'messages', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
+    ...['desk', 'find', 'media', 'messages', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
     ...[
       'admin',
       'shipping',

@@ -17,6 +17,7 @@ import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type layout from './messages/ar/layout.json'
 import type mail from './messages/ar/mail.json'
+import type media from './messages/ar/media.json'
 import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
 import type orders from './messages/ar/orders.json'
@@ -53,6 +54,7 @@ export type MessageKey =
   | keyof typeof home
   | keyof typeof layout
   | keyof typeof mail
+  | keyof typeof media
   | keyof typeof messages
   | keyof typeof nav
   | keyof typeof orders

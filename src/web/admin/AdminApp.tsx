@@ -9,6 +9,8 @@ import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
+import { MediaScreen } from './media/MediaScreen.tsx'
+import { ProductPicturesScreen } from './media/ProductPicturesScreen.tsx'
 import { MessageScreen } from './messages/MessageScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { FirstSection } from './nav/FirstSection.tsx'
@@ -41,6 +43,7 @@ import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-desk.css'
+import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
@@ -64,6 +67,8 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'media', permission: ['catalogue', 'content'], element: <MediaScreen /> },
+  { path: 'media/products/:id', permission: 'catalogue', element: <ProductPicturesScreen /> },
   { path: 'messages', permission: 'messages', element: <MessagesScreen /> },
   { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },
   { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },

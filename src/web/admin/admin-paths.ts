@@ -21,6 +21,8 @@ export const adminPaths = {
   settlementImport: `${paths.admin}/settlements/import`,
   owedCash: `${paths.admin}/settlements/owed`,
   transfers: `${paths.admin}/transfers`,
+  media: `${paths.admin}/media`,
+  productPictures: (id: number) => `${paths.admin}/media/products/${id}`,
   messages: `${paths.admin}/messages`,
   message: (id: number) => `${paths.admin}/messages/${id}`,
   customers: `${paths.admin}/customers`,

@@ -68,6 +68,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: ['orders', 'promotions'] },
   },
   {
+    ...{ path: adminPaths.media, words: 'media.title', group: 'catalogue', icon: 'picture' },
+    ...{ permission: ['catalogue', 'content'] },
+  },
+  {
     ...{ path: adminPaths.applications, words: 'admin.applications', group: 'people', icon: 'stethoscope' },
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
