@@ -1,10 +1,11 @@
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { openBenchCluster } from './cluster.ts'
 import { benchDesk } from './desk.ts'
+import { benchImport } from './import.ts'
 import { benchOrders } from './orders.ts'
 
 /** `npm run bench [name …]`: speed beside a limit, as ratios of one run; absolute figures drift with the machine. */
-const BENCHES = { orders: benchOrders, desk: benchDesk }
+const BENCHES = { orders: benchOrders, desk: benchDesk, import: benchImport }
 
 const wished = process.argv.slice(2)
 await buildIfNeeded({ quiet: true })

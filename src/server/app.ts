@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Problem } from '../shared/contracts/errors.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
+import { routes as importRoutes } from './catalog/imports/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
@@ -30,7 +31,6 @@ import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
-import { routes as messageRoutes } from './inbox/admin-routes.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
 import { routes as inventoryRoutes } from './inventory/admin-routes.ts'
 import { openBackground } from './jobs/background.ts'
@@ -56,7 +56,6 @@ import { routes as adminProfessionalRoutes } from './professionals/admin-routes.
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
-import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
@@ -69,8 +68,8 @@ export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
   ...pictureRoutes,
+  ...importRoutes,
   ...reviewRoutes,
-  ...adminReviewRoutes,
   ...contentRoutes,
   ...accountRoutes,
   ...addressRoutes,
@@ -95,7 +94,6 @@ export const allRoutes: Route[] = [
   ...adminShippingRoutes,
   ...shipmentRoutes,
   ...inboxRoutes,
-  ...messageRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...inventoryRoutes,
@@ -154,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   installErrorFunnel(app)
   installJsonBody(app)
-  app.addHook('onClose', () => services.background.idle())
+  app.addHook('onClose', () => services.background.stop())
   await app.register(cookie)
 
   app.get('/healthz', async () => ({ status: 'alive' }))

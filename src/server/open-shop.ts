@@ -81,6 +81,7 @@ async function open(
       openOrdersPerPhone: environment.OPEN_ORDERS_PER_PHONE,
       mediaFolder,
       uploadsFolder: join(dataFolder, 'uploads'),
+      localPictures: false,
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
       lahza: demoGateway?.lahza ?? realGateway(environment),

@@ -1,3 +1,5 @@
+import { continueImports } from './catalog/imports/begin-work.ts'
+import { sweepImports } from './catalog/imports/sweep-imports.ts'
 import { sweepSecrets } from './customers/sweep-secrets.ts'
 import { expireLots } from './inventory/expire-lots.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
@@ -20,6 +22,8 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'follow-refunds', every: 15, run: followAllRefunds },
   { name: 'sweep-files', every: 60, run: sweepFiles },
   { name: 'expire-lots', every: 1, run: services => expireLots(services) },
+  { name: 'continue-imports', every: 1, run: continueImports },
+  { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: tellStock },
   { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },

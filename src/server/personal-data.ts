@@ -1,3 +1,4 @@
+import { importKeeper } from './catalog/imports/personal-data.ts'
 import { accountKeeper } from './customers/personal-data.ts'
 import type { Keeper } from './database/keeper.ts'
 import { inboxKeeper } from './inbox/personal-data.ts'
@@ -21,6 +22,7 @@ export const allKeepers: readonly Keeper[] = [
   wishlistKeeper,
   inventoryKeeper,
   pictureKeeper,
+  importKeeper,
   alertKeeper,
   inboxKeeper,
   newsletterKeeper,

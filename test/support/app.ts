@@ -60,6 +60,7 @@ export async function startTestApp({
       openOrdersPerPhone: 5,
       mediaFolder: '/nonexistent',
       uploadsFolder,
+      localPictures: false,
       mailFrom: 'Nadara <hello@nadara.example>',
       smtpUrl: undefined,
       lahza: null,

@@ -40,3 +40,8 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
   const db = drizzle(pool, { casing: 'snake_case' })
   return { db, pool, close: () => pool.end() }
 }
+
+/** Where a database is, for a thread that needs a connection of its own. */
+export function urlOf(db: Database): string {
+  return (db as unknown as { $client: pg.Pool }).$client.options.connectionString!
+}

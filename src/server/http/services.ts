@@ -35,6 +35,8 @@ export interface Config {
   openOrdersPerPhone: number
   mediaFolder: string
   uploadsFolder: string
+  /** Whether imports may fetch pictures from this machine and its network, without TLS too: for tests alone. */
+  localPictures: boolean
   mailFrom: string
   smtpUrl: string | undefined
   /** The gateway for cards; null for a shop that takes none. The address has no slash at the end. */

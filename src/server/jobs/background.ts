@@ -5,20 +5,31 @@ export interface Background {
   begin(work: () => Promise<void>): void
   /** Waits until nothing is under way. */
   idle(): Promise<void>
+  /** Told to work that takes long when the shop closes: it ends where it can be taken up again. */
+  stopping: AbortSignal
+  /** Tells it, and waits. */
+  stop(): Promise<void>
 }
 
 export function openBackground(onError: (error: unknown) => void, { running = 4, waiting = 2_000 } = {}): Background {
   const inTurn = atMost(running, { waiting })
   const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  const idle = async () => {
+    while (underWay.size > 0) await Promise.all(underWay)
+  }
   return {
+    idle,
+    stopping: stopping.signal,
+    stop() {
+      stopping.abort()
+      return idle()
+    },
     begin(work) {
       const one = inTurn(work)
         .catch(onError)
         .finally(() => underWay.delete(one))
       underWay.add(one)
-    },
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay)
     },
   }
 }

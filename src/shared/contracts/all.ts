@@ -9,9 +9,9 @@ import { content } from './content.ts'
 import { couriers } from './couriers.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
-import { messageDesk } from './message-desk.ts'
 import { newsletter } from './newsletter.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderFiles } from './order-files.ts'
@@ -25,7 +25,6 @@ import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { reports } from './reports.ts'
-import { reviewDesk } from './review-desk.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
@@ -38,7 +37,6 @@ import { wishlist } from './wishlist.ts'
 export const contracts = {
   ...catalog,
   ...productClasses,
-  ...reviewDesk,
   ...content,
   ...accounts,
   ...security,
@@ -59,11 +57,11 @@ export const contracts = {
   ...shipping,
   ...catalogue,
   ...pictures,
+  ...imports,
   ...couriers,
   ...adminZones,
   ...shipments,
   ...inbox,
-  ...messageDesk,
   ...newsletter,
   ...stockAlerts,
   ...staff,

@@ -148,8 +148,6 @@ export const review = z.object({
   body: z.string(),
   verifiedPurchase: z.boolean(),
   createdAt: z.string(),
-  /** What the shop says to it. */
-  answer: z.string().nullable(),
 })
 
 export const catalog = {

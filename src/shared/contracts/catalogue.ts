@@ -84,6 +84,9 @@ const written = z.object({
   colors: z.array(color).max(60, 'too-many'),
   variants: z.array(variant).min(1, 'required').max(200, 'too-many'),
 })
+
+/** The rules of a product, for whoever brings one in another way than by the form. */
+export { written as writtenProduct }
 export type WrittenProduct = z.output<typeof written>
 
 const languages = <T extends z.ZodType>(each: T) => z.object({ ar: each, en: each, he: each, ru: each })

@@ -38,7 +38,7 @@ const SETS = {
     ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
-  pages: ['pages', 'pages.contact.category', 'field'],
+  pages: ['pages', 'field'],
   wishlist: ['wishlist'],
   purchase: [
     ...[
@@ -50,7 +50,6 @@ const SETS = {
       'coupon',
       'field',
       'common.chip',
-      'common.copy',
       'common.pages',
       'common.quantity',
     ],
@@ -61,14 +60,14 @@ const SETS = {
   ],
   profile: ['profile'],
   /** The profile's section on it, which few open. */
-  security: ['security', 'common.copy'],
+  security: ['security'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['desk', 'find', 'media', 'messages', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
+    ...['find', 'desk', 'imports', 'nav', 'settlements', 'staff', 'today', 'transfers'],
     ...[
       'admin',
       'shipping',
@@ -81,7 +80,7 @@ const SETS = {
       'common.quantity',
       'errors.user-failed',
     ],
-    ...['account.profession', 'pages.contact.category'],
+    'account.profession',
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: [

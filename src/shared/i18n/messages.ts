@@ -15,10 +15,9 @@ import type field from './messages/ar/field.json'
 import type find from './messages/ar/find.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
+import type imports from './messages/ar/imports.json'
 import type layout from './messages/ar/layout.json'
 import type mail from './messages/ar/mail.json'
-import type media from './messages/ar/media.json'
-import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
 import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
@@ -27,7 +26,6 @@ import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type receipts from './messages/ar/receipts.json'
-import type reviews from './messages/ar/reviews.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
@@ -52,10 +50,9 @@ export type MessageKey =
   | keyof typeof find
   | keyof typeof head
   | keyof typeof home
+  | keyof typeof imports
   | keyof typeof layout
   | keyof typeof mail
-  | keyof typeof media
-  | keyof typeof messages
   | keyof typeof nav
   | keyof typeof orders
   | keyof typeof pages
@@ -64,7 +61,6 @@ export type MessageKey =
   | keyof typeof profile
   | keyof typeof professionals
   | keyof typeof receipts
-  | keyof typeof reviews
   | keyof typeof search
   | keyof typeof security
   | keyof typeof settlements

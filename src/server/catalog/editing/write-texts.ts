@@ -5,6 +5,7 @@ import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { brandTranslations, categoryTranslations, productTranslations } from '../../database/schema/catalog.ts'
 import { searchTextOf } from '../../search/search-text.ts'
+import { basedOnFor } from './based-on.ts'
 import { sourceOf } from './whole-product.ts'
 
 /**
@@ -19,17 +20,16 @@ export async function writeTexts(
   const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const before = new Map(rows.map(row => [row.language, row]))
   const source = sourceOf(texts.ar)
-  const arabicBefore = before.get('ar')
+  const arabicBefore = before.get('ar') ?? null
   const { brand, categories } = await wordsAround(db, brandId, categoryId)
   for (const language of LANGUAGE_CODES) {
     const { isCurrent, slug, ...words } = texts[language]
     if (words.name === '') continue
     const old = before.get(language)
-    const isKept = old !== undefined && !isCurrent && sourceOf(old) === sourceOf(words)
     const row = {
       ...words,
       slug: slugOf(slug || words.name),
-      basedOn: isKept ? (old.basedOn ?? (arabicBefore ? sourceOf(arabicBefore) : source)) : source,
+      basedOn: basedOnFor({ old, words, isCurrent, source, arabicBefore }),
       searchText: searchTextOf({
         ...{ name: words.name, brand, category: categories.get(language) ?? categories.get('ar') ?? '' },
         ...{ shortDescription: words.shortDescription, sku },

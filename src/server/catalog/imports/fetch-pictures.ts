@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Db } from '../../database/connect.ts'
+import { productImages } from '../../database/schema/catalog.ts'
+import { catalogueImportPictures, productImageSources } from '../../database/schema/imports.ts'
+import type { Config } from '../../http/services.ts'
+import { fetchSafely, PictureFailure } from '../../media/fetch-safely.ts'
+import { addPicture } from '../../pictures/add-picture.ts'
+import { type Held, holdOn } from './hold-import.ts'
+import type { ImportRow } from './read-import.ts'
+
+export interface Fetching {
+  config: Config
+}
+type PictureRow = typeof catalogueImportPictures.$inferSelect
+
+/** A host that failed so often gets no further question in this import. */
+const PATIENCE = 3
+
+/** Fetches the pictures of an import, one after another. One that cannot be had is noted and stops nothing. */
+export async function fetchPictures(
+  work: Held & Fetching,
+  { id: importId, actorId }: Pick<ImportRow, 'id' | 'actorId'>,
+  onWritten: () => void,
+): Promise<void> {
+  const { db } = work
+  const { importId: of, state, id } = catalogueImportPictures
+  const silent = new Map<string, number>()
+  for (;;) {
+    const [picture] = await db
+      .select()
+      .from(catalogueImportPictures)
+      .where(and(eq(of, importId), eq(state, 'waiting')))
+      .orderBy(asc(id))
+      .limit(1)
+    if (!picture) return
+    const host = hostOf(picture.url)
+    const reason = (silent.get(host) ?? 0) >= PATIENCE ? 'unreachable' : await fetchOne(work, picture, actorId)
+    if (reason === 'unreachable') silent.set(host, (silent.get(host) ?? 0) + 1)
+    if (reason === null) onWritten()
+    else await db.update(catalogueImportPictures).set({ state: 'failed', reason }).where(eq(id, picture.id))
+    await holdOn(work, importId)
+  }
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+
+/** Null for a picture that is in the shop now, else why not. */
+async function fetchOne(
+  { db, clock, config }: Held & Fetching,
+  picture: PictureRow,
+  addedBy: number | null,
+): Promise<string | null> {
+  try {
+    const bytes = await fetchSafely(picture.url, { isLocal: config.localPictures })
+    const name = decodedName(picture.url)
+    const { path, width, height, widths } = await addPicture({ db, clock, config }, { bytes, name, addedBy })
+    await db.transaction(db => showPicture(db, picture, { path, width, height, widths }))
+    return null
+  } catch (error) {
+    if (error instanceof PictureFailure) return error.reason
+    if (error instanceof Problem && error.code === 'invalid') return 'no-picture'
+    throw error
+  }
+}
+
+function decodedName(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name).slice(0, 120)
+  } catch {
+    return name.slice(0, 120)
+  }
+}
+
+/** Behind the pictures that the product has, in the transaction that notes it as fetched. */
+async function showPicture(
+  db: Db,
+  { productId, url, id }: PictureRow,
+  shown: Pick<typeof productImages.$inferInsert, 'path' | 'width' | 'height' | 'widths'>,
+): Promise<void> {
+  await db.execute(sql`select id from products where id = ${productId} for no key update`)
+  const known =
+    await db.execute(sql`select i.id from product_images i left join product_image_sources s on s.image_id = i.id
+    where i.product_id = ${productId} and (s.url = ${url} or i.path = ${shown.path})`)
+  if (known.rows.length === 0) {
+    const position = sql<number>`(select coalesce(max(position) + 1, 0) from product_images where product_id = ${productId})`
+    const [image] = await db
+      .insert(productImages)
+      .values({ productId, view: 'photo', position, ...shown })
+      .returning({ id: productImages.id })
+    await db.insert(productImageSources).values({ imageId: image!.id, url })
+  }
+  await db.update(catalogueImportPictures).set({ state: 'fetched' }).where(eq(catalogueImportPictures.id, id))
+}

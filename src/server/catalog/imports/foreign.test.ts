@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { booksOf } from '../../../../test/support/books.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { ended, exported, importFile, sendFile, startImport } from '../../../../test/support/import-file.ts'
+import type { ImportLine } from '../../../shared/contracts/imports.ts'
+import { products } from '../../database/schema/catalog.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../../../test/support/feeds', name))
+const linesOf = async (id: number, outcome = '') =>
+  (await shop.get<ImportLine[]>(`/admin/imports/${id}/lines?outcome=${outcome}`, as)).body.data
+const whole = async (sku: string) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.sku, sku))
+  return (await shop.get(`/admin/products/${row!.id}`, as)).body.data
+}
+const seen = async (sku: string) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.sku, sku))
+  return (await shop.get(`/products/${row!.id}`, as)).body.data
+}
+
+test('a Shopify file is looked at first: nothing is written, errors are told by row and column', async () => {
+  const look = await sendFile(shop, as, fixture('shopify.csv'), { piece: 700 })
+  expect(look).toMatchObject({ state: 'ready', kind: 'shopify', language: 'en', lines: 5, added: 3, failed: 2 })
+  expect(await shop.db.$count(products)).toBe(0)
+  expect(await linesOf(look.id, 'failed')).toMatchObject([
+    { row: 6, name: 'No price', problems: [{ row: 6, column: 'Variant Price', message: 'Please enter a number.' }] },
+    { row: 7, name: 'Twice', problems: [{ row: 7, column: 'Variant SKU' }] },
+  ])
+  const hebrew = await shop.get(`/admin/imports/${look.id}/lines?outcome=failed`, { ...as, language: 'he' })
+  expect(hebrew.body.data[0].problems[0].message).toMatch(/\p{Script=Hebrew}/u)
+
+  const done = await startImport(shop, as, look.id)
+  expect(done).toMatchObject({ state: 'done', added: 3, failed: 2, written: 3 })
+  expect(await booksOf(shop.db)).toEqual([])
+})
+
+test('its products are on sale: HTML as text, variants with their options, a reduced price as an offer', async () => {
+  const balm = await seen('olive-balm')
+  expect(balm).toMatchObject({ name: 'Olive balm', price: 35.41, stockQuantity: 7, brand: 'Zeitoun' })
+  expect(balm.description).toBe('Balm of olive & beeswax.\n• No scent\n• 50 °C')
+  expect(balm.category).toMatchObject({ name: 'Balms' })
+  const mask = await seen('clay-mask')
+  expect(mask.sizes.map(({ name }: { name: string }) => name)).toEqual(['Small', 'Large'])
+  expect(mask.colors.map(({ name }: { name: string }) => name)).toEqual(['Green', 'Rose'])
+  expect(mask.variants).toMatchObject([
+    { sku: 'MASK-S-G', price: 20, stockQuantity: 3 },
+    { sku: 'MASK-L-G', price: 42.5, offerPrice: 30 },
+    { sku: 'MASK-L-R', price: 31 },
+  ])
+  const { status, texts } = await whole('kept-back')
+  expect([status, texts.en.name, texts.ar.name]).toEqual(['draft', 'Kept back', 'Kept back'])
+})
+
+test('imported again it changes nothing; a new price changes its product alone, and words written here stay', async () => {
+  const again = await importFile(shop, as, fixture('shopify.csv'))
+  expect(again).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+  const third = await importFile(shop, as, fixture('shopify.csv').toString().replace('35.41', '36'))
+  expect(third).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+  expect(await seen('olive-balm')).toMatchObject({ price: 36, stockQuantity: 7 })
+  expect(await booksOf(shop.db)).toEqual([])
+})
+
+test('pictures that cannot be fetched are listed, and stop nothing', async () => {
+  const { data } = (await shop.get('/admin/imports/', as)).body
+  const { body } = await shop.get(`/admin/imports/${data[0].id}/pictures`, as)
+  expect(body.data).toMatchObject([{ name: 'Olive balm', url: 'https://pictures.invalid/balm.jpg' }])
+  expect(data[0].pictures).toEqual({ waiting: 0, fetched: 0, failed: 1 })
+})
+
+test('a WooCommerce file with semicolons and decimal commas: parents and variations wherever they stand', async () => {
+  const look = await sendFile(shop, as, fixture('woocommerce.csv'))
+  expect(look).toMatchObject({ state: 'ready', kind: 'woocommerce', added: 2, failed: 2 })
+  const failed = await linesOf(look.id, 'failed')
+  expect(failed.map(({ row, problems }) => [row, problems[0]!.column])).toEqual([
+    [6, 'Type'],
+    [7, 'Parent'],
+  ])
+  await startImport(shop, as, look.id)
+  const roll = await seen('ROLL')
+  expect(roll.variants).toMatchObject([
+    { sku: 'ROLL-5', price: 9.9, offerPrice: 8.9, stockQuantity: 30 },
+    { sku: 'ROLL-10', price: 12.5, stockQuantity: 12 },
+  ])
+  expect(roll.description).toBe('Soft gauze for wounds.\n\nSterile.')
+  expect(roll.isFeatured).toBe(true)
+  const { body } = await shop.get('/categories/', as)
+  const care = body.data.find(({ name }: { name: string }) => name === 'Care')
+  expect(care.children).toMatchObject([{ name: 'Wounds', children: [{ name: 'Gauze' }] }])
+  const again = await importFile(shop, as, fixture('woocommerce.csv'))
+  expect(again).toMatchObject({ added: 0, unchanged: 1, failed: 2 })
+})
+
+test('failed rows come back as they were, with their reasons beside them', async () => {
+  const { id } = await sendFile(shop, as, fixture('woocommerce.csv'))
+  const { body, headers } = await shop.app.inject({
+    url: `/api/admin/imports/${id}/failed`,
+    headers: { authorization: `Bearer ${as.token}`, 'accept-language': 'en' },
+  })
+  expect(headers['content-type']).toMatch(/^text\/csv/)
+  const [head, ...rows] = body.slice(1).trimEnd().split('\r\n')
+  expect(head).toMatch(/^ID,Type,SKU,.*,Reasons$/)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: A kind we do not sell/)
+})
+
+test.each([
+  ['no table', 'Dear shop,\nplease import this.\n', /no table of products/],
+  ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /not a text table/],
+  ['nothing but a name', 'Order,Amount\n1,2\n', /no table of products/],
+])('%s is refused with a word why', async (_, content, why) => {
+  const refused = await sendFile(shop, as, content)
+  expect([refused.state, refused.refusal]).toEqual(['refused', expect.stringMatching(why)])
+  expect((await shop.post(`/admin/imports/${refused.id}/start`, undefined, as)).status).toBe(409)
+})
+
+test('pieces come in order, once each, and of others than announced none', async () => {
+  const { body } = await shop.post('/admin/imports/', { fileName: 'x.csv', bytes: 10, language: null }, as)
+  const piece = (offset: number, payload: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/imports/${body.data.id}/pieces?offset=${offset}`,
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'text/csv' },
+      payload,
+    })
+  expect((await piece(0, '12345')).json().data.received).toBe(5)
+  expect((await piece(0, '12345')).json().data.received).toBe(5)
+  expect((await piece(7, '1')).statusCode).toBe(422)
+  expect((await piece(5, '1234567')).statusCode).toBe(422)
+  expect((await piece(5, '67890')).json().data.received).toBe(10)
+  await ended(shop, as, body.data.id)
+})
+
+const FOLDER = join(import.meta.dirname, '../../../../../shared/data/import')
+const REAL = [
+  ['shopify-official/apparel.csv', 'shopify'],
+  ['shopify-official/home-and-garden.csv', 'shopify'],
+  ['shopify-official/jewelery.csv', 'shopify'],
+  ['shopify-mit/packt-product-data.csv', 'shopify'],
+  ['woocommerce-gpl/woocommerce_sample_products.csv', 'woocommerce'],
+  ['woocommerce-gpl/classic-commerce_sample_products.csv', 'woocommerce'],
+  ['woocommerce-gpl/classic-commerce_importer_unit_test.csv', 'woocommerce'],
+] as const
+
+test.skipIf(!existsSync(FOLDER)).each(REAL)(
+  'a real file, %s, comes in, and again changes nothing but pictures',
+  async (name, kind) => {
+    const content = readFileSync(join(FOLDER, name))
+    const look = await sendFile(shop, as, content)
+    expect(look).toMatchObject({ state: 'ready', kind })
+    const done = await startImport(shop, as, look.id)
+    expect(done.written).toBe(look.lines - look.failed)
+    const table = await exported(shop, as)
+    await importFile(shop, as, content)
+    expect(await exported(shop, as)).toBe(table)
+    expect(await booksOf(shop.db)).toEqual([])
+  },
+)

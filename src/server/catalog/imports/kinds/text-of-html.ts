@@ -1,0 +1,83 @@
+/** Elements whose content is no text for a reader. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
+/** Elements that stand on lines of their own. */
+const BLOCK =
+  /^(address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
+const ENTITIES: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '' },
+  ...{ ndash: '–', mdash: '—', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
+  ...{ copy: '©', reg: '®', trade: '™', deg: '°', plusmn: '±', times: '×', frac12: '½', micro: 'µ', middot: '·' },
+  ...{ bull: '•', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß' },
+  ...{ euro: '€', pound: '£', zwnj: '\u200c', zwj: '\u200d', lrm: '\u200e', rlm: '\u200f', iuml: 'ï', ocirc: 'ô' },
+}
+
+/**
+ * What a reader sees of a piece of HTML, as plain text: paragraphs parted by an empty line, points of lists by a bullet.
+ * Whatever could run is left out; what stays is text, which pages escape.
+ */
+export function textOfHtml(html: string): string {
+  let text = ''
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    if (open < 0) break
+    text += html.slice(at, open)
+    if (html.startsWith('<!--', open)) {
+      const end = html.indexOf('-->', open + 4)
+      at = end < 0 ? html.length : end + 3
+      continue
+    }
+    const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 40))
+    if (!tag && !/^<[!?/]/.test(html.slice(open, open + 2))) {
+      // "Under 5 < 6" is no element.
+      text += '<'
+      at = open + 1
+      continue
+    }
+    const end = html.indexOf('>', open)
+    at = end < 0 ? html.length : end + 1
+    const name = (tag?.[2] ?? '').toLowerCase()
+    const isEnd = tag?.[1] === '/'
+    if (!isEnd && SILENT.has(name)) at = afterElement(html, at, name)
+    else if (name === 'br') text += '\n'
+    else if (name === 'li' && !isEnd) text += '\n• '
+    else if (name === 'td' || name === 'th') text += ' '
+    else if (BLOCK.test(name)) text += name === 'li' || name === 'tr' ? '\n' : '\n\n'
+  }
+  return tidied(decoded(text + html.slice(at)))
+}
+
+function afterElement(html: string, from: number, name: string): number {
+  const end = html.toLowerCase().indexOf(`</${name}`, from)
+  return end < 0 ? html.length : end
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+    const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isText ? String.fromCodePoint(code) : ' '
+  })
+}
+
+function tidied(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n•\s*(?=\n|$)/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n(?=• )/g, '\n')
+    .trim()
+}
+
+/** The beginning of a text, as a short description: whole sentences of its first paragraph where they fit. */
+export function beginningOf(text: string, most: number): string {
+  const first = text.split('\n\n')[0]!.replace(/\s+/g, ' ').trim()
+  if ([...first].length <= most) return first
+  const cut = [...first].slice(0, most - 1).join('')
+  const sentence = cut.match(/^.*[.!?؟。](?=\s|$)/su)?.[0]
+  if (sentence && sentence.length > most / 3) return sentence
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
+}

@@ -1,0 +1,18 @@
+import type { LineProblem } from '../../database/schema/imports.ts'
+import type { Names } from './listing.ts'
+
+/** What our own file says of a brand, a category or a class. */
+export interface PlaceDraft {
+  place: 'brand' | 'category' | 'class'
+  /** The slug or code. */
+  key: string
+  row: number
+  position?: number
+  parent?: string | null
+  picture?: string | null
+  professions?: string[]
+  names: Names
+  descriptions: Names
+  origins: Names
+  problems: LineProblem[]
+}

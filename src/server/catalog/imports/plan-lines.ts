@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import type { LineOutcome } from '../../../shared/rules/imports.ts'
+import type { Db } from '../../database/connect.ts'
+import type { LineProblem } from '../../database/schema/imports.ts'
+import type { FeedKind } from './kinds/kind.ts'
+import type { FileRow } from './kinds/sheet.ts'
+import type { Draft, Listing } from './listing.ts'
+import { mergeListing } from './merge-listing.ts'
+import type { PlaceDraft } from './place-drafts.ts'
+import type { Places } from './places.ts'
+import { readListings } from './read-listings.ts'
+import { differsPlace } from './write-places.ts'
+
+export interface LineRows {
+  line: number
+  rows: FileRow[]
+}
+
+interface Planned {
+  line: number
+  row: number
+  name: string
+  outcome: LineOutcome
+  problems: LineProblem[]
+}
+export type PlannedProduct = Planned & { draft: Draft; before: Listing | null; wished: Listing }
+export type PlannedPlace = Planned & { place: PlaceDraft }
+export type PlannedLine = PlannedProduct | PlannedPlace
+
+interface Looking {
+  feed: ReturnType<FeedKind['open']>
+  places: Places
+  /** In PostgreSQL's words. */
+  now: string
+}
+
+/** What some lines of a file would do to the catalogue as it is. Nothing is written. */
+export async function planLines(
+  db: Db,
+  lines: readonly LineRows[],
+  { feed, places, now }: Looking,
+): Promise<PlannedLine[]> {
+  const drafts = lines.map(({ line, rows }) => ({ line, draft: feed.draftOf(rows) }))
+  const found = await findProducts(
+    db,
+    drafts.flatMap(({ draft }) => ('place' in draft ? [] : draft)),
+  )
+  const listings = new Map<number, Listing>()
+  for (const listing of await readListings(db, found.ids)) listings.set(listing.product.id!, listing)
+  return drafts.map(({ line, draft }): PlannedLine => {
+    if ('place' in draft) return planPlace(line, draft, places)
+    const { id, problems: strange } = found.of(draft)
+    const before = (id !== null && listings.get(id)) || null
+    const { listing, problems } = mergeListing(before, draft, places, now)
+    problems.push(...strange)
+    keepFirst(problems)
+    const isRefused = problems.some(({ isNote }) => !isNote)
+    const outcome = isRefused ? 'failed' : !before ? 'added' : isSame(before, listing, draft) ? 'unchanged' : 'changed'
+    return { line, row: draft.row, name: nameOf(draft), outcome, problems, draft, before, wished: listing }
+  })
+}
+
+/** Of several reasons against one cell the first is the cause of the others. */
+function keepFirst(problems: LineProblem[]): void {
+  const seen = new Set<string>()
+  const kept = problems.filter(({ row, column }) => {
+    const cell = `${row} ${column}`
+    return seen.has(cell) ? false : seen.add(cell)
+  })
+  problems.splice(0, problems.length, ...kept)
+}
+
+function nameOf({ texts, key }: Draft): string {
+  const name = texts.ar?.name || texts.en?.name || texts.he?.name || texts.ru?.name || key
+  return [...name].slice(0, 200).join('')
+}
+
+function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlace {
+  const { row, names, key, problems } = place
+  const difference = differsPlace(place, places.known)
+  if (place.place === 'category' && place.parent === place.key)
+    problems.push({ row, column: 'parent', reason: 'invalid' })
+  const outcome = problems.length > 0 ? 'failed' : difference
+  // A product further down may name it.
+  if (difference === 'added' && outcome !== 'failed') announce(place, places)
+  return { line, row, name: names.ar ?? key, outcome, problems, place }
+}
+
+/** Numbers below zero and below those that are lent to new names. */
+const ANNOUNCED = -1_000_000
+
+function announce({ place, key, names, descriptions, origins, professions = [] }: PlaceDraft, { known }: Places): void {
+  const common = { id: ANNOUNCED - known.brands.length - known.categories.length, position: 0, names, descriptions }
+  if (place === 'brand') known.brands.push({ ...common, slug: key, origins })
+  else if (place === 'category') known.categories.push({ ...common, slug: key, parentId: null, picture: null })
+  else known.classes.push({ id: common.id, code: key, names, professions: professions as [] })
+}
+
+/** Which product each draft is: by its SKU, else by that of its variants. */
+async function findProducts(db: Db, drafts: readonly Draft[]) {
+  const keys = drafts.map(({ key }) => key)
+  const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])
+  const products = await db.execute<{ id: number; sku: string }>(
+    sql`select id, sku from products where sku = any(${sql.param(keys)}::text[])`,
+  )
+  const variants = await db.execute<{ sku: string; product_id: number }>(
+    sql`select sku, product_id from product_variants where sku = any(${sql.param(skus)}::text[])`,
+  )
+  const bySku = new Map(products.rows.map(({ id, sku }) => [sku, id]))
+  const byVariant = new Map(variants.rows.map(({ sku, product_id }) => [sku, product_id]))
+  const of = (draft: Draft): { id: number | null; problems: LineProblem[] } => {
+    const owners = draft.variants.flatMap(({ sku }) => (sku === undefined ? [] : (byVariant.get(sku) ?? [])))
+    const id = bySku.get(draft.key) ?? owners[0] ?? byVariant.get(draft.key) ?? null
+    const strangers = draft.variants.filter(({ sku }) => sku && byVariant.has(sku) && byVariant.get(sku) !== id)
+    const column = draft.columns.sku ?? 'sku'
+    return { id, problems: strangers.map(({ row }) => ({ row, column, reason: 'taken' })) }
+  }
+  return { ids: [...new Set([...bySku.values(), ...byVariant.values()])], of }
+}
+
+/** Whether a file says what there is already. Pictures to fetch count where they were not fetched before. */
+function isSame(before: Listing, wished: Listing, draft: Draft): boolean {
+  const isKnown = (url: string) => before.sources.includes(url)
+  return (
+    draft.pictureUrls.every(({ url }) => isKnown(url)) &&
+    PARTS.every(part => JSON.stringify(part(before)) === JSON.stringify(part(wished)))
+  )
+}
+
+/** What is compared, each in an order of its own. */
+export const PARTS: ((listing: Listing) => unknown)[] = [
+  ({ product }) => Object.entries(product).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ({ alsoIn }) => alsoIn,
+  ({ texts }) =>
+    Object.entries(texts)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([language, text]) => [language, Object.entries(text).sort(([a], [b]) => (a < b ? -1 : 1))]),
+  ({ options }) =>
+    options
+      .map(({ kind, code, hex, position, names }) => [
+        ...[kind, code, hex, position],
+        Object.entries(names)
+          .filter(([, name]) => name !== '')
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      ])
+      .sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
+  ({ variants }) =>
+    variants
+      .map(({ id, sku, barcode, size, color, price, position, archived_at, professionalPrice, offers }) => [
+        ...[id, sku, barcode, size, color, price, position, archived_at, professionalPrice],
+        offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),
+      ])
+      .sort((one, other) => Number(one[0]) - Number(other[0])),
+  ({ pictures }) =>
+    pictures.map(({ id, path, view, width, height, widths, position }) => [
+      id,
+      path,
+      view,
+      width,
+      height,
+      widths,
+      position,
+    ]),
+]

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+
+interface FirstStock {
+  variantId: number
+  quantity: number
+}
+
+/** What new variants begin with, all of them together: a lot without a name each, its movement, and the stock. */
+export async function receiveFirstStock(
+  db: Db,
+  received: readonly FirstStock[],
+  { now, actorId }: { now: Date; actorId: number | null },
+): Promise<void> {
+  if (received.length === 0) return
+  const rows = received.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    with first as (
+      insert into lots (variant_id, quantity, received_at)
+      select r.variant_id, r.quantity, ${at} from jsonb_populate_recordset(null::lots, ${JSON.stringify(rows)}::jsonb) r
+      returning id, variant_id, quantity
+    ), moved as (
+      insert into stock_movements (variant_id, lot_id, quantity, reason, actor_id, at)
+      select variant_id, id, quantity, 'received', ${actorId}::int, ${at} from first
+    )
+    update product_variants v set stock = v.stock + first.quantity from first where v.id = first.variant_id`)
+}

@@ -1,0 +1,135 @@
+import { lookup as lookUp } from 'node:dns'
+import { type ClientRequest, get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSafely } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Why something cannot be fetched; the words are messages `imports.picture.`. */
+export type PictureReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-picture'
+export class PictureFailure extends Error {
+  readonly reason: PictureReason
+  constructor(reason: PictureReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const MOST_BYTES = 15 * 1024 * 1024
+/** Milliseconds for the whole of it, redirects included. */
+const PATIENCE = 15_000
+const REDIRECTS = 3
+
+/** Addresses that are nobody's public server (RFC 6890): what stands behind them is not to be asked by way of us. */
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ...[
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+  ],
+  ...[
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+  ],
+  ...[
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ],
+] as [string, number][])
+  PRIVATE.addSubnet(network, prefix, 'ipv4')
+/** Of IPv6 only what is given out to servers is public, without what carries an IPv4 address within. */
+const PUBLIC_V6 = new BlockList()
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
+const CARRIERS_V6 = new BlockList()
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  CARRIERS_V6.addSubnet(network, prefix, 'ipv6')
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !PRIVATE.check(address, 'ipv4')
+  return isIP(address) === 6 && PUBLIC_V6.check(address, 'ipv6') && !CARRIERS_V6.check(address, 'ipv6')
+}
+
+/**
+ * What lies at an address that somebody wrote into a file: over https and from public servers alone, of bounded size and
+ * time. Each redirect is held to the same. Throws `PictureFailure`.
+ */
+export async function fetchSafely(address: string, { isLocal = false } = {}): Promise<Buffer> {
+  const until = AbortSignal.timeout(PATIENCE)
+  let url = address
+  for (let hop = 0; hop <= REDIRECTS; hop++) {
+    const answer = await ask(allowed(url, isLocal), { isLocal, until })
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location && URL.canParse(headers.location, url)) {
+      answer.destroy()
+      url = new URL(headers.location, url).href
+      continue
+    }
+    if (statusCode !== 200) {
+      answer.destroy()
+      throw new PictureFailure('refused')
+    }
+    return bytesOf(answer)
+  }
+  throw new PictureFailure('refused')
+}
+
+function allowed(address: string, isLocal: boolean): URL {
+  if (!URL.canParse(address)) throw new PictureFailure('address')
+  const url = new URL(address)
+  if (isLocal && url.protocol === 'http:') return url
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isOpen = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  if (!isOpen || (isIP(host) !== 0 && !isPublicAddress(host))) throw new PictureFailure('address')
+  return url
+}
+
+/** The address that is checked is the one that is asked: no second look-up can answer otherwise. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0)
+    const list = addresses as unknown as { address: string; family: number }[]
+    if (list.length === 0 || !list.every(({ address }) => isPublicAddress(address)))
+      return callback(new PictureFailure('address'), '', 0)
+    if (options.all) callback(null, list as never)
+    else callback(null, list[0]!.address, list[0]!.family)
+  })
+}
+
+function ask(url: URL, { isLocal, until }: { isLocal: boolean; until: AbortSignal }): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Nadara' }
+    const options = { headers, signal: until, agent: false, ...(!isLocal && { lookup: publicLookup }) }
+    const sent: ClientRequest = (url.protocol === 'https:' ? getSafely : getPlain)(url, options, resolve)
+    sent.on('error', error => reject(error instanceof PictureFailure ? error : new PictureFailure('unreachable')))
+  })
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  if (Number(answer.headers['content-length']) > MOST_BYTES) {
+    answer.destroy()
+    throw new PictureFailure('too-large')
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of answer) {
+      size += chunk.length
+      if (size > MOST_BYTES) throw new PictureFailure('too-large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof PictureFailure ? error : new PictureFailure('unreachable')
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { IMPORT_KINDS, IMPORT_STATES, LINE_OUTCOMES } from '../rules/imports.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { SHEET_TYPES } from './settlements.ts'
+
+/** Bytes of a whole file, and of a piece of it. */
+export const IMPORT_BYTES = 400 * 1024 * 1024
+export const PIECE_BYTES = 1024 * 1024
+
+const catalogueImport = z.object({
+  id: field.id,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  kind: z.enum(IMPORT_KINDS).nullable(),
+  language: field.language,
+  bytes: z.int(),
+  /** Bytes that have come: where the next piece begins. */
+  received: z.int(),
+  /** Why the file cannot be read, in the reader's language. */
+  refusal: z.string().nullable(),
+  lines: z.int(),
+  /** Lines that have been written; of an import that is not started none. */
+  written: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  pictures: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  importedBy: z.string().nullable(),
+})
+export type CatalogueImport = z.output<typeof catalogueImport>
+
+const line = z.object({
+  line: z.int(),
+  /** Of the file, from 1. */
+  row: z.int(),
+  name: z.string(),
+  outcome: z.enum(LINE_OUTCOMES),
+  problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string(), isNote: z.boolean() })),
+})
+export type ImportLine = z.output<typeof line>
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+const admin = { access: 'admin', permission: 'catalogue' } as const
+
+/** Products from files of our own, of Shopify and of WooCommerce, and the whole catalogue as a file. For admins. */
+export const imports = {
+  adminListImports: endpoint({
+    method: 'GET',
+    path: '/admin/imports/',
+    ...admin,
+    summary: 'Imports of products, the latest first',
+    query: z.object(field.paging(25)),
+    response: z.array(catalogueImport),
+    paged: true,
+  }),
+  adminBeginImport: endpoint({
+    method: 'POST',
+    path: '/admin/imports/',
+    ...admin,
+    summary: 'Announce a file of products, which then comes in pieces; nothing is written before the import is started',
+    body: z.object({
+      fileName: field.line(120),
+      bytes: z.int({ error: 'number' }).min(1, 'too-small').max(IMPORT_BYTES, 'too-big'),
+      /** What the words of a Shopify or WooCommerce file are written in; null is told by their letters. */
+      language: field.language.nullable().default(null),
+    }),
+    response: catalogueImport,
+    status: 201,
+  }),
+  adminSendImportPiece: endpoint({
+    method: 'POST',
+    path: '/admin/imports/:id/pieces',
+    ...admin,
+    summary: 'The next piece of the file; with the last one it is read. The same piece again changes nothing',
+    params,
+    query: z.object({ offset: field.queryInt(0, IMPORT_BYTES) }),
+    upload: { types: SHEET_TYPES, most: PIECE_BYTES },
+    response: catalogueImport,
+  }),
+  adminGetImport: endpoint({
+    method: 'GET',
+    path: '/admin/imports/:id',
+    ...admin,
+    summary: 'How far an import has come',
+    params,
+    response: catalogueImport,
+  }),
+  adminListImportLines: endpoint({
+    method: 'GET',
+    path: '/admin/imports/:id/lines',
+    ...admin,
+    summary: 'What becomes of each product of the file, and what is wrong with it, by row and column',
+    params,
+    query: z.object({
+      outcome: z.preprocess(value => value || undefined, z.enum(LINE_OUTCOMES, { error: 'choice' }).optional()),
+      ...field.paging(50),
+    }),
+    response: z.array(line),
+    paged: true,
+  }),
+  adminListImportPictures: endpoint({
+    method: 'GET',
+    path: '/admin/imports/:id/pictures',
+    ...admin,
+    summary: 'Pictures that could not be fetched, and why',
+    params,
+    query: z.object(field.paging(50)),
+    response: z.array(z.object({ productId: field.id, name: z.string(), url: z.string(), reason: z.string() })),
+    paged: true,
+  }),
+  adminStartImport: endpoint({
+    method: 'POST',
+    path: '/admin/imports/:id/start',
+    ...admin,
+    summary: 'Write what was looked at, without the lines that failed; goes on by itself after a crash',
+    params,
+    response: catalogueImport,
+  }),
+  adminStopImport: endpoint({
+    method: 'POST',
+    path: '/admin/imports/:id/stop',
+    ...admin,
+    summary: 'End an import; what is written stays',
+    params,
+    response: catalogueImport,
+  }),
+  adminExportFailedRows: endpoint({
+    method: 'GET',
+    path: '/admin/imports/:id/failed',
+    ...admin,
+    summary: 'The rows that failed as they came, with the reasons beside them',
+    params,
+    query: z.object({ lang: field.queryText(8) }),
+    download: true,
+    response: z.any(),
+  }),
+  adminExportCatalogue: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/export',
+    ...admin,
+    summary: 'The whole catalogue as a table, which imported again changes nothing',
+    download: true,
+    response: z.any(),
+  }),
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CatalogueImport } from '../../src/shared/contracts/imports.ts'
+import { isUnderWay } from '../../src/shared/rules/imports.ts'
+import type { TestApp } from './app.ts'
+
+type As = { token: string; language: 'en' }
+
+/** A file as a browser sends it, piece by piece, until it has been read. */
+export async function sendFile(
+  shop: TestApp,
+  as: As,
+  content: string | Buffer,
+  { fileName = 'products.csv', language = null as string | null, piece = 1024 * 1024 } = {},
+): Promise<CatalogueImport> {
+  const bytes = Buffer.from(content)
+  const begun = await shop.post<CatalogueImport>('/admin/imports/', { fileName, bytes: bytes.byteLength, language }, as)
+  if (begun.status !== 201) throw new Error(JSON.stringify(begun.body))
+  for (let offset = 0; offset < bytes.byteLength; offset += piece) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/imports/${begun.body.data.id}/pieces?offset=${offset}`,
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'text/csv' },
+      payload: bytes.subarray(offset, offset + piece),
+    })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+  return ended(shop, as, begun.body.data.id)
+}
+
+/** The import once nothing is being done with it. */
+export async function ended(shop: TestApp, as: As, id: number): Promise<CatalogueImport> {
+  for (;;) {
+    const { body } = await shop.get<CatalogueImport>(`/admin/imports/${id}`, as)
+    if (!isUnderWay(body.data.state)) return body.data
+    await delay(30)
+  }
+}
+
+export async function startImport(shop: TestApp, as: As, id: number): Promise<CatalogueImport> {
+  const { status, body } = await shop.post<CatalogueImport>(`/admin/imports/${id}/start`, undefined, as)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return ended(shop, as, id)
+}
+
+/** Sent, read and written. */
+export async function importFile(
+  shop: TestApp,
+  as: As,
+  content: string | Buffer,
+  options?: { fileName?: string; language?: string; piece?: number },
+): Promise<CatalogueImport> {
+  const { id } = await sendFile(shop, as, content, options)
+  return startImport(shop, as, id)
+}
+
+export async function exported(shop: TestApp, as: As): Promise<string> {
+  const { body } = await shop.app.inject({
+    url: '/api/admin/catalogue/export',
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  return body
+}
