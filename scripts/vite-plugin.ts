@@ -50,10 +50,21 @@ function loaders(): string {
   return `const loaders = { ${all.join(', ')} }; export default (set, code) => loaders[set + '-' + code]()`
 }
 
+interface NamedChunk {
+  type: 'chunk'
+  id: string
+  name: string
+  /** What it exports stays, though nothing names it. */
+  preserveSignature: 'strict'
+}
+
 /** The same in a build: by the name of the file, so that not every name is in every shopper's bytes. */
-function namedLoader(emit: (chunk: { type: 'chunk'; id: string; name: string }) => void): string {
-  for (const set of MESSAGE_SETS.filter(set => set !== 'head'))
-    for (const code of LANGUAGE_CODES)
-      emit({ type: 'chunk', id: `virtual:messages/${set}/${code}`, name: `messages-${set}-${code}` })
-  return 'export default (set, code) => import(/* @vite-ignore */ `./messages-${set}-${code}.js`)'
+function namedLoader(emit: (chunk: NamedChunk) => void): string {
+  for (const set of MESSAGE_SETS.filter(set => set !== 'head')) {
+    for (const code of LANGUAGE_CODES) {
+      const id = `virtual:messages/${set}/${code}`
+      emit({ type: 'chunk', id, name: `messages-${set}-${code}`, preserveSignature: 'strict' })
+    }
+  }
+  return `export default (set, code) => import(/* @vite-ignore */ './messages-' + set + '-' + code + '.js')`
 }

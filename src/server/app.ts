@@ -31,6 +31,7 @@ import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
+import { routes as messageRoutes } from './inbox/admin-routes.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
 import { routes as inventoryRoutes } from './inventory/admin-routes.ts'
 import { openBackground } from './jobs/background.ts'
@@ -56,6 +57,7 @@ import { routes as adminProfessionalRoutes } from './professionals/admin-routes.
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
+import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
@@ -70,6 +72,7 @@ export const allRoutes: Route[] = [
   ...pictureRoutes,
   ...importRoutes,
   ...reviewRoutes,
+  ...adminReviewRoutes,
   ...contentRoutes,
   ...accountRoutes,
   ...addressRoutes,
@@ -94,6 +97,7 @@ export const allRoutes: Route[] = [
   ...adminShippingRoutes,
   ...shipmentRoutes,
   ...inboxRoutes,
+  ...messageRoutes,
   ...newsletterRoutes,
   ...stockAlertRoutes,
   ...inventoryRoutes,

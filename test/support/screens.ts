@@ -4,6 +4,7 @@ import { adminScreens } from './screens-admin.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { overlays } from './screens-overlays.ts'
+import { peopleScreens } from './screens-people.ts'
 import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
 import { shippingScreens } from './screens-shipping.ts'
@@ -228,4 +229,5 @@ export const screens: Screen[] = [
   ...cashScreens,
   ...shippingScreens,
   ...stockScreens,
+  ...peopleScreens,
 ]

@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-st
 import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash.ts'
+import { type PeopleStage, preparePeople } from './stage-people.ts'
 import { prepareStock, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin' | 'catalogue' | 'orders' | 'support'
@@ -35,6 +36,7 @@ export interface Stage {
   cards: CardStage
   stock: StockStage
   cash: CashStage
+  people: PeopleStage
   products: Record<
     'plain' | 'withOptions' | 'onOffer' | 'calledBack' | 'soldOut' | 'professionalOnly' | 'doctorsOnly',
     StageProduct
@@ -99,12 +101,10 @@ export async function prepareStage(base: string): Promise<Stage> {
     received: await ownReturn('received'),
     refunded: await ownReturn('refunded'),
   }
-  const cards = await prepareCards(
-    { order: () => own('card'), call: (method, path, body, token) => call(base, method, path, body, token) },
-    token,
-  )
+  const ask = (method: string, path: string, body?: unknown, token?: string) => call(base, method, path, body, token)
+  const cards = await prepareCards({ order: () => own('card'), call: ask }, token)
   const stock = await prepareStock(
-    (method, path, body, token) => call(base, method, path, body, token),
+    ask,
     {
       order: async () => {
         const items = [{ productId: products.calledBack.id, quantity: 1 }]
@@ -119,7 +119,10 @@ export async function prepareStage(base: string): Promise<Stage> {
     order: paymentMethod => placeOrder(base, { items, email: 'guest@nadara.example', paymentMethod }),
     deliver: number => deliver(base, number, admin),
   })
-  return { base, products, guestOrder, customerOrder, deliveredOrder, returnedOrder, returns, cards, stock, cash }
+  const written = [products.plain, products.soldOut]
+  const people = await preparePeople(ask, { products: written, doctor: await tokenOf(base, 'doctor'), admin })
+  const orders = { guestOrder, customerOrder, deliveredOrder, returnedOrder }
+  return { base, products, ...orders, returns, cards, stock, cash, people }
 }
 
 export interface PlacedOrder {

@@ -1,9 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import type { Keeper, Person } from '../database/keeper.ts'
-import { contactMessages } from '../database/schema/inbox.ts'
+import { contactMessages, contactSteps } from '../database/schema/inbox.ts'
 
-/** Messages lie under an e-mail, not under an account: a verified one shows whose they are. */
+/**
+ * Messages lie under an e-mail, not under an account: a verified one shows whose they are. What was done about them leaves
+ * with them.
+ */
 export const inboxKeeper: Keeper = {
   tell: async (db, person) => ({
     messages: person.emailVerified ? await tellMessages(db, person) : [],
@@ -18,9 +21,21 @@ const isFrom = ({ emailKey }: Person) => eq(sql`lower(${contactMessages.email})`
 
 async function tellMessages(db: Db, person: Person) {
   const rows = await db.select().from(contactMessages).where(isFrom(person)).orderBy(desc(contactMessages.id))
+  const answers = Map.groupBy(await answersTo(db, rows), ({ messageId }) => messageId)
   return rows.map(row => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    answers: (answers.get(row.id) ?? []).map(({ text, at }) => ({ text: text ?? '', at: at.toISOString() })),
   }))
+}
+
+async function answersTo(db: Db, messages: { id: number }[]) {
+  if (messages.length === 0) return []
+  const ids = messages.map(({ id }) => id)
+  return db
+    .select()
+    .from(contactSteps)
+    .where(and(inArray(contactSteps.messageId, ids), eq(contactSteps.kind, 'answered')))
+    .orderBy(contactSteps.id)
 }

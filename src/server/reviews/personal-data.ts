@@ -21,6 +21,6 @@ export const reviewKeeper: Keeper = {
   },
 
   forget: async (db, { userId }) => {
-    await db.update(reviews).set({ userId: null, author: UNNAMED }).where(eq(reviews.userId, userId))
+    await db.update(reviews).set({ userId: null, author: UNNAMED, reason: null }).where(eq(reviews.userId, userId))
   },
 }

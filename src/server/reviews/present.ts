@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { review } from '../../shared/contracts/catalog.ts'
+import type { ModeratedReview } from '../../shared/contracts/review-desk.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { reviews } from '../database/schema/reviews.ts'
 import { translateTo } from '../http/language.ts'
@@ -8,12 +9,26 @@ import { translateTo } from '../http/language.ts'
 export const UNNAMED = ''
 
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
-  const { id, rating, title, body, verifiedAt, createdAt } = row
+  const { id, rating, title, body, verifiedAt, createdAt, answer } = row
   return {
-    ...{ id, language: row.language, rating, title, body },
+    ...{ id, language: row.language, rating, title, body, answer },
     author: row.author === UNNAMED ? translateTo(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
+  }
+}
+
+/** As those see it who moderate. */
+export function presentModerated(
+  row: typeof reviews.$inferSelect,
+  product: string,
+  language: Language,
+): ModeratedReview {
+  return {
+    ...presentReview(row, language),
+    product: { id: row.productId, name: product },
+    ...{ status: row.status, reason: row.reason },
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   }
 }
 

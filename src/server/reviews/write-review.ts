@@ -54,11 +54,11 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
   })
 }
 
-/** Adds an approved rating to the sums that cards show; its caller's transaction holds the review itself. */
-export async function countStars(db: Db, productId: number, rating: number): Promise<void> {
+/** Adds approved ratings to the sums that cards show, or takes them off; its caller's transaction holds the reviews. */
+export async function countStars(db: Db, productId: number, stars: number, reviews = 1): Promise<void> {
   await db
     .update(products)
-    .set({ ratingSum: sql`${products.ratingSum} + ${rating}`, ratingCount: sql`${products.ratingCount} + 1` })
+    .set({ ratingSum: sql`${products.ratingSum} + ${stars}`, ratingCount: sql`${products.ratingCount} + ${reviews}` })
     .where(eq(products.id, productId))
 }
 

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
+import { messageDesk } from './message-desk.ts'
 import { newsletter } from './newsletter.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderFiles } from './order-files.ts'
@@ -25,6 +26,7 @@ import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { reports } from './reports.ts'
+import { reviewDesk } from './review-desk.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
@@ -37,6 +39,7 @@ import { wishlist } from './wishlist.ts'
 export const contracts = {
   ...catalog,
   ...productClasses,
+  ...reviewDesk,
   ...content,
   ...accounts,
   ...security,
@@ -62,6 +65,7 @@ export const contracts = {
   ...adminZones,
   ...shipments,
   ...inbox,
+  ...messageDesk,
   ...newsletter,
   ...stockAlerts,
   ...staff,

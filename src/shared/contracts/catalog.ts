@@ -148,6 +148,8 @@ export const review = z.object({
   body: z.string(),
   verifiedPurchase: z.boolean(),
   createdAt: z.string(),
+  /** What the shop says to it. */
+  answer: z.string().nullable(),
 })
 
 export const catalog = {

@@ -102,6 +102,17 @@ export const paging = (limit: number, most = 100) => ({
   limit: queryInt(1, most).transform(value => value ?? limit),
 })
 
+const key = queryInt(1, 2_147_483_647)
+/** A page from a row on, for lists that are too long to count. */
+export const keyPaging = (limit: number, most = 100) => ({
+  /** The id of the row after which the page lies, or before which. */
+  after: key,
+  before: key,
+  limit: paging(limit, most).limit,
+})
+/** What `after` the next page has, and `before` the previous one. */
+export const keyEdges = { next: id.nullable(), previous: id.nullable() }
+
 /** A slug or an id in a path. */
 export const slugOrId = lookupText(200)
 

@@ -175,6 +175,8 @@ const everything = z.object({
       message: z.string(),
       createdAt: moment,
       answeredAt: orNever,
+      /** What the shop wrote back. */
+      answers: z.array(z.object({ text: z.string(), at: moment })),
     }),
   ),
   letters: z.array(z.object({ subject: z.string(), createdAt: moment, sentAt: orNever })),

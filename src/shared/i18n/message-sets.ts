@@ -38,7 +38,7 @@ const SETS = {
     ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
-  pages: ['pages', 'field'],
+  pages: ['pages', 'pages.contact.category', 'field'],
   wishlist: ['wishlist'],
   purchase: [
     ...[
@@ -50,6 +50,7 @@ const SETS = {
       'coupon',
       'field',
       'common.chip',
+      'common.copy',
       'common.pages',
       'common.quantity',
     ],
@@ -60,14 +61,14 @@ const SETS = {
   ],
   profile: ['profile'],
   /** The profile's section on it, which few open. */
-  security: ['security'],
+  security: ['security', 'common.copy'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['find', 'desk', 'imports', 'nav', 'settlements', 'staff', 'today', 'transfers'],
+    ...['desk', 'find', 'imports', 'media', 'messages', 'nav', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
     ...[
       'admin',
       'shipping',
@@ -80,7 +81,7 @@ const SETS = {
       'common.quantity',
       'errors.user-failed',
     ],
-    'account.profession',
+    ...['account.profession', 'pages.contact.category'],
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: [

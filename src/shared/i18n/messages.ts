@@ -18,6 +18,8 @@ import type home from './messages/ar/home.json'
 import type imports from './messages/ar/imports.json'
 import type layout from './messages/ar/layout.json'
 import type mail from './messages/ar/mail.json'
+import type media from './messages/ar/media.json'
+import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
 import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
@@ -26,6 +28,7 @@ import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type receipts from './messages/ar/receipts.json'
+import type reviews from './messages/ar/reviews.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type settlements from './messages/ar/settlements.json'
@@ -53,6 +56,8 @@ export type MessageKey =
   | keyof typeof imports
   | keyof typeof layout
   | keyof typeof mail
+  | keyof typeof media
+  | keyof typeof messages
   | keyof typeof nav
   | keyof typeof orders
   | keyof typeof pages
@@ -61,6 +66,7 @@ export type MessageKey =
   | keyof typeof profile
   | keyof typeof professionals
   | keyof typeof receipts
+  | keyof typeof reviews
   | keyof typeof search
   | keyof typeof security
   | keyof typeof settlements

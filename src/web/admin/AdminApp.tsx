@@ -9,6 +9,10 @@ import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
+import { MediaScreen } from './media/MediaScreen.tsx'
+import { ProductPicturesScreen } from './media/ProductPicturesScreen.tsx'
+import { MessageScreen } from './messages/MessageScreen.tsx'
+import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { FirstSection } from './nav/FirstSection.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
@@ -19,6 +23,7 @@ import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
+import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
 import { ImportScreen } from './settlements/ImportScreen.tsx'
 import { OwedScreen } from './settlements/OwedScreen.tsx'
 import { SettlementScreen } from './settlements/SettlementScreen.tsx'
@@ -38,6 +43,8 @@ import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-desk.css'
+import '../styles/areas/admin-media.css'
+import '../styles/areas/admin-people.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 import '../styles/areas/admin-shipping.css'
@@ -60,6 +67,11 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'media', permission: ['catalogue', 'content'], element: <MediaScreen /> },
+  { path: 'media/products/:id', permission: 'catalogue', element: <ProductPicturesScreen /> },
+  { path: 'messages', permission: 'messages', element: <MessagesScreen /> },
+  { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },
+  { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },
   { path: 'staff', permission: 'staff', element: <StaffScreen /> },
   { path: 'audit', permission: 'audit', element: <AuditScreen /> },
   { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { CONTACT_CATEGORIES } from '../../../shared/contracts/inbox.ts'
+import { MESSAGE_STEPS } from '../../../shared/contracts/message-desk.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
@@ -23,6 +24,23 @@ export const contactMessages = pgTable(
     isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES),
     isKnownLanguage('contact_messages', t.language),
   ],
+)
+
+/** What was done about a message: its history, which leaves with it. */
+export const contactSteps = pgTable(
+  'contact_steps',
+  {
+    id: id(),
+    messageId: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    kind: text({ enum: MESSAGE_STEPS }).notNull(),
+    /** The answer as it was sent, or the note. */
+    text: text(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: createdAt(),
+  },
+  t => [isOneOf('contact_steps_kind_known', t.kind, MESSAGE_STEPS), index().on(t.messageId)],
 )
 
 export const newsletterSubscribers = pgTable(

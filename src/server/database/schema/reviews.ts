@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { REVIEW_STATUSES } from '../../../shared/contracts/review-desk.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
-
-export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export const reviews = pgTable(
   'reviews',
@@ -23,6 +22,11 @@ export const reviews = pgTable(
     verifiedAt: moment(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('pending'),
     decidedAt: moment(),
+    /** Why it was rejected, as its writer was told. */
+    reason: text(),
+    /** What the shop says below it. */
+    answer: text(),
+    answeredAt: moment(),
     createdAt: createdAt(),
   },
   t => [
@@ -30,6 +34,7 @@ export const reviews = pgTable(
     isOneOf('reviews_status_known', t.status, REVIEW_STATUSES),
     isKnownLanguage('reviews', t.language),
     index().on(t.productId, t.createdAt),
+    index('reviews_by_state').on(t.status, t.id),
     index('reviews_waiting').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     uniqueIndex('reviews_one_each').on(t.productId, t.userId),
   ],

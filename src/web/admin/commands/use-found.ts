@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -6,6 +5,7 @@ import { useMay } from '../../session/use-may.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { useSections } from '../nav/use-sections.ts'
+import { usePaused } from '../use-paused.ts'
 
 /** Somewhere to go. */
 export interface Place {
@@ -30,7 +30,7 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
   const may = useMay()
   const sections = useSections()
   const wished = text.trim()
-  const asked = usePaused(wished.length > 1 ? wished : '')
+  const asked = usePaused(wished.length > 1 ? wished : '', PAUSE_MS)
   const orders = useLoad(asked && may('orders') ? `orders ${asked}` : null, options =>
     api.adminListOrders({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
   )
@@ -73,13 +73,4 @@ function foldedOf(text: string): string {
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
     .toLowerCase()
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -68,8 +68,20 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: ['orders', 'promotions'] },
   },
   {
+    ...{ path: adminPaths.media, words: 'media.title', group: 'catalogue', icon: 'picture' },
+    ...{ permission: ['catalogue', 'content'] },
+  },
+  {
     ...{ path: adminPaths.applications, words: 'admin.applications', group: 'people', icon: 'stethoscope' },
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
+  },
+  {
+    ...{ path: adminPaths.messages, words: 'messages.title', group: 'people', icon: 'mail' },
+    ...{ permission: 'messages', waits: 'messages', key: 'KeyM' },
+  },
+  {
+    ...{ path: adminPaths.reviews, words: 'reviews.title', group: 'people', icon: 'chat' },
+    ...{ permission: 'reviews', waits: 'reviews', key: 'KeyR' },
   },
   {
     ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'user' },

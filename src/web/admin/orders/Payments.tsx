@@ -96,7 +96,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
   return (
     <>
       <span className="spread">
-        <b>{t(byHand && status === 'processed' ? 'admin.event.refund-given' : `admin.money.refund.${status}`)}</b>
+        <b>{t(refundWords({ byHand, status, amount }))}</b>
         <Sum amount={amount} currency={currency} />
       </span>
       <span className="spread quiet small">
@@ -111,4 +111,11 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
       )}
     </>
   )
+}
+
+/** A unit that came free gives nothing back: nobody gave anything by hand. */
+function refundWords({ byHand, status, amount }: Pick<RefundProps, 'byHand' | 'status' | 'amount'>) {
+  if (status !== 'processed') return `admin.money.refund.${status}` as const
+  if (amount === 0) return 'admin.money.refund.nothing'
+  return byHand ? 'admin.event.refund-given' : 'admin.money.refund.processed'
 }

@@ -1,34 +1,58 @@
 import { useI18n } from '../../i18n.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** Where to transfer to; the shop's own words, line by line. The order's number stands below once there is one. */
-export function BankDetails({ details, number }: { details: string; number?: string }) {
+/** An account's number as banks write it: a country, two check digits, then groups. */
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
+
+interface BankDetailsProps {
+  details: string
+  /** Of the order, once there is one: the transfer names it. */
+  number?: string
+  /** On paper nothing can be pressed. */
+  onPaper?: boolean
+}
+
+/** Where to transfer to: the shop's own words, line by line; what one types at the bank can be copied. */
+export function BankDetails({ details, number, onPaper }: BankDetailsProps) {
   const { t } = useI18n()
   return (
     <div className="notice">
       <Icon name="bank" />
-      <div className="notice__text">
+      <div className="notice__text bank-details">
         <p>
           <b>{t('orders.bank.title')}</b>
         </p>
         {details
           .split('\n')
           .filter(line => line.trim())
-          .map(line => (
-            <p key={line}>
-              <Isolate>{line}</Isolate>
-            </p>
-          ))}
-        {number && (
-          <p>
-            {t('orders.bank.reference')}{' '}
-            <b>
-              <bdi dir="ltr">{number}</bdi>
-            </b>
-          </p>
-        )}
+          .map(line => {
+            const [iban] = IBAN.exec(line) ?? []
+            return iban ? (
+              <Copied key={line} words={line.replace(iban, '').trim()} text={iban} onPaper={onPaper} />
+            ) : (
+              <p key={line}>
+                <Isolate>{line}</Isolate>
+              </p>
+            )
+          })}
+        {number && <Copied words={t('orders.bank.reference')} text={number} onPaper={onPaper} />}
       </div>
     </div>
+  )
+}
+
+function Copied({ words, text, onPaper }: { words: string; text: string; onPaper: boolean | undefined }) {
+  return (
+    <p className="bank-details__line">
+      <span>
+        <Isolate>{words}</Isolate>{' '}
+        <b className="bank-details__number">
+          <bdi dir="ltr">{text}</bdi>
+        </b>
+      </span>
+      {!onPaper && <CopyButton text={text} of={words.replace(/[:：]\s*$/, '')} />}
+    </p>
   )
 }

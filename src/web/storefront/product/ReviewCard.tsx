@@ -5,7 +5,7 @@ import type { ProductData } from './load-product.ts'
 /** Each review stands in the language and direction it was written in. */
 export function ReviewCard({ review }: { review: ProductData['reviews']['reviews'][number] }) {
   const { t, date } = useI18n()
-  const { author, rating, title, body, language, verifiedPurchase, createdAt } = review
+  const { author, rating, title, body, language, verifiedPurchase, createdAt, answer } = review
   return (
     <article className="stack gap-s review">
       <Rating value={rating} />
@@ -21,6 +21,12 @@ export function ReviewCard({ review }: { review: ProductData['reviews']['reviews
         <bdi>{author}</bdi> · <time dateTime={createdAt}>{date(createdAt)}</time>
         {verifiedPurchase && ` · ${t('product.reviews.verified')}`}
       </p>
+      {answer && (
+        <div className="review__answer">
+          <b className="small">{t('product.reviews.answer')}</b>
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
     </article>
   )
 }

@@ -9,12 +9,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { KeyPager } from '../../KeyPager.tsx'
 import { ListHead } from '../../ListHead.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { OrderWishes } from './OrderWishes.tsx'
 import { addressOf, narrowing, type Wishes, wishesOf } from './order-wishes.ts'
-import { Pager } from './Pager.tsx'
 import { StatusChips } from './StatusChips.tsx'
 
 /** The orders' desk: search, filters and page live in the address. */
@@ -60,7 +60,7 @@ export function OrdersScreen() {
           <OrdersTable orders={data.orders} />
         </>
       )}
-      {data && <Pager wishes={wishes} {...data} />}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={edge => addressOf(wishes, edge)} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { saveFile } from '../../../files.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { CopyButton } from './CopyButton.tsx'
 
 /** The codes are shown this once: they stay until their owner says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -3,9 +3,9 @@ import { useApi } from '../../../api/provider.tsx'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { AccountFailure } from '../AccountFailure.tsx'
-import { CopyButton } from './CopyButton.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }))
 

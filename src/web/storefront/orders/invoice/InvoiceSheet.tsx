@@ -44,7 +44,7 @@ export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
         <CartTotals totals={order} />
       </div>
       {awaitsTransfer(order) && settings.bankTransferDetails && (
-        <BankDetails details={settings.bankTransferDetails} number={number} />
+        <BankDetails details={settings.bankTransferDetails} number={number} onPaper />
       )}
       <p className="invoice__thanks">{t('orders.invoice.thanks')}</p>
     </article>

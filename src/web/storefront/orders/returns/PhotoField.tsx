@@ -34,7 +34,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
 
   async function choose(files: File[]) {
     setPreparing(true)
-    const lighter = await Promise.all(files.slice(0, room).map(shrinkPicture))
+    const lighter = await Promise.all(files.slice(0, room).map(photo => shrinkPicture(photo)))
     setPreparing(false)
     const taken = lighter.filter(photo => isKnown(photo) && !isLarge(photo))
     setRefusal(

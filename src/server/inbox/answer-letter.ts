@@ -1,0 +1,22 @@
+import { translateTo } from '../http/language.ts'
+import { button, isolate, type LetterContent, text } from '../mail/letter.ts'
+import type { MessageRow } from './present.ts'
+
+/** `answer` is what the admin wrote; below it stands what it answers. */
+export function answerLetter(
+  { subject, message, language }: MessageRow,
+  answer: string,
+  publicUrl: string,
+): LetterContent {
+  const t = translateTo(language)
+  return {
+    template: 'contact-answered',
+    subject: t('mail.contact-answered.subject', { subject: isolate(subject) }),
+    parts: [
+      text(answer),
+      button(t, 'mail.contact-answered.button', `${publicUrl}/${language}/contact`),
+      { kind: 'quiet', text: t('mail.contact-answered.yours') },
+      { kind: 'quiet', text: message },
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import { CONTACT_CATEGORIES } from '../../shared/contracts/inbox.ts'
+import type { messageDesk } from '../../shared/contracts/message-desk.ts'
+import { phoneNumber } from '../../shared/rules/phone.ts'
+import type { Db } from '../database/connect.ts'
+import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { contactMessages } from '../database/schema/inbox.ts'
+import { presentSummary } from './present.ts'
+
+interface Wished extends KeyWishes {
+  show?: string
+  category?: string
+  search?: string
+}
+
+/** A page of messages. What is unknown narrows nothing. */
+export async function listMessages(
+  db: Db,
+  { show, category, search, ...page }: Wished,
+): Promise<AnswerData<typeof messageDesk.adminListMessages>> {
+  const { answeredAt, id } = contactMessages
+  const known = CONTACT_CATEGORIES.find(one => one === category)
+  const wanted = and(
+    show === 'open' ? isNull(answeredAt) : show === 'done' ? isNotNull(answeredAt) : undefined,
+    known && eq(contactMessages.category, known),
+    search ? isFoundBy(search) : undefined,
+  )
+  const { rows, next, previous } = await keyPage(
+    id,
+    page,
+    ({ beyond, order, limit }) =>
+      db.select().from(contactMessages).where(and(beyond, wanted)).orderBy(order).limit(limit),
+    { oldestFirst: show === 'open' },
+  )
+  return { messages: rows.map(presentSummary), next, previous }
+}
+
+/** Everything that was typed stands somewhere in it, or its phone is the one that was typed in any spelling. */
+function isFoundBy(typed: string): SQL | undefined {
+  const { fullName, email, subject, message, phone } = contactMessages
+  const everything = sql`concat_ws(' ', ${fullName}, ${email}, ${subject}, ${message}, ${phone})`
+  const words = typed.split(/\s+/).filter(Boolean)
+  const hasAll = and(...words.map(word => ilike(everything, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+  const number = phoneNumber(typed)
+  return number ? or(hasAll, ilike(phone, `%${number.key}`)) : hasAll
+}

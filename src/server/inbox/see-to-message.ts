@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { ContactMessage, MESSAGE_STEPS } from '../../shared/contracts/message-desk.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { contactMessages, contactSteps } from '../database/schema/inbox.ts'
+import type { Services } from '../http/services.ts'
+import { refuseUnseen } from '../http/version-of.ts'
+import type { SignedIn } from '../http/who.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import { answerLetter } from './answer-letter.ts'
+import { type MessageRow, messageById, presentMessage } from './present.ts'
+
+interface Step {
+  kind: (typeof MESSAGE_STEPS)[number]
+  text?: string
+  /** What was seen of the message; a note overwrites nothing. */
+  version?: string
+  answeredAt?: Date | null
+}
+
+/** Owes the writer a letter with an answer. Throws `not-found`, and `conflict` with the message when another was quicker. */
+export function answerMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
+  return takeStep(services, id, who, (row, now) => ({
+    ...{ kind: 'answered', ...sent, answeredAt: row.answeredAt ?? now },
+  }))
+}
+
+/** Writes down something for staff. Throws `not-found`. */
+export function noteMessage(services: Services, id: number, { text }: { text: string }, who: SignedIn) {
+  return takeStep(services, id, who, () => ({ kind: 'noted', text }))
+}
+
+/** Done without an answer, or open again. Throws as `answerMessage` does, also for what is so already. */
+export function closeMessage(
+  services: Services,
+  id: number,
+  { done, version }: { done: boolean; version: string },
+  who: SignedIn,
+) {
+  return takeStep(services, id, who, (row, now) => {
+    if ((row.answeredAt !== null) === done) throw new Problem('conflict')
+    return { kind: done ? 'closed' : 'reopened', version, answeredAt: done ? now : null }
+  })
+}
+
+async function takeStep(
+  services: Services,
+  id: number,
+  { userId: authorId }: SignedIn,
+  decide: (row: MessageRow, now: Date) => Step,
+): Promise<ContactMessage> {
+  const now = services.clock()
+  return services.db.transaction(async db => {
+    const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+    if (!row) throw new Problem('not-found')
+    const { kind, text, version, answeredAt = row.answeredAt } = decide(row, now)
+    if (version !== undefined) refuseUnseen(await presentMessage(db, row), version)
+    await db.insert(contactSteps).values({ messageId: id, kind, text, authorId, at: now })
+    await db.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id))
+    if (kind === 'answered') await owe(db, services, row, text!)
+    await writeAudit(db, {
+      ...{ actorId: authorId, action: `message-${kind}`, subject: 'message', subjectId: String(id), at: now },
+      // What was written stays with the message, and leaves with it.
+      ...{ before: { isDone: row.answeredAt !== null }, after: { isDone: answeredAt !== null } },
+    })
+    return messageById(db, id)
+  })
+}
+
+async function owe(db: Db, { config }: Services, row: MessageRow, answer: string): Promise<void> {
+  const { email: recipient, fullName: name, language } = row
+  await writeMail(db, { recipient, name, language }, answerLetter(row, answer, config.publicUrl))
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { ModeratedReview } from '../../shared/contracts/review-desk.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { productNames } from '../catalog/product-names.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { presentModerated } from './present.ts'
+
+/** Puts the shop's answer below a review, or takes it away. Throws `not-found`, `conflict` when another answer stands there. */
+export async function answerReview(
+  services: Services,
+  id: number,
+  { answer, seen }: { answer: string; seen: string | null },
+  { who, language }: { who: SignedIn; language: Language },
+): Promise<ModeratedReview> {
+  const now = services.clock()
+  const [shown, isChanged] = await services.db.transaction(async db => {
+    const [before] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
+    if (!before) throw new Problem('not-found')
+    const names = await productNames(db, [before.productId], language)
+    const present = (row: typeof before) => presentModerated(row, names.get(row.productId)!, language)
+    if (before.answer !== seen) throw new Problem('conflict', { data: { current: present(before) } })
+    const after = { answer: answer || null, answeredAt: answer ? now : null }
+    if (after.answer === seen) {
+      noChange()
+      return [present(before), false] as const
+    }
+    await db.update(reviews).set(after).where(eq(reviews.id, id))
+    await writeAudit(db, {
+      ...{ actorId: who.userId, action: 'review-answered', subject: 'review', subjectId: String(id), at: now },
+      ...{ before: { answer: before.answer }, after: { answer: after.answer } },
+    })
+    return [present({ ...before, ...after }), true] as const
+  })
+  if (isChanged) services.pageCache.clear()
+  return shown
+}

@@ -1,0 +1,72 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import type { reviewDesk } from '../../shared/contracts/review-desk.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { tellRejected } from './rejected-letter.ts'
+import { countStars } from './write-review.ts'
+
+type Decision = z.output<typeof reviewDesk.adminDecideReviews.body>
+type ReviewRow = typeof reviews.$inferSelect
+
+/**
+ * Approves or rejects reviews: what is approved shows and counts at once, what was rejected no longer does, and its writer
+ * is told why. One that is no longer as it was seen stays as it is. Throws `invalid` for a rejection without a reason.
+ */
+export async function decideReviews(
+  services: Services,
+  { reviews: asked, decision, reason }: Decision,
+  { userId: actorId }: SignedIn,
+): Promise<{ decided: number; late: number }> {
+  if (decision === 'rejected' && !reason) throw invalidField('reason', 'required')
+  const now = services.clock()
+  const seen = new Map(asked.map(({ id, seen }) => [id, seen]))
+  const decided = await services.db.transaction(async db => {
+    const rows = await db
+      .select()
+      .from(reviews)
+      .where(inArray(reviews.id, [...seen.keys()]))
+      .orderBy(asc(reviews.id))
+      .for('update')
+    const open = rows.filter(({ id, status }) => status === seen.get(id) && status !== decision)
+    if (open.length === 0) {
+      noChange()
+      return []
+    }
+    const why = decision === 'rejected' ? reason! : null
+    await db
+      .update(reviews)
+      .set({ status: decision, reason: why, decidedAt: now })
+      .where(inArray(reviews.id, open.map(idOf)))
+    await countAnew(db, open, decision)
+    if (why !== null) for (const row of open) await tellRejected(db, row, why)
+    await writeAudit(
+      db,
+      open.map(({ id, status }) => ({
+        ...{ actorId, action: `review-${decision}`, subject: 'review', subjectId: String(id), at: now },
+        before: { status },
+        after: { status: decision, reason: why },
+      })),
+    )
+    return open
+  })
+  if (decided.length > 0) services.pageCache.clear()
+  return { decided: decided.length, late: seen.size - decided.length }
+}
+
+const idOf = ({ id }: ReviewRow) => id
+
+/** The sums of the products, in the order of their ids: two admins with the same products never wait for each other. */
+async function countAnew(db: Db, rows: readonly ReviewRow[], decision: Decision['decision']): Promise<void> {
+  const sign = decision === 'approved' ? 1 : -1
+  const counted = rows.filter(({ status }) => decision === 'approved' || status === 'approved')
+  const byProduct = [...Map.groupBy(counted, ({ productId }) => productId)].sort(([one], [other]) => one - other)
+  for (const [productId, own] of byProduct) {
+    const stars = own.reduce((sum, { rating }) => sum + rating, 0)
+    await countStars(db, productId, sign * stars, sign * own.length)
+  }
+}

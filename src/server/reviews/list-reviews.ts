@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import { REVIEW_STATUSES, type reviewDesk } from '../../shared/contracts/review-desk.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { productNames } from '../catalog/product-names.ts'
+import type { Db } from '../database/connect.ts'
+import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { presentModerated } from './present.ts'
+
+interface Wished extends KeyWishes {
+  status?: string
+  stars?: number
+  product?: number
+}
+
+/** A page of reviews for those who moderate. A state that is none narrows nothing. */
+export async function listReviews(
+  db: Db,
+  { status, stars, product, ...page }: Wished,
+  language: Language,
+): Promise<AnswerData<typeof reviewDesk.adminListReviews>> {
+  const known = REVIEW_STATUSES.find(one => one === status)
+  const { rows, next, previous } = await keyPage(
+    reviews.id,
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select()
+        .from(reviews)
+        .where(
+          and(
+            beyond,
+            known && eq(reviews.status, known),
+            stars === undefined ? undefined : eq(reviews.rating, stars),
+            product === undefined ? undefined : eq(reviews.productId, product),
+          ),
+        )
+        .orderBy(order)
+        .limit(limit),
+    { oldestFirst: known === 'pending' },
+  )
+  const ids = rows.map(({ productId }) => productId)
+  const names = await productNames(db, product === undefined ? ids : [product, ...ids], language)
+  return {
+    reviews: rows.map(row => presentModerated(row, names.get(row.productId)!, language)),
+    product: (product !== undefined && names.get(product)) || null,
+    ...{ next, previous },
+  }
+}

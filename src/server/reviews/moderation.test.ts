@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildSettings } from '../../../test/support/build-content.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { products } from '../database/schema/catalog.ts'
+import { auditLog, mails } from '../database/schema/inbox.ts'
+import { reviews } from '../database/schema/reviews.ts'
+
+let shop: TestApp
+let admin: { token: string; userId: number }
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  await buildSettings(shop.db)
+  admin = await buildPerson(shop.db, { staffRole: 'support' })
+})
+afterAll(() => shop.close())
+
+type Status = 'pending' | 'approved' | 'rejected'
+type Given = Partial<typeof reviews.$inferInsert>
+
+async function buildReview(productId: number, given: Given = {}) {
+  const [row] = await shop.db
+    .insert(reviews)
+    .values({ productId, author: 'Lina H.', language: 'ar', rating: 4, body: 'خفيف', ...given })
+    .returning()
+  return row!
+}
+const decide = (asked: { id: number; seen: Status }[], decision: Status, reason?: string) =>
+  shop.post('/admin/reviews/decisions', { reviews: asked, decision, reason }, admin)
+const list = async (query = '') => (await shop.get(`/admin/reviews/?${query}`, admin)).body.data
+const idsOf = (data: { reviews: { id: number }[] }) => data.reviews.map(({ id }) => id)
+const starsOf = async (id: number) =>
+  (
+    await shop.db
+      .select({ sum: products.ratingSum, count: products.ratingCount })
+      .from(products)
+      .where(eq(products.id, id))
+  )[0]
+const notesOf = (id: number) =>
+  shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, 'review'), eq(auditLog.subjectId, String(id))))
+const seenIn = async (productId: number) =>
+  (await shop.get(`/products/${productId}/reviews`)).body.data.reviews.map(({ body }: { body: string }) => body)
+
+test('what is approved shows and counts at once; what is taken down again does neither', async () => {
+  const product = await buildProduct(shop.db)
+  const other = await buildProduct(shop.db)
+  const [one, two, three] = [
+    await buildReview(product.id, { rating: 5, body: 'one' }),
+    await buildReview(product.id, { rating: 2, body: 'two' }),
+    await buildReview(other.id, { rating: 3 }),
+  ]
+  const generation = shop.app.services.pageCache.generation
+  const answer = await decide(
+    [one, two, three].map(({ id }) => ({ id, seen: 'pending' })),
+    'approved',
+  )
+  expect(answer.body.data).toEqual({ decided: 3, late: 0 })
+  expect(shop.app.services.pageCache.generation).toBeGreaterThan(generation)
+  expect([await starsOf(product.id), await starsOf(other.id)]).toEqual([
+    { sum: 7, count: 2 },
+    { sum: 3, count: 1 },
+  ])
+  expect(await seenIn(product.id)).toEqual(['two', 'one'])
+
+  expect((await decide([{ id: two.id, seen: 'approved' }], 'rejected', 'Names a person')).body.data.decided).toBe(1)
+  expect(await starsOf(product.id)).toEqual({ sum: 5, count: 1 })
+  expect(await seenIn(product.id)).toEqual(['one'])
+  expect(await notesOf(two.id)).toMatchObject([
+    { action: 'review-approved', actorId: admin.userId, before: { status: 'pending' } },
+    { action: 'review-rejected', before: { status: 'approved' }, after: { reason: 'Names a person' } },
+  ])
+})
+
+test('a rejection takes a reason, and its writer reads it in their language', async () => {
+  const product = await buildProduct(shop.db, { texts: { ru: { name: 'Сыворотка' }, ar: { name: 'سيروم' } } })
+  const writer = await buildPerson(shop.db)
+  await shop.put('/auth/preferences', { language: 'ru' }, writer)
+  const { id } = await buildReview(product.id, { userId: writer.userId })
+  const bare = await decide([{ id, seen: 'pending' }], 'rejected')
+  expect([bare.status, Object.keys(bare.body.errors!)]).toEqual([422, ['reason']])
+  await decide([{ id, seen: 'pending' }], 'rejected', 'Реклама')
+  const [letter] = await shop.db.select().from(mails).where(eq(mails.recipient, writer.email))
+  expect(letter).toMatchObject({ template: 'review-rejected' })
+  expect(letter!.text).toContain('Реклама')
+  expect(await starsOf(product.id)).toEqual({ sum: 0, count: 0 })
+})
+
+test('of two who decide at once nobody overwrites the other, and stars are counted once', async () => {
+  const product = await buildProduct(shop.db)
+  const { id } = await buildReview(product.id, { rating: 5 })
+  const asked = [{ id, seen: 'pending' as const }]
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => decide(asked, n % 2 ? 'approved' : 'rejected', 'Why not')),
+  )
+  expect(answers.map(({ body }) => body.data.decided).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+  const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, id))
+  expect(await starsOf(product.id)).toEqual(row!.status === 'approved' ? { sum: 5, count: 1 } : { sum: 0, count: 0 })
+  expect(await notesOf(id)).toHaveLength(1)
+})
+
+test('the queue begins with who waits the longest; it is narrowed and paged there and back', async () => {
+  const product = await buildProduct(shop.db)
+  const built = []
+  for (const rating of [1, 2, 3, 4, 5]) built.push((await buildReview(product.id, { rating })).id)
+  const own = `status=pending&product=${product.id}`
+  const first = await list(`${own}&limit=2`)
+  expect([idsOf(first), first.previous]).toEqual([built.slice(0, 2), null])
+  const second = await list(`${own}&limit=2&after=${first.next}`)
+  expect(idsOf(second)).toEqual(built.slice(2, 4))
+  expect(idsOf(await list(`${own}&limit=2&before=${second.previous}`))).toEqual(built.slice(0, 2))
+  const last = await list(`${own}&limit=2&after=${second.next}`)
+  expect([idsOf(last), last.next]).toEqual([built.slice(4), null])
+  expect(idsOf(await list(`${own}&stars=3`))).toEqual([built[2]])
+  expect(idsOf(await list(`product=${product.id}`))).toEqual(built.toReversed())
+})
+
+test('the shop answers below a review, changes it and takes it away; the slower of two is shown what there is', async () => {
+  const product = await buildProduct(shop.db)
+  const { id } = await buildReview(product.id, { status: 'approved' })
+  const answer = (words: string, seen: string | null) =>
+    shop.put(`/admin/reviews/${id}/answer`, { answer: words, seen }, admin)
+  const shown = async () => (await shop.get(`/products/${product.id}/reviews`)).body.data.reviews[0].answer
+  expect((await answer('شكراً لك', null)).body.data).toMatchObject({ id, answer: 'شكراً لك' })
+  expect(await shown()).toBe('شكراً لك')
+  const late = await answer('Thanks', null)
+  expect([late.status, late.body.data.current.answer]).toEqual([409, 'شكراً لك'])
+  expect((await answer('', 'شكراً لك')).status).toBe(200)
+  expect(await shown()).toBe(null)
+  expect((await shop.put('/admin/reviews/999999/answer', { answer: 'x', seen: null }, admin)).status).toBe(404)
+  expect(await notesOf(id)).toHaveLength(2)
+})

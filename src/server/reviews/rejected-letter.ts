@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { productNames } from '../catalog/product-names.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import type { reviews } from '../database/schema/reviews.ts'
+import { translateTo } from '../http/language.ts'
+import { isolate, text } from '../mail/letter.ts'
+import { writeMail } from '../mail/write-mail.ts'
+
+/** Owes the writer of a review a letter that tells why it is not shown. Who has left is not written to. */
+export async function tellRejected(
+  db: Db,
+  { userId, productId }: typeof reviews.$inferSelect,
+  reason: string,
+): Promise<void> {
+  if (userId === null) return
+  const [writer] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.blockedAt)))
+  if (!writer) return
+  const { email: recipient, firstName: name, language } = writer
+  const t = translateTo(language)
+  const product = (await productNames(db, [productId], language)).get(productId) ?? ''
+  await writeMail(
+    db,
+    { recipient, name, language },
+    {
+      template: 'review-rejected',
+      subject: t('mail.review-rejected.subject'),
+      parts: [
+        text(t('mail.review-rejected.text', { product: isolate(product) })),
+        { kind: 'lines', lines: reason.split('\n') },
+      ],
+    },
+  )
+}

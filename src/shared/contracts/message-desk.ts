@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { CONTACT_CATEGORIES } from './inbox.ts'
+
+/** What was done about a message, each a step of its history. */
+export const MESSAGE_STEPS = ['answered', 'noted', 'closed', 'reopened'] as const
+
+const summary = z.object({
+  id: field.id,
+  fullName: z.string(),
+  email: z.string(),
+  category: z.enum(CONTACT_CATEGORIES),
+  subject: z.string(),
+  createdAt: z.string(),
+  /** Since when nothing waits any more, with an answer or without. */
+  answeredAt: z.string().nullable(),
+})
+
+const step = z.object({
+  id: field.id,
+  kind: z.enum(MESSAGE_STEPS),
+  /** The answer as it was sent, or the note. */
+  text: z.string().nullable(),
+  at: z.string(),
+  /** Null for who has left. */
+  author: z.string().nullable(),
+})
+
+const message = summary.extend({
+  phone: z.string().nullable(),
+  message: z.string(),
+  /** In which an answer is written. */
+  language: field.language,
+  /** The account of that address, if it is confirmed as theirs. */
+  customerId: field.id.nullable(),
+  /** The oldest first. */
+  history: z.array(step),
+  /** Names the history: who acts says what they saw of it. */
+  version: z.string(),
+})
+export type ContactMessage = z.output<typeof message>
+export type MessageSummary = z.output<typeof summary>
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+const version = z.string().max(40)
+
+/** What the contact form brought, as those see it who answer. */
+export const messageDesk = {
+  adminListMessages: endpoint({
+    method: 'GET',
+    path: '/admin/messages/',
+    access: 'admin',
+    permission: 'messages',
+    summary: 'Messages: those without an answer, the longest waiting first, or those done, the newest first; searched',
+    query: z.object({
+      /** `open`, `done`; else all. */
+      show: field.queryText(10),
+      category: field.queryText(20),
+      search: field.queryText(100),
+      ...field.keyPaging(25),
+    }),
+    response: z.object({ messages: z.array(summary), ...field.keyEdges }),
+  }),
+  adminGetMessage: endpoint({
+    method: 'GET',
+    path: '/admin/messages/:id',
+    access: 'admin',
+    permission: 'messages',
+    summary: 'A message with what was done about it',
+    params,
+    response: message,
+  }),
+  adminAnswerMessage: endpoint({
+    method: 'POST',
+    path: '/admin/messages/:id/answer',
+    access: 'admin',
+    permission: 'messages',
+    summary: 'Owe the writer a letter with the answer; 409 with the message as it is when another was quicker',
+    params,
+    body: z.object({ text: field.prose(8_000, { min: 2 }), version }),
+    response: message,
+  }),
+  adminNoteMessage: endpoint({
+    method: 'POST',
+    path: '/admin/messages/:id/notes',
+    access: 'admin',
+    permission: 'messages',
+    summary: 'Write down something that only staff read',
+    params,
+    body: z.object({ text: field.prose(2_000) }),
+    response: message,
+  }),
+  adminCloseMessage: endpoint({
+    method: 'PUT',
+    path: '/admin/messages/:id/done',
+    access: 'admin',
+    permission: 'messages',
+    summary: 'Done without an answer, or open again; 409 when it already is',
+    params,
+    body: z.object({ done: z.boolean({ error: 'flag' }), version }),
+    response: message,
+  }),
+}

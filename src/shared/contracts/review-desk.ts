@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { review } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
+const status = z.enum(REVIEW_STATUSES, { error: 'choice' })
+
+const moderated = review.omit({ answer: true }).extend({
+  product: z.object({ id: field.id, name: z.string() }),
+  status,
+  /** Why it was rejected, as its writer was told. */
+  reason: z.string().nullable(),
+  /** What the shop says below it. */
+  answer: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+})
+export type ModeratedReview = z.output<typeof moderated>
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+
+/** Reviews as those who moderate them see them. */
+export const reviewDesk = {
+  adminListReviews: endpoint({
+    method: 'GET',
+    path: '/admin/reviews/',
+    access: 'admin',
+    permission: 'reviews',
+    summary: 'Reviews by state, stars and product: those that wait the longest first, others the newest first',
+    query: z.object({
+      status: field.queryText(20),
+      stars: field.queryInt(1, 5),
+      product: field.queryInt(1, 2_147_483_647),
+      ...field.keyPaging(25),
+    }),
+    response: z.object({
+      reviews: z.array(moderated),
+      /** The one that the list is narrowed to. */
+      product: z.string().nullable(),
+      ...field.keyEdges,
+    }),
+  }),
+  adminDecideReviews: endpoint({
+    method: 'POST',
+    path: '/admin/reviews/decisions',
+    access: 'admin',
+    permission: 'reviews',
+    summary:
+      'Approve or reject reviews; the stars count at once. Those that another decided meanwhile stay and are told',
+    body: z.object({
+      reviews: z
+        .array(z.object({ id: field.id, seen: status }), { error: 'required' })
+        .min(1, 'required')
+        .max(100, 'too-many'),
+      decision: z.enum(['approved', 'rejected'], { error: 'choice' }),
+      /** Goes to whoever wrote them. A rejection needs it. */
+      reason: field.prose(1_000).optional(),
+    }),
+    response: z.object({
+      decided: z.int(),
+      /** How many were otherwise than they had been seen. */
+      late: z.int(),
+    }),
+  }),
+  adminAnswerReview: endpoint({
+    method: 'PUT',
+    path: '/admin/reviews/:id/answer',
+    access: 'admin',
+    permission: 'reviews',
+    summary: 'What the shop says below a review, or nothing; 409 when another answer stands there than was seen',
+    params,
+    body: z.object({ answer: field.prose(2_000, { min: 0 }), seen: z.string().nullable() }),
+    response: moderated,
+  }),
+}

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useI18n } from '../i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+
+interface ListSearchProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  addressOf: (search: string) => string
+}
+
+/** Searches a list: what is sent becomes the address. */
+export function ListSearch({ label, value, addressOf }: ListSearchProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    navigate(addressOf(String(new FormData(event.currentTarget).get('search') ?? '').trim()))
+  }
+  return (
+    <search>
+      <form className="desk__search" noValidate onSubmit={onSubmit}>
+        <TextField type="search" name="search" label={label} defaultValue={value} maxLength={100} autoComplete="off" />
+        <Button type="submit" variant="secondary">
+          {t('desk.search.go')}
+        </Button>
+      </form>
+    </search>
+  )
+}

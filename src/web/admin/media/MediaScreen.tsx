@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { DropRoom } from './DropRoom.tsx'
+import { MissingWords } from './MissingWords.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { PictureGrid } from './PictureGrid.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { UploadButton, UploadState } from './UploadState.tsx'
+import { useLibrary } from './use-library.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Every picture of the shop: brought, described, found, removed. What is looked for lives in the address. */
+export function MediaScreen() {
+  const { t } = useI18n()
+  const query = useQuery()
+  const navigate = useNavigate()
+  const search = query.get('search') ?? ''
+  const unused = query.get('show') === 'unused'
+  const library = useLibrary({ search, unused })
+  const uploads = useUploads(library.added)
+  const [open, setOpen] = useState<LibraryPicture | null>(null)
+  return (
+    <DropRoom onDrop={uploads.add}>
+      <div className="stack">
+        <ListHead title={t('media.title')} total={null} loading={library.loading} onRefresh={library.reload} />
+        <FilterChips
+          filters={[
+            { label: t('admin.all'), address: addressOf({ search }) },
+            { label: t('media.unused'), address: addressOf({ search, unused: true }) },
+          ]}
+          chosen={addressOf({ search, unused })}
+        />
+        <div className="media-bar">
+          <SearchBox
+            search={search}
+            onSearch={search => navigate(addressOf({ search, unused }), { replace: true, preventScrollReset: true })}
+          />
+          <UploadButton uploads={uploads} />
+        </div>
+        <UploadState uploads={uploads} />
+        <PictureGrid
+          library={library}
+          empty={{
+            title: t('media.none'),
+            text: t(search ? 'media.none.search' : unused ? 'media.none.unused' : 'media.none.text'),
+          }}
+          onPress={setOpen}
+          note={picture => <MissingWords picture={picture} />}
+        />
+      </div>
+      <PictureDialog
+        picture={open}
+        onClose={() => setOpen(null)}
+        onChanged={library.changed}
+        onRemoved={library.removed}
+      />
+    </DropRoom>
+  )
+}
+
+function addressOf({ search, unused = false }: { search: string; unused?: boolean }): string {
+  const query = new URLSearchParams()
+  if (unused) query.set('show', 'unused')
+  if (search) query.set('search', search)
+  return `?${query}`
+}

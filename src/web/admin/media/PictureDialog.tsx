@@ -1,0 +1,68 @@
+import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLast } from '../use-last.ts'
+import { PictureForm } from './PictureForm.tsx'
+import { PictureUses } from './PictureUses.tsx'
+import { captionOf } from './use-library.ts'
+
+interface PictureDialogProps {
+  /** Null while none is looked at. */
+  picture: LibraryPicture | null
+  onClose: () => void
+  onChanged: (picture: LibraryPicture) => void
+  /** Without it the picture stays in the library. */
+  onRemoved?: (id: number) => void
+}
+
+/** All of one picture: what it shows in four languages, its focal point, where it is shown. Stands outside of forms. */
+export function PictureDialog({ picture, onClose, ...detail }: PictureDialogProps) {
+  const { language } = useI18n()
+  const shown = useLast(picture)
+  if (!shown) return null
+  return (
+    <Dialog open={picture !== null} onClose={onClose} title={<bdi>{captionOf(shown, language)}</bdi>} wide>
+      <Detail key={shown.id} id={shown.id} onClose={onClose} {...detail} />
+    </Dialog>
+  )
+}
+
+interface DetailProps extends Omit<PictureDialogProps, 'picture'> {
+  id: number
+}
+
+function Detail({ id, onClose, onChanged, onRemoved }: DetailProps) {
+  const api = useApi()
+  const { t } = useI18n()
+  const { data, error, reload, replace } = useLoad(`picture ${id}`, options =>
+    api.adminGetPicture({ params: { id } }, options).then(answer => answer.data),
+  )
+  if (error && !data) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  if (!data) return <Skeleton shape="picture" />
+  return (
+    <div className="stack gap-l">
+      <PictureForm
+        key={data.version}
+        picture={data}
+        onSaved={picture => {
+          replace({ ...data, ...picture })
+          onChanged(picture)
+        }}
+      />
+      <PictureUses
+        picture={data}
+        onRemoved={
+          onRemoved &&
+          (() => {
+            onClose()
+            onRemoved(id)
+          })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DropRoom } from './DropRoom.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { SortablePictures } from './SortablePictures.tsx'
+import { UploadButton, UploadState } from './UploadState.tsx'
+import { type ProductPicture, useProductPictures } from './use-product-pictures.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface ProductPicturesProps {
+  productId: number
+  /** After each change that the shop shows. */
+  onSaved?: () => void
+}
+
+/** The pictures of a product: brought, chosen, put in order, described, taken away. Each change is kept at once. Stands outside of forms. */
+export function ProductPictures({ productId, onSaved }: ProductPicturesProps) {
+  const { t } = useI18n()
+  const { pictures, error, reload, set, isLate, isBusy } = useProductPictures(productId, onSaved)
+  const [choosing, setChoosing] = useState(false)
+  const [open, setOpen] = useState<LibraryPicture | null>(null)
+  const uploads = useUploads(picture => pictures && add([picture]))
+
+  function add(chosen: LibraryPicture[]) {
+    const known = new Set(pictures!.map(({ path }) => path))
+    const further = chosen.filter(({ path }) => !known.has(path)).map(asProductPicture)
+    if (further.length > 0) set([...pictures!, ...further])
+  }
+
+  if (error && !pictures) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  if (!pictures) return <Skeleton shape="picture" />
+  return (
+    <DropRoom onDrop={uploads.add}>
+      <div className="stack" aria-busy={isBusy || undefined}>
+        <div className="cluster">
+          <UploadButton uploads={uploads} />
+          <Button variant="secondary" onClick={() => setChoosing(true)}>
+            <Icon name="picture" />
+            {t('media.product.fromLibrary')}
+          </Button>
+        </div>
+        <UploadState uploads={uploads} />
+        <div role="alert">
+          {isLate && (
+            <div className="notice notice--warning">
+              <p className="notice__text">{t('media.product.late')}</p>
+            </div>
+          )}
+        </div>
+        {pictures.length === 0 ? (
+          <p className="quiet">{t('media.product.none')}</p>
+        ) : (
+          <SortablePictures pictures={pictures} onChange={set} onDescribe={setOpen} />
+        )}
+      </div>
+      <PictureChoice
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        multiple
+        taken={pictures.map(({ path }) => path)}
+        onChoose={add}
+      />
+      <PictureDialog
+        picture={open}
+        onClose={() => setOpen(null)}
+        onChanged={() => {
+          reload()
+          onSaved?.()
+        }}
+      />
+    </DropRoom>
+  )
+}
+
+const asProductPicture = (picture: LibraryPicture): ProductPicture => {
+  const { path, url, width, height, widths } = picture
+  return { path, url, width, height, widths, picture }
+}

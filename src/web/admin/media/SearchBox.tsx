@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { usePaused } from '../use-paused.ts'
+
+interface SearchBoxProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
+const PAUSE_MS = 300
+
+/** Looks once one has paused. It is no form: it may stand in one. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const { t } = useI18n()
+  const [text, setText] = useState(search)
+  const paused = usePaused(text.trim(), PAUSE_MS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the text that asks
+  useEffect(() => {
+    if (paused !== search) onSearch(paused)
+  }, [paused])
+  return (
+    <TextField
+      type="search"
+      label={t('media.search')}
+      optional
+      value={text}
+      maxLength={100}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+}

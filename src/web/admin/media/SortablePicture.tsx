@@ -1,0 +1,68 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MissingWords } from './MissingWords.tsx'
+import { Thumb } from './Thumb.tsx'
+import type { ProductPicture } from './use-product-pictures.ts'
+
+interface SortablePictureProps {
+  one: ProductPicture
+  name: string
+  place: number
+  onDescribe: (picture: LibraryPicture) => void
+  onRemove: () => void
+}
+
+export function SortablePicture({ one, name, place, onDescribe, onRemove }: SortablePictureProps) {
+  const { t } = useI18n()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: one.path,
+    attributes: { roleDescription: t('media.move.role') },
+  })
+  const { picture } = one
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames('media-sort__one', isDragging && 'media-sort__one--held')}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="media-sort__handle"
+        {...attributes}
+        {...listeners}
+        aria-label={t('media.move', { name, number: place + 1 })}
+      >
+        <Thumb picture={one} />
+        {place === 0 && <span className="media-sort__first small">{t('media.product.first')}</span>}
+      </button>
+      <span className="media-tile__words small">
+        <bdi className="media-tile__name">{name}</bdi>
+        <span className="quiet">
+          <bdi dir="ltr" className="tabular">
+            {one.width} × {one.height}
+          </bdi>
+          {picture && <MissingWords picture={picture} />}
+        </span>
+      </span>
+      <span className="spread">
+        {picture ? (
+          <Button size="small" variant="secondary" onClick={() => onDescribe(picture)}>
+            {t('media.describe')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <IconButton size="small" label={t('media.product.remove', { name })} onClick={onRemove}>
+          <Icon name="trash" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useI18n } from '../../i18n.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PICTURE_TYPES, type Uploads } from './use-uploads.ts'
+
+interface UploadButtonProps {
+  uploads: Uploads
+  multiple?: boolean
+}
+
+export function UploadButton({ uploads, multiple = true }: UploadButtonProps) {
+  const { t } = useI18n()
+  return (
+    <FileButton
+      multiple={multiple}
+      accept={PICTURE_TYPES.join(',')}
+      icon={<Icon name="upload" />}
+      onChoose={files => uploads.add(files)}
+    >
+      {t(multiple ? 'media.upload' : 'media.upload.one')}
+    </FileButton>
+  )
+}
+
+/** How far the pictures are on their way, and which did not arrive. */
+export function UploadState({ uploads: { total, through, known, failed } }: { uploads: Uploads }) {
+  const { t } = useI18n()
+  const isUnderWay = through < total
+  const arrived = through - failed.length
+  return (
+    <>
+      <div role="status" className="media-upload small">
+        {isUnderWay ? (
+          <>
+            <span>{t('media.upload.progress', { number: through + 1, total })}</span>
+            <progress
+              value={through}
+              max={total}
+              aria-label={t('media.upload.progress', { number: through + 1, total })}
+            />
+          </>
+        ) : (
+          total > 0 && (
+            <span className="quiet">
+              {arrived > 0 && t('media.upload.done', { count: arrived })}
+              {known > 0 && ` ${t('media.upload.known', { count: known })}`}
+            </span>
+          )
+        )}
+      </div>
+      <div role="alert">
+        {failed.length > 0 && (
+          <div className="notice notice--error">
+            <ul className="notice__text stack gap-s small">
+              {failed.map(({ name, why }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                <li key={at}>
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>{' '}
+                  {why}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

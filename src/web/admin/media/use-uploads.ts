@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { shrinkPicture } from '../../shrink-picture.ts'
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const MOST_BYTES = 20 * 1024 * 1024
+
+export interface Failed {
+  name: string
+  why: string
+}
+
+export interface Uploads {
+  /** How many of the present batch there are, and how many are through; nothing is on its way when both are the same. */
+  total: number
+  through: number
+  /** Those of the batch that the library had already. */
+  known: number
+  failed: Failed[]
+  add: (files: readonly File[]) => void
+}
+
+const NOTHING = { total: 0, through: 0, known: 0, failed: [] as Failed[] }
+
+/** Sends pictures to the library, one after another; what is refused is told by its file and stops no other. */
+export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads {
+  const api = useApi()
+  const { t } = useI18n()
+  const [batch, setBatch] = useState(NOTHING)
+  const turn = useRef(Promise.resolve())
+  const added = useRef(onAdded)
+  added.current = onAdded
+
+  async function send(file: File): Promise<Partial<typeof NOTHING>> {
+    try {
+      if (!PICTURE_TYPES.includes(file.type)) return { failed: [{ name: file.name, why: t('media.upload.types') }] }
+      const lighter = await shrinkPicture(file, { keepsClear: file.type !== 'image/jpeg' })
+      if (lighter.size > MOST_BYTES) return { failed: [{ name: file.name, why: t('media.upload.large') }] }
+      const { data } = await api.adminUploadPicture({ file: lighter, query: { name: file.name.slice(0, 200) } })
+      const { isNew, ...picture } = data
+      added.current(picture)
+      return { known: isNew ? 0 : 1 }
+    } catch (error) {
+      const told = error instanceof ApiError && error.errors.file?.join(' ')
+      return { failed: [{ name: file.name, why: told || failureText(error, t) }] }
+    }
+  }
+
+  function add(files: readonly File[]) {
+    setBatch(before => {
+      const { total } = before.through === before.total ? NOTHING : before
+      return { ...(total === 0 ? NOTHING : before), total: total + files.length }
+    })
+    for (const file of files)
+      turn.current = turn.current.then(async () => {
+        const { known = 0, failed = [] } = await send(file)
+        setBatch(before => ({
+          ...before,
+          through: before.through + 1,
+          known: before.known + known,
+          failed: [...before.failed, ...failed],
+        }))
+      })
+  }
+
+  return { ...batch, add }
+}

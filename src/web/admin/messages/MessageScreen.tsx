@@ -1,0 +1,75 @@
+import { useParams } from 'react-router'
+import type { ContactMessage } from '../../../shared/contracts/message-desk.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { History } from './History.tsx'
+import { MessageState } from './MessagesTable.tsx'
+import { Reply } from './Reply.tsx'
+import { Writer } from './Writer.tsx'
+import '../../styles/areas/order-status.css'
+
+/** One message: what was written, by whom, what was done about it, and an answer. */
+export function MessageScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { id = '' } = useParams()
+  const { data, error, reload, replace } = useLoad(
+    id,
+    async options => (await api.adminGetMessage({ params: { id: Number(id) } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={adminPaths.messages}>
+        <Icon name="chevron-back" />
+        {t('messages.back')}
+      </Link>
+      {data ? (
+        <OneMessage key={data.id} message={data} onChange={replace} />
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+interface OneMessageProps {
+  message: ContactMessage
+  onChange: (message: ContactMessage) => void
+}
+
+function OneMessage({ message, onChange }: OneMessageProps) {
+  const { t, dateTime } = useI18n()
+  return (
+    <>
+      <header className="spread">
+        <h1 className="admin__title admin-wraps">
+          <bdi>{message.subject}</bdi>
+        </h1>
+        <MessageState isDone={message.answeredAt !== null} />
+      </header>
+      <div className="admin-order">
+        <div className="stack">
+          <section className="card admin-order__part" aria-label={t('messages.words')}>
+            <p className="quiet small">
+              {t(`pages.contact.category.${message.category}`)} · {dateTime(message.createdAt)}
+            </p>
+            <p className="admin-prose" dir="auto">
+              {message.message}
+            </p>
+          </section>
+          <History steps={message.history} />
+          <Reply message={message} onChange={onChange} />
+        </div>
+        <Writer message={message} />
+      </div>
+    </>
+  )
+}

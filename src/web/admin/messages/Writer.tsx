@@ -1,0 +1,41 @@
+import type { ContactMessage } from '../../../shared/contracts/message-desk.ts'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { queryAddress } from '../query-address.ts'
+
+/** Who wrote, and the ways to them. */
+export function Writer({ message }: { message: ContactMessage }) {
+  const { t } = useI18n()
+  const may = useMay()
+  const { fullName, email, phone, language } = message
+  return (
+    <section className="card admin-order__part" aria-label={t('messages.from')}>
+      <h2 className="admin__heading">
+        <bdi>{fullName}</bdi>
+      </h2>
+      <p className="admin-order__mail">
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </p>
+      {phone && (
+        <p>
+          <a className="admin-table__phone" href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
+      <p className="quiet small">
+        {t('messages.language', { language: LANGUAGES.find(({ code }) => code === language)!.nativeName })}
+      </p>
+      {may('orders') && (
+        <Link className="link small" to={adminPaths.orders + queryAddress({ search: email })}>
+          {t('messages.orders')}
+        </Link>
+      )}
+    </section>
+  )
+}

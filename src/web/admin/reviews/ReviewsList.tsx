@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { ModeratedReview } from '../../../shared/contracts/review-desk.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { countWaiting } from '../nav/waiting.ts'
+import { useLast } from '../use-last.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
+import type { ReviewWishes } from './review-wishes.ts'
+
+interface ReviewsListProps {
+  reviews: ModeratedReview[]
+  wishes: ReviewWishes
+  reload: () => void
+}
+
+/** The reviews of a page, to decide one by one or several at once. */
+export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [rejecting, setRejecting] = useState<ModeratedReview[] | null>(null)
+  const [answering, setAnswering] = useState<ModeratedReview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const shown = useLast(rejecting)
+  // What has left the page since is no longer meant.
+  const meant = reviews.filter(({ id }) => chosen.has(id))
+
+  const decide = async (about: ModeratedReview[], decision: 'approved' | 'rejected', reason?: string) => {
+    const asked = about.map(({ id, status: seen }) => ({ id, seen }))
+    return (await api.adminDecideReviews({ body: { reviews: asked, decision, reason } })).data
+  }
+
+  function decided(decision: 'approved' | 'rejected', { decided, late }: { decided: number; late: number }) {
+    setChosen(new Set())
+    addToast({
+      type: late > 0 ? 'warning' : 'success',
+      title: t(`reviews.done.${decision}`, { count: decided }),
+      ...(late > 0 && { message: t('reviews.late', { count: late }) }),
+    })
+    reload()
+    void countWaiting(api)
+  }
+
+  async function approve(about: ModeratedReview[]) {
+    setBusy(true)
+    try {
+      decided('approved', await decide(about, 'approved'))
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+      reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const choose = (ids: number[], on: boolean) =>
+    setChosen(before => new Set(on ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))))
+
+  return (
+    <>
+      <section className="admin-bulk" aria-label={t('reviews.bulk')}>
+        <Checkbox
+          label={t('reviews.choose-all')}
+          checked={meant.length === reviews.length}
+          onChange={({ target }) =>
+            choose(
+              reviews.map(({ id }) => id),
+              target.checked,
+            )
+          }
+        />
+        {meant.length > 0 && (
+          <>
+            <span className="quiet small" role="status">
+              {t('reviews.chosen', { count: meant.length })}
+            </span>
+            {wishes.status !== 'approved' && (
+              <Button size="small" loading={busy} onClick={() => approve(meant)}>
+                {t('reviews.approve.chosen')}
+              </Button>
+            )}
+            {wishes.status !== 'rejected' && (
+              <Button size="small" variant="secondary" onClick={() => setRejecting(meant)}>
+                {t('reviews.reject.chosen')}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+      <ul className="stack gap-s">
+        {reviews.map(review => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            wishes={wishes}
+            chosen={chosen.has(review.id)}
+            onChoose={on => choose([review.id], on)}
+            onApprove={() => approve([review])}
+            onReject={() => setRejecting([review])}
+            onAnswer={() => setAnswering(review)}
+          />
+        ))}
+      </ul>
+      <AskDialog
+        open={rejecting !== null}
+        onClose={() => setRejecting(null)}
+        title={t('reviews.reject.title', { count: shown?.length ?? 1 })}
+        action={t('reviews.reject')}
+        danger
+        send={fields => decide(shown ?? [], 'rejected', fields('reason'))}
+        done={answer => decided('rejected', answer)}
+        onLate={reload}
+      >
+        {errors => (
+          <TextArea
+            name="reason"
+            label={t('reviews.reason')}
+            hint={t('reviews.reason.hint')}
+            maxLength={1_000}
+            error={errors.reason}
+            data-autofocus
+          />
+        )}
+      </AskDialog>
+      <AnswerDialog review={answering} onClose={() => setAnswering(null)} reload={reload} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+/** A new customer's review of the last product of a list. */
+async function writeReview(request: APIRequestContext, base: string, body: string): Promise<number> {
+  const email = `${randomUUID()}@nadara.example`
+  const person = { first_name: 'رنا', last_name: 'عودة', email, password: 'olives and lemons' }
+  const { token } = (await (await request.post(`${base}/api/auth/register/`, { data: person })).json()).data
+  const listed = await request.get(`${base}/api/products/?limit=1&sort=newest`)
+  const { id } = (await listed.json()).data[0]
+  const answer = await request.post(`${base}/api/products/${id}/reviews`, {
+    data: { rating: 4, body },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(201)
+  return id
+}
+
+test('a review is answered and published, and the shop shows both; another is rejected with a reason', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const [good, bad] = [`جميل ${randomUUID()}`, `سيئ ${randomUUID()}`]
+  const productId = await writeReview(request, baseURL!, good)
+  await writeReview(request, baseURL!, bad)
+  await signInContext(page.context(), baseURL!, 'support')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${adminPaths.reviews}?product=${productId}`)
+  const rowOf = (body: string) => page.getByRole('listitem').filter({ hasText: body })
+
+  await rowOf(good)
+    .getByRole('button', { name: t('reviews.answer'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const thanks = `شكراً ${randomUUID()}`
+  await dialog.getByLabel(t('reviews.answer.words')).fill(thanks)
+  await dialog.getByRole('button', { name: t('reviews.answer.save') }).click()
+  await expect(rowOf(good)).toContainText(thanks)
+  await rowOf(good)
+    .getByRole('button', { name: t('reviews.approve'), exact: true })
+    .click()
+  await expect(rowOf(good)).toBeHidden()
+
+  await rowOf(bad).getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('reviews.reject.chosen') }).click()
+  await dialog.getByLabel(t('reviews.reason')).fill('إعلان')
+  await dialog.getByRole('button', { name: t('reviews.reject'), exact: true }).click()
+  await expect(rowOf(bad)).toBeHidden()
+
+  await visit(page, `/${language}/products/${productId}`)
+  await page.mouse.move(5, 5)
+  await expect(page.getByText(good)).toBeVisible()
+  await expect(page.getByText(thanks)).toBeVisible()
+  await expect(page.getByText(bad)).toBeHidden()
+  noFaults()
+})

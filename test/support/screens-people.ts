@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import type { Screen } from './screens.ts'
+
+type Act = (page: Page, t: Translate) => Promise<void>
+const still = (name: string, path: Screen['path']): Screen => ({ name: `admin-${name}`, path, as: 'admin' })
+const over = (name: string, path: Screen['path'], act: Act): Screen => ({ ...still(name, path), act, overlay: true })
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** What an admin sees of customers and of what they wrote. */
+export const peopleScreens: Screen[] = [
+  still('reviews', () => adminPaths.reviews),
+  still('reviews-none', () => `${adminPaths.reviews}?status=rejected&stars=1`),
+  over(
+    'reviews-chosen',
+    () => adminPaths.reviews,
+    async (page, t) => {
+      await page.getByLabel(t('reviews.choose-all')).check()
+      await page.getByRole('button', { name: t('reviews.approve.chosen') }).waitFor()
+    },
+  ),
+  over(
+    'reviews-reject',
+    () => adminPaths.reviews,
+    async (page, t) => {
+      await press(page, t('reviews.reject'))
+      await dialog(page)
+        .getByRole('button', { name: t('reviews.reject') })
+        .click()
+      await dialog(page).locator('[name=reason][aria-invalid]').waitFor()
+    },
+  ),
+  over(
+    'reviews-answer',
+    () => adminPaths.reviews,
+    async (page, t) => {
+      await press(page, t('reviews.answer'))
+      await dialog(page).getByLabel(t('reviews.answer.words')).waitFor()
+    },
+  ),
+  still('messages', () => adminPaths.messages),
+  still('messages-none', () => `${adminPaths.messages}?show=all&search=zzzz`),
+  still('message', ({ people }) => adminPaths.message(people.messageId)),
+  over(
+    'message-empty-answer',
+    ({ people }) => adminPaths.message(people.messageId),
+    async (page, t) => {
+      await press(page, t('messages.reply.send'))
+      await page.getByRole('main').locator('[name=text][aria-invalid]').waitFor()
+    },
+  ),
+]
