@@ -8,7 +8,7 @@ import { fillShop, LARGE, type ShopSize, SMALL } from './many-orders.ts'
 const ROUNDS = 60
 const MOST = 3
 
-/** What people ask of the orders' desk, each as an address. */
+/** What people ask of the desks of orders and customers, each as an address. */
 const ASKED = {
   'the list': '/admin/orders/',
   'its second page': '/admin/orders/?after=last',
@@ -22,6 +22,15 @@ const ASKED = {
   'the end of a phone': '/admin/orders/?search=02849',
   'a number': '/admin/orders/?search=nd+jjjj-jj7d',
   nothing: '/admin/orders/?search=zzzqqq',
+  'the customers': '/admin/customers/',
+  'their second page': '/admin/customers/?after=100',
+  professionals: '/admin/customers/?kind=professionals',
+  'who applied': '/admin/customers/?kind=applied',
+  'who is blocked': '/admin/customers/?kind=blocked',
+  'customers of a common name': `/admin/customers/?search=${encodeURIComponent('محمد')}`,
+  'a customer’s phone': `/admin/customers/?search=${encodeURIComponent('+970 59 000 2849')}`,
+  'a customer’s e-mail': '/admin/customers/?search=many-77@nadara.example',
+  'no customer': '/admin/customers/?search=zzzqqq',
 }
 
 /** The desk's answers with many orders beside those with few. The two take turns, so that the machine weighs on both. */

@@ -28,10 +28,17 @@ export async function fillShop(url: string, { orders, products, customers }: Sho
   const ask = (text: string, values: unknown[] = []) => client.query(text, values)
   try {
     await ask(
-      `insert into users (first_name, last_name, email, email_key)
+      `insert into users (first_name, last_name, email, email_key, phone)
        select ($2::text[])[1 + n % 10], ($3::text[])[1 + n / 10 % 10], 'many-' || n || '@nadara.example',
-         'many-' || n || '@nadara.example' from generate_series(1, $1::int) n`,
+         'many-' || n || '@nadara.example', '+97059' || lpad((n * 37 % 10000000)::text, 7, '0')
+       from generate_series(1, $1::int) n`,
       [customers, FIRST, LAST],
+    )
+    await ask(
+      `insert into professional_applications (user_id, profession, licence_number, issuing_body, status, decided_at)
+       select id, 'doctor', 'L-' || id, 'MoH', case when id % 300 = 0 then 'pending' else 'approved' end,
+         case when id % 300 <> 0 then now() end
+       from users where email_key like 'many-%' and id % 30 = 0`,
     )
     await fillShelves(ask, products)
     await ask(

@@ -14,6 +14,7 @@ import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
+import { routes as customerRoutes } from './customers/desk/routes.ts'
 import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import { routes as securityRoutes } from './customers/security-routes.ts'
@@ -81,6 +82,7 @@ export const allRoutes: Route[] = [
   ...paymentRoutes,
   ...securityRoutes,
   ...staffRoutes,
+  ...customerRoutes,
   ...professionalRoutes,
   ...adminProfessionalRoutes,
   ...cartRoutes,

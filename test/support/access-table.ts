@@ -226,6 +226,9 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminEndStaffSessions: 'staff',
   adminRequireSecondFactor: 'staff',
   adminListAudit: 'audit',
+  adminListCustomers: 'customers',
+  adminGetCustomer: 'customers',
+  adminBlockCustomer: 'customers',
 
   listWishlist: 'signed-in',
   wishlistIds: 'signed-in',

@@ -42,6 +42,20 @@ export const peopleScreens: Screen[] = [
       await dialog(page).getByLabel(t('reviews.answer.words')).waitFor()
     },
   ),
+  still('customers', () => adminPaths.customers),
+  still('customers-none', () => `${adminPaths.customers}?kind=blocked&search=zzzz`),
+  still('customer', ({ people }) => adminPaths.customer(people.customerId)),
+  over(
+    'customer-block',
+    ({ people }) => adminPaths.customer(people.customerId),
+    async (page, t) => {
+      await press(page, t('customers.block'))
+      await dialog(page)
+        .getByRole('button', { name: t('customers.block') })
+        .click()
+      await dialog(page).locator('[name=reason][aria-invalid]').waitFor()
+    },
+  ),
   still('messages', () => adminPaths.messages),
   still('messages-none', () => `${adminPaths.messages}?show=all&search=zzzz`),
   still('message', ({ people }) => adminPaths.message(people.messageId)),

@@ -9,6 +9,8 @@ const once = (call: Promise<unknown>) =>
 export interface PeopleStage {
   /** A message with a note below it, that waits for an answer. */
   messageId: number
+  /** A customer with orders. */
+  customerId: number
 }
 
 interface Given {
@@ -34,5 +36,6 @@ export async function preparePeople(call: Call, { products, doctor, admin }: Giv
   const { messages } = (await call('GET', '/admin/messages/?limit=1', undefined, admin)).data
   const messageId: number = messages[0].id
   await call('POST', `/admin/messages/${messageId}/notes`, { text: 'سألت المورّد: يصل يوم الثلاثاء.' }, admin)
-  return { messageId }
+  const { customers } = (await call('GET', '/admin/customers/?search=customer@nadara.example', undefined, admin)).data
+  return { messageId, customerId: customers[0].id }
 }

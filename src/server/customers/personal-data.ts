@@ -24,7 +24,7 @@ export const accountKeeper: Keeper = {
       .set({
         ...{ firstName: '', lastName: '', email: '', emailKey: `${NOBODY} ${userId}`, emailVerifiedAt: null },
         ...{ phone: null, dateOfBirth: null, gender: null, avatar: null, theme: null },
-        ...{ passwordHash: null, role: 'customer', staffRole: null, signInAlerts: false },
+        ...{ passwordHash: null, role: 'customer', staffRole: null, signInAlerts: false, blockedReason: null },
       })
       .where(eq(users.id, userId))
     await forgetFile(db, avatar)

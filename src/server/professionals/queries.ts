@@ -11,6 +11,18 @@ export async function standingOf(db: Db, userId: number, now: Date): Promise<Sta
   return standing(await applicationsOf(db, userId), now)
 }
 
+/** How several people stand. */
+export async function standingsOf(db: Db, userIds: number[], now: Date): Promise<Map<number, Standing>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(professionalApplications)
+    .where(inArray(professionalApplications.userId, userIds))
+    .orderBy(desc(professionalApplications.id))
+  const byPerson = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map(userIds.map(id => [id, standing(byPerson.get(id) ?? [], now)]))
+}
+
 export async function professionOf(db: Db, userId: number, now: Date): Promise<Standing['profession']> {
   return (await standingOf(db, userId, now)).profession
 }

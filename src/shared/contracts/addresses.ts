@@ -30,7 +30,7 @@ export const shownAddress = z.object({
 })
 
 /** `state` is the region's code, `region` its name in the language asked for. */
-const savedAddress = shownAddress.extend({
+export const savedAddress = shownAddress.extend({
   id: field.id,
   region: z.string(),
   isDefault: z.boolean(),

@@ -7,6 +7,7 @@ import { catalog } from './catalog.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { couriers } from './couriers.ts'
+import { customerDesk } from './customer-desk.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -69,6 +70,7 @@ export const contracts = {
   ...newsletter,
   ...stockAlerts,
   ...staff,
+  ...customerDesk,
   ...inventory,
   ...wishlist,
   ...reports,

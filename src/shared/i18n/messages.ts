@@ -9,6 +9,7 @@ import type cart from './messages/ar/cart.json'
 import type checkout from './messages/ar/checkout.json'
 import type common from './messages/ar/common.json'
 import type coupon from './messages/ar/coupon.json'
+import type customers from './messages/ar/customers.json'
 import type desk from './messages/ar/desk.json'
 import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
@@ -47,6 +48,7 @@ export type MessageKey =
   | keyof typeof checkout
   | keyof typeof common
   | keyof typeof coupon
+  | keyof typeof customers
   | keyof typeof desk
   | keyof typeof errors
   | keyof typeof field

@@ -7,6 +7,8 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { CustomerScreen } from './customers/CustomerScreen.tsx'
+import { CustomersScreen } from './customers/CustomersScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
 import { MediaScreen } from './media/MediaScreen.tsx'
@@ -69,6 +71,8 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
   { path: 'media', permission: ['catalogue', 'content'], element: <MediaScreen /> },
   { path: 'media/products/:id', permission: 'catalogue', element: <ProductPicturesScreen /> },
+  { path: 'customers', permission: 'customers', element: <CustomersScreen /> },
+  { path: 'customers/:id', permission: 'customers', element: <CustomerScreen /> },
   { path: 'messages', permission: 'messages', element: <MessagesScreen /> },
   { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },
   { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },

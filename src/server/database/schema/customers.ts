@@ -50,10 +50,16 @@ export const users = pgTable(
     totpLastStep: integer(),
     emailVerifiedAt: moment(),
     blockedAt: moment(),
+    /** Why, for those who see to customers. */
+    blockedReason: text(),
     deletedAt: moment(),
     createdAt: createdAt(),
+    /** What a customer is found by: name, e-mail and phone, folded. A trigger writes it. */
+    searchText: text().notNull().default(''),
   },
   t => [
+    index('users_searched').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('users_blocked').on(t.id).where(sql`${t.blockedAt} is not null`),
     isOneOf('users_role_known', t.role, ROLES),
     isOneOf('users_staff_role_known', t.staffRole, STAFF_ROLES),
     check('users_staff_role_of_admins', sql`(${t.role} = 'admin') = (${t.staffRole} is not null)`),

@@ -10,7 +10,7 @@ import { queryAddress } from '../query-address.ts'
 export function Writer({ message }: { message: ContactMessage }) {
   const { t } = useI18n()
   const may = useMay()
-  const { fullName, email, phone, language } = message
+  const { fullName, email, phone, language, customerId } = message
   return (
     <section className="card admin-order__part" aria-label={t('messages.from')}>
       <h2 className="admin__heading">
@@ -34,6 +34,11 @@ export function Writer({ message }: { message: ContactMessage }) {
       {may('orders') && (
         <Link className="link small" to={adminPaths.orders + queryAddress({ search: email })}>
           {t('messages.orders')}
+        </Link>
+      )}
+      {customerId !== null && may('customers') && (
+        <Link className="link small" to={adminPaths.customer(customerId)}>
+          {t('messages.customer')}
         </Link>
       )}
     </section>

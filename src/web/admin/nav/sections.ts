@@ -76,6 +76,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
   {
+    ...{ path: adminPaths.customers, words: 'customers.title', group: 'people', icon: 'user' },
+    ...{ permission: 'customers', key: 'KeyU' },
+  },
+  {
     ...{ path: adminPaths.messages, words: 'messages.title', group: 'people', icon: 'mail' },
     ...{ permission: 'messages', waits: 'messages', key: 'KeyM' },
   },
@@ -84,7 +88,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'reviews', waits: 'reviews', key: 'KeyR' },
   },
   {
-    ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'user' },
+    ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'shield-check' },
     ...{ permission: 'staff' },
   },
   {

@@ -1,0 +1,56 @@
+import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+
+interface BlockDialogProps {
+  open: boolean
+  onClose: () => void
+  customer: Customer
+  onDone: (customer: Customer) => void
+  onLate: () => void
+}
+
+/** Keeps a customer out, with a reason for colleagues, or lets them in again. */
+export function BlockDialog({ open, onClose, customer: { id, blocked }, onDone, onLate }: BlockDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const words = t(blocked ? 'customers.let-in' : 'customers.block')
+  return (
+    <AskDialog
+      open={open}
+      onClose={onClose}
+      title={words}
+      action={words}
+      danger={!blocked}
+      send={async fields => {
+        const reason = blocked ? undefined : fields('reason')
+        const body = { blocked: !blocked, seen: blocked, reason }
+        return (await api.adminBlockCustomer({ params: { id }, body })).data
+      }}
+      done={customer => {
+        addToast({ type: 'success', title: t(customer.blocked ? 'customers.block.done' : 'customers.let-in.done') })
+        onDone(customer)
+      }}
+      onLate={onLate}
+    >
+      {errors => (
+        <>
+          <p className="quiet">{t(blocked ? 'customers.let-in.text' : 'customers.block.text')}</p>
+          {!blocked && (
+            <TextArea
+              name="reason"
+              label={t('customers.block.reason')}
+              hint={t('customers.block.reason.hint')}
+              maxLength={500}
+              error={errors.reason}
+              data-autofocus
+            />
+          )}
+        </>
+      )}
+    </AskDialog>
+  )
+}

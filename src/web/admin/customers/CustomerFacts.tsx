@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { adminPaths } from '../admin-paths.ts'
+
+/** How to reach a customer, and how their account stands. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { t, date, dateTime } = useI18n()
+  const may = useMay()
+  const { email, emailVerified, phone, language, createdAt, devices, lastSeenAt, newsletter, applicationId } = customer
+  return (
+    <section className="card admin-order__part" aria-label={t('customers.account')}>
+      <h2 className="admin__heading">{t('customers.account')}</h2>
+      <div>
+        <p className="admin-order__mail">
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </p>
+        <p className="quiet small">{t(emailVerified ? 'customers.email.confirmed' : 'customers.email.open')}</p>
+      </div>
+      {phone && (
+        <p>
+          <a className="admin-table__phone" href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
+      <dl className="admin-facts">
+        <Fact label={t('customers.since')}>{date(createdAt)}</Fact>
+        <Fact label={t('customers.language')}>{LANGUAGES.find(({ code }) => code === language)!.nativeName}</Fact>
+        <Fact label={t('customers.devices')}>
+          {t('staff.devices', { count: devices })}
+          {lastSeenAt && ` · ${t('customers.seen', { when: dateTime(lastSeenAt) })}`}
+        </Fact>
+        <Fact label={t('staff.factor')}>{t(customer.secondFactor ? 'staff.factor.on' : 'staff.factor.off')}</Fact>
+        <Fact label={t('customers.newsletter')}>
+          {t(`customers.newsletter.${newsletter.state}`)}
+          {newsletter.since && ` · ${date(newsletter.since)}`}
+        </Fact>
+      </dl>
+      {applicationId !== null && may('professionals') && (
+        <p>
+          <Link className="link small" to={adminPaths.application(applicationId)}>
+            {t('customers.application')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="quiet small">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CustomerSummary } from '../../../shared/contracts/customer-desk.ts'
+import { useI18n } from '../../i18n.tsx'
+import '../../styles/areas/order-status.css'
+
+interface CustomerMarksProps {
+  customer: Pick<CustomerSummary, 'blocked' | 'professionalStatus' | 'profession'>
+}
+
+/** What stands out about a customer: professional, applying, blocked. */
+export function CustomerMarks({ customer: { blocked, professionalStatus, profession } }: CustomerMarksProps) {
+  const { t } = useI18n()
+  return (
+    <span className="cluster gap-s">
+      {blocked && (
+        <span className="order-status" data-status="failed">
+          {t('customers.blocked')}
+        </span>
+      )}
+      {professionalStatus === 'approved' && profession && (
+        <span className="badge badge--gold">{t(`account.profession.${profession}`)}</span>
+      )}
+      {professionalStatus === 'pending' && (
+        <span className="order-status" data-status="pending">
+          {t('customers.applied')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { OrderStatusChip } from '../../order-status.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { queryAddress } from '../query-address.ts'
+
+/** The last orders of a customer, and what all of them come to. */
+export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
+  const { t, date, money } = useI18n()
+  const may = useMay()
+  return (
+    <section className="card admin-order__part" aria-label={t('customers.orders')}>
+      <h2 className="admin__heading">{t('customers.orders')}</h2>
+      <p className="quiet small">
+        {orders === 0 ? (
+          t('customers.orders.none')
+        ) : (
+          <>
+            {t('customers.orders.count', { count: orders })} · {t('customers.spent', { sum: money(spent) })}
+          </>
+        )}
+      </p>
+      <ul className="admin-order__events">
+        {recentOrders.map(({ number, status, placedAt, total }) => (
+          <li key={number}>
+            <span className="cluster gap-s">
+              <Link className="link" to={adminPaths.order(number)}>
+                <bdi dir="ltr">{number}</bdi>
+              </Link>
+              <span className="quiet small">{date(placedAt)}</span>
+            </span>
+            <span className="cluster gap-s">
+              <OrderStatusChip status={status} words="admin" />
+              <b className="tabular">
+                <bdi>{money(total)}</bdi>
+              </b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {orders > recentOrders.length && may('orders') && (
+        <p>
+          <Link className="link small" to={adminPaths.orders + queryAddress({ search: email })}>
+            {t('customers.orders.all')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

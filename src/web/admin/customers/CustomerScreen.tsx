@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import { CustomerAddresses } from './CustomerAddresses.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerMarks } from './CustomerMarks.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+
+/** One customer: how to reach them, what they ordered, where to, and whether they may come in. */
+export function CustomerScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { id = '' } = useParams()
+  const { data, error, reload, replace } = useLoad(
+    id,
+    async options => (await api.adminGetCustomer({ params: { id: Number(id) } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={adminPaths.customers}>
+        <Icon name="chevron-back" />
+        {t('customers.back')}
+      </Link>
+      {data ? (
+        <OneCustomer key={data.id} customer={data} onChange={replace} reload={reload} />
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+interface OneCustomerProps {
+  customer: Customer
+  onChange: (customer: Customer) => void
+  reload: () => void
+}
+
+function OneCustomer({ customer, onChange, reload }: OneCustomerProps) {
+  const { t, dateTime } = useI18n()
+  const [asking, setAsking] = useState(false)
+  const { firstName, lastName, blocked, blockedAt, blockedReason } = customer
+  return (
+    <>
+      <header className="spread">
+        <h1 className="admin__title admin-wraps">
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </h1>
+        <div className="cluster gap-s">
+          <CustomerMarks customer={customer} />
+          <Button size="small" variant={blocked ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
+            {t(blocked ? 'customers.let-in' : 'customers.block')}
+          </Button>
+        </div>
+      </header>
+      {blockedAt && (
+        <div className="notice notice--warning">
+          <p className="notice__text">
+            {t('customers.blocked.since', { when: dateTime(blockedAt) })} <bdi>{blockedReason}</bdi>
+          </p>
+        </div>
+      )}
+      <div className="admin-order">
+        <div className="stack">
+          <CustomerOrders customer={customer} />
+          <CustomerAddresses addresses={customer.addresses} />
+        </div>
+        <CustomerFacts customer={customer} />
+      </div>
+      <BlockDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        customer={customer}
+        onDone={onChange}
+        onLate={reload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { KeyPager } from '../KeyPager.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { ListSearch } from '../ListSearch.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { queryAddress } from '../query-address.ts'
+import { CustomersTable } from './CustomersTable.tsx'
+
+const KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
+
+/** Who has an account, the newest first; search, kind and page live in the address. */
+export function CustomersScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const kind = KINDS.find(one => one === query.get('kind')) ?? 'all'
+  const search = query.get('search') ?? ''
+  const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
+  const addressOf = (edge: object = {}) => queryAddress({ kind, search, ...edge })
+  const { data, error, loading, reload } = useLoad(
+    addressOf(edge),
+    async options => (await api.adminListCustomers({ query: { kind, search, ...edge } }, options)).data,
+  )
+  return (
+    <>
+      <ListHead title={t('customers.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListSearch
+        key={search}
+        label={t('customers.search')}
+        value={search}
+        addressOf={search => queryAddress({ kind, search })}
+      />
+      <FilterChips
+        filters={KINDS.map(one => ({
+          label: t(one === 'all' ? 'admin.all' : `customers.kind.${one}`),
+          address: queryAddress({ kind: one, search }),
+        }))}
+        chosen={addressOf()}
+      />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.customers.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('customers.none')}
+          text={t(search ? 'customers.none.found' : 'customers.none.text')}
+        />
+      ) : (
+        <CustomersTable customers={data.customers} />
+      )}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+    </>
+  )
+}

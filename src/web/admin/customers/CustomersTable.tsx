@@ -1,0 +1,60 @@
+import type { CustomerSummary } from '../../../shared/contracts/customer-desk.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { CustomerMarks } from './CustomerMarks.tsx'
+
+/** A table on a desk, a list of cards on a phone: the same cells. */
+export function CustomersTable({ customers }: { customers: CustomerSummary[] }) {
+  const { t, date, number } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-labelled">
+        <thead>
+          <tr>
+            <th scope="col">{t('customers.customer')}</th>
+            <th scope="col">{t('customers.reach')}</th>
+            <th scope="col">{t('customers.orders')}</th>
+            <th scope="col">{t('customers.last-order')}</th>
+            <th scope="col">{t('customers.since')}</th>
+            <th scope="col">{t('admin.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map(customer => (
+            <tr key={customer.id}>
+              <th scope="row">
+                <Link to={adminPaths.customer(customer.id)} className="admin-table__link admin-wraps">
+                  <bdi>
+                    {customer.firstName} {customer.lastName}
+                  </bdi>
+                </Link>
+              </th>
+              <td className="admin-wraps">
+                <bdi dir="ltr" className="quiet">
+                  {customer.email}
+                </bdi>
+                {customer.phone && (
+                  <>
+                    <br />
+                    <a className="admin-table__phone" href={`tel:${customer.phone}`}>
+                      <bdi dir="ltr">{customer.phone}</bdi>
+                    </a>
+                  </>
+                )}
+              </td>
+              <td data-label={t('customers.orders')}>{number(customer.orders)}</td>
+              <td data-label={t('customers.last-order')}>
+                {customer.lastOrderAt ? date(customer.lastOrderAt) : t('customers.last-order.none')}
+              </td>
+              <td data-label={t('customers.since')}>{date(customer.createdAt)}</td>
+              <td className="admin-table__status">
+                <CustomerMarks customer={customer} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
