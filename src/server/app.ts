@@ -19,6 +19,7 @@ import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import { routes as securityRoutes } from './customers/security-routes.ts'
 import { routes as staffRoutes } from './customers/staff/routes.ts'
+import { routes as subscriberRoutes } from './customers/subscribers/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
 import { installOtherBodies } from './http/body-types.ts'
@@ -36,7 +37,9 @@ import { routes as messageRoutes } from './inbox/admin-routes.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
 import { routes as inventoryRoutes } from './inventory/admin-routes.ts'
 import { openBackground } from './jobs/background.ts'
+import { routes as jobRoutes } from './jobs/routes.ts'
 import { serveMailbox } from './mail/mailbox.ts'
+import { routes as letterRoutes } from './mail/routes.ts'
 import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
@@ -101,6 +104,9 @@ export const allRoutes: Route[] = [
   ...inboxRoutes,
   ...messageRoutes,
   ...newsletterRoutes,
+  ...subscriberRoutes,
+  ...letterRoutes,
+  ...jobRoutes,
   ...stockAlertRoutes,
   ...inventoryRoutes,
   ...recallRoutes,

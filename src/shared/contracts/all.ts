@@ -26,6 +26,7 @@ import { prices } from './prices.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
+import { queues } from './queues.ts'
 import { reports } from './reports.ts'
 import { reviewDesk } from './review-desk.ts'
 import { security } from './security.ts'
@@ -34,6 +35,7 @@ import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { subscribers } from './subscribers.ts'
 import { transfers } from './transfers.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -68,6 +70,8 @@ export const contracts = {
   ...inbox,
   ...messageDesk,
   ...newsletter,
+  ...subscribers,
+  ...queues,
   ...stockAlerts,
   ...staff,
   ...customerDesk,

@@ -22,12 +22,14 @@ import type mail from './messages/ar/mail.json'
 import type media from './messages/ar/media.json'
 import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
+import type newsletter from './messages/ar/newsletter.json'
 import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
 import type product from './messages/ar/product.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
+import type queues from './messages/ar/queues.json'
 import type receipts from './messages/ar/receipts.json'
 import type reviews from './messages/ar/reviews.json'
 import type search from './messages/ar/search.json'
@@ -61,12 +63,14 @@ export type MessageKey =
   | keyof typeof media
   | keyof typeof messages
   | keyof typeof nav
+  | keyof typeof newsletter
   | keyof typeof orders
   | keyof typeof pages
   | keyof typeof product
   | keyof typeof products
   | keyof typeof profile
   | keyof typeof professionals
+  | keyof typeof queues
   | keyof typeof receipts
   | keyof typeof reviews
   | keyof typeof search

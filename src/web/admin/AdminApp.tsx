@@ -16,6 +16,7 @@ import { ProductPicturesScreen } from './media/ProductPicturesScreen.tsx'
 import { MessageScreen } from './messages/MessageScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { FirstSection } from './nav/FirstSection.tsx'
+import { SubscribersScreen } from './newsletter/SubscribersScreen.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { Permitted } from './Permitted.tsx'
@@ -25,6 +26,8 @@ import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
+import { JobsScreen } from './queues/JobsScreen.tsx'
+import { LettersScreen } from './queues/LettersScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
 import { ImportScreen } from './settlements/ImportScreen.tsx'
 import { OwedScreen } from './settlements/OwedScreen.tsx'
@@ -76,6 +79,9 @@ const SCREENS: Screen[] = [
   { path: 'messages', permission: 'messages', element: <MessagesScreen /> },
   { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },
   { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },
+  { path: 'newsletter', permission: 'newsletter', element: <SubscribersScreen /> },
+  { path: 'letters', permission: 'system', element: <LettersScreen /> },
+  { path: 'jobs', permission: 'system', element: <JobsScreen /> },
   { path: 'staff', permission: 'staff', element: <StaffScreen /> },
   { path: 'audit', permission: 'audit', element: <AuditScreen /> },
   { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },

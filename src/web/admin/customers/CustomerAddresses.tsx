@@ -20,9 +20,9 @@ export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
               <span>
                 <bdi>{city}</bdi> · <bdi>{region}</bdi>
               </span>
-              <bdi dir="ltr" className="quiet">
-                {phone}
-              </bdi>
+              <span className="quiet">
+                <bdi dir="ltr">{phone}</bdi>
+              </span>
             </address>
           </li>
         ))}

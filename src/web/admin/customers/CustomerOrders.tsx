@@ -24,7 +24,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
       </p>
       <ul className="admin-order__events">
         {recentOrders.map(({ number, status, placedAt, total }) => (
-          <li key={number}>
+          <li key={number} className="admin-step">
             <span className="cluster gap-s">
               <Link className="link" to={adminPaths.order(number)}>
                 <bdi dir="ltr">{number}</bdi>

@@ -30,7 +30,7 @@ export function CustomersTable({ customers }: { customers: CustomerSummary[] }) 
                   </bdi>
                 </Link>
               </th>
-              <td className="admin-wraps">
+              <td className="admin-wraps admin-whole-row">
                 <bdi dir="ltr" className="quiet">
                   {customer.email}
                 </bdi>

@@ -88,12 +88,24 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'reviews', waits: 'reviews', key: 'KeyR' },
   },
   {
+    ...{ path: adminPaths.newsletter, words: 'newsletter.title', group: 'people', icon: 'share' },
+    ...{ permission: 'newsletter' },
+  },
+  {
     ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'shield-check' },
     ...{ permission: 'staff' },
   },
   {
     ...{ path: adminPaths.audit, words: 'staff.audit', group: 'shop', icon: 'clock' },
     ...{ permission: 'audit' },
+  },
+  {
+    ...{ path: adminPaths.letters, words: 'queues.letters', group: 'shop', icon: 'upload' },
+    ...{ permission: 'system', waits: 'failedMails' },
+  },
+  {
+    ...{ path: adminPaths.jobs, words: 'queues.jobs', group: 'shop', icon: 'settings' },
+    ...{ permission: 'system', waits: 'failedJobs' },
   },
   {
     ...{ path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck' },

@@ -1,0 +1,24 @@
+import { asc, sql } from 'drizzle-orm'
+import { queues, type ShownJob } from '../../shared/contracts/queues.ts'
+import type { Db } from '../database/connect.ts'
+import { periodicJobs } from '../database/schema/jobs.ts'
+import { type Route, route } from '../http/routes.ts'
+
+/** Milliseconds after its time from which a job that nobody took is late. */
+const PATIENCE = 10 * 60_000
+
+export const routes: Route[] = [route(queues.adminListJobs, async ({ db, now }) => ({ data: await listJobs(db, now) }))]
+
+/** The periodic jobs that ever ran, those that failed first. */
+async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
+  const rows = await db
+    .select()
+    .from(periodicJobs)
+    .orderBy(sql`${periodicJobs.lastError} is null`, asc(periodicJobs.name))
+  return rows.map(({ name, finishedAt, lastError, heldUntil }) => ({
+    ...{ name, lastError },
+    finishedAt: finishedAt?.toISOString() ?? null,
+    nextAt: heldUntil.toISOString(),
+    late: now.getTime() - heldUntil.getTime() > PATIENCE,
+  }))
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { LETTER_STATES, type QueuedLetter, type queues, type ShownLetter } from '../../shared/contracts/queues.ts'
+import type { Db } from '../database/connect.ts'
+import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { mails } from '../database/schema/inbox.ts'
+
+type MailRow = typeof mails.$inferSelect
+export const isFailed = isNotNull(mails.parkedAt)
+
+const IN_STATE: Record<QueuedLetter['state'], SQL | undefined> = {
+  failed: isFailed,
+  waiting: and(isNull(mails.sentAt), isNull(mails.parkedAt)),
+  sent: isNotNull(mails.sentAt),
+}
+
+/** A page of letters in a state: those that were given up unless another is asked for. */
+export async function listLetters(
+  db: Db,
+  { state, ...page }: KeyWishes & { state?: string },
+  { sends }: { sends: boolean },
+): Promise<AnswerData<typeof queues.adminListLetters>> {
+  const known = LETTER_STATES.find(one => one === state) ?? 'failed'
+  const { rows, next, previous } = await keyPage(
+    mails.id,
+    page,
+    ({ beyond, order, limit }) =>
+      db.select().from(mails).where(and(beyond, IN_STATE[known])).orderBy(order).limit(limit),
+    { oldestFirst: known === 'waiting' },
+  )
+  const failed = await db.$count(mails, isFailed)
+  return { letters: rows.map(presentLetter), failed, sends, next, previous }
+}
+
+/** A letter with its words, as far as they are no secret. Throws `not-found`. */
+export async function letterById(db: Db, id: number): Promise<ShownLetter> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  if (!row) throw new Problem('not-found')
+  const isTold = !row.isSecret && row.text !== ''
+  return { ...presentLetter(row), language: row.language, text: isTold ? withoutTokens(row.text) : null }
+}
+
+/** What a link says after its question mark opens somebody's order or subscription. */
+export function withoutTokens(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
+}
+
+function presentLetter(row: MailRow): QueuedLetter {
+  const { id, recipient, template, subject, createdAt, sentAt, parkedAt, attempts, lastError, heldUntil } = row
+  const state = sentAt ? 'sent' : parkedAt ? 'failed' : 'waiting'
+  return {
+    ...{ id, recipient, template, subject, state, attempts, lastError },
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextAt: state === 'waiting' ? (heldUntil?.toISOString() ?? null) : null,
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { SUBSCRIBER_STATES, type Subscriber, type subscribers } from '../../shared/contracts/subscribers.ts'
+import type { Db } from '../database/connect.ts'
+import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { newsletterSubscribers } from '../database/schema/inbox.ts'
+
+type Row = typeof newsletterSubscribers.$inferSelect
+const { id, email, confirmedAt, unsubscribedAt } = newsletterSubscribers
+
+const IN_STATE: Record<Subscriber['state'], SQL | undefined> = {
+  subscribed: and(isNotNull(confirmedAt), isNull(unsubscribedAt)),
+  waiting: and(isNull(confirmedAt), isNull(unsubscribedAt)),
+  left: isNotNull(unsubscribedAt),
+}
+
+interface Wished extends KeyWishes {
+  state?: string
+  search?: string
+}
+
+/** A page of the newsletter's list, the newest first. A state that is none narrows nothing. */
+export async function listSubscribers(
+  db: Db,
+  { state, search, ...page }: Wished,
+): Promise<AnswerData<typeof subscribers.adminListSubscribers>> {
+  const known = SUBSCRIBER_STATES.find(one => one === state)
+  const wanted = and(
+    known && IN_STATE[known],
+    search ? ilike(email, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+  const { rows, next, previous } = await keyPage(id, page, ({ beyond, order, limit }) =>
+    db.select().from(newsletterSubscribers).where(and(beyond, wanted)).orderBy(order).limit(limit),
+  )
+  const [counts] = await db
+    .select({ subscribed: countOf('subscribed'), waiting: countOf('waiting'), left: countOf('left') })
+    .from(newsletterSubscribers)
+  return { subscribers: rows.map(presentSubscriber), counts: counts!, next, previous }
+}
+
+const countOf = (state: Subscriber['state']) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::int`
+
+/** Everybody whom the newsletter goes to, in the order in which they came. */
+export async function subscribed(db: Db): Promise<Subscriber[]> {
+  const rows = await db.select().from(newsletterSubscribers).where(IN_STATE.subscribed).orderBy(asc(id))
+  return rows.map(presentSubscriber)
+}
+
+/** Ends a subscription by its id; one that has ended stays as it is. Throws `not-found`. */
+export async function unsubscribeById(
+  db: Db,
+  subscriberId: number,
+  now: Date,
+): Promise<{ subscriber: Subscriber; ended: boolean }> {
+  const own = eq(id, subscriberId)
+  const ended = await db
+    .update(newsletterSubscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(own, isNull(unsubscribedAt)))
+    .returning()
+  const [row] = ended.length ? ended : await db.select().from(newsletterSubscribers).where(own)
+  if (!row) throw new Problem('not-found')
+  return { subscriber: presentSubscriber(row), ended: ended.length > 0 }
+}
+
+function presentSubscriber({ id, email, language, createdAt, confirmedAt, unsubscribedAt }: Row): Subscriber {
+  const state = unsubscribedAt ? 'left' : confirmedAt ? 'subscribed' : 'waiting'
+  return { id, email, language, state, since: (unsubscribedAt ?? confirmedAt ?? createdAt).toISOString() }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Subscriber } from '../../../shared/contracts/subscribers.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { OwnPassword } from '../../own-password.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { useQuery } from '../../use-query.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { FilterChips } from '../FilterChips.tsx'
+import { KeyPager } from '../KeyPager.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { ListSearch } from '../ListSearch.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { queryAddress } from '../query-address.ts'
+import { SubscribersTable } from './SubscribersTable.tsx'
+import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
+
+const STATES = ['subscribed', 'waiting', 'left'] as const
+
+/** Who gets the newsletter; state, search and page live in the address. */
+export function SubscribersScreen() {
+  const { t, number } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const [exporting, setExporting] = useState(false)
+  const [leaving, setLeaving] = useState<Subscriber | null>(null)
+  const state = STATES.find(one => one === query.get('state')) ?? 'subscribed'
+  const search = query.get('search') ?? ''
+  const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
+  const addressOf = (edge: object = {}) => queryAddress({ state, search, ...edge })
+  const { data, error, loading, reload } = useLoad(
+    addressOf(edge),
+    async options => (await api.adminListSubscribers({ query: { state, search, ...edge } }, options)).data,
+  )
+  return (
+    <>
+      <ListHead title={t('newsletter.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <div className="spread">
+        <ListSearch
+          key={search}
+          label={t('newsletter.search')}
+          value={search}
+          addressOf={search => queryAddress({ state, search })}
+        />
+        <Button variant="secondary" size="small" onClick={() => setExporting(true)}>
+          <Icon name="download" />
+          {t('newsletter.export')}
+        </Button>
+      </div>
+      <FilterChips
+        filters={STATES.map(one => ({
+          label: `${t(`newsletter.state.${one}`)}${data ? ` ${number(data.counts[one])}` : ''}`,
+          address: queryAddress({ state: one, search }),
+        }))}
+        chosen={addressOf()}
+      />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.subscribers.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('newsletter.none')} text={t('newsletter.none.text')} />
+      ) : (
+        <SubscribersTable subscribers={data.subscribers} onUnsubscribe={setLeaving} />
+      )}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      <AskDialog
+        open={exporting}
+        onClose={() => setExporting(false)}
+        title={t('newsletter.export')}
+        action={t('newsletter.export')}
+        send={async fields =>
+          (await api.adminExportSubscribers({ body: { password: fields('password') } })).data as Blob
+        }
+        done={file => {
+          saveFile('newsletter.csv', file)
+          addToast({ type: 'success', title: t('newsletter.export.done') })
+        }}
+        onLate={reload}
+      >
+        {errors => (
+          <>
+            <p className="quiet">{t('newsletter.export.text')}</p>
+            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+          </>
+        )}
+      </AskDialog>
+      <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} reload={reload} />
+    </>
+  )
+}

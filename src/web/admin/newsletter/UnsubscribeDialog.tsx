@@ -1,0 +1,45 @@
+import type { Subscriber } from '../../../shared/contracts/subscribers.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useLast } from '../use-last.ts'
+
+interface UnsubscribeDialogProps {
+  /** Null while it is closed. */
+  subscriber: Subscriber | null
+  onClose: () => void
+  reload: () => void
+}
+
+/** Ends a subscription for somebody who asked for it by phone or letter. */
+export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const shown = useLast(subscriber)
+  if (!shown) return null
+  return (
+    <AskDialog
+      open={subscriber !== null}
+      onClose={onClose}
+      title={t('newsletter.unsubscribe')}
+      action={t('newsletter.unsubscribe')}
+      danger
+      send={async () => (await api.adminUnsubscribe({ params: { id: shown.id } })).data}
+      done={() => {
+        addToast({ type: 'success', title: t('newsletter.unsubscribe.done') })
+        reload()
+      }}
+      onLate={reload}
+    >
+      {() => (
+        <>
+          <p className="admin-wraps">
+            <bdi dir="ltr">{shown.email}</bdi>
+          </p>
+          <p className="quiet">{t('newsletter.unsubscribe.text')}</p>
+        </>
+      )}
+    </AskDialog>
+  )
+}
