@@ -68,7 +68,22 @@ const SETS = {
     ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
   ],
   admin: [
-    ...['customers', 'desk', 'find', 'imports', 'media', 'messages', 'nav', 'newsletter', 'queues', 'reviews', 'settlements', 'staff', 'today', 'transfers'],
+    ...[
+      'customers',
+      'desk',
+      'find',
+      'imports',
+      'media',
+      'messages',
+      'nav',
+      'newsletter',
+      'queues',
+      'reviews',
+      'settlements',
+      'staff',
+      'today',
+      'transfers',
+    ],
     ...[
       'admin',
       'shipping',
