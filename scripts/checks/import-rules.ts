@@ -19,7 +19,7 @@ const UPSTREAM: Record<string, string[]> = {
   pricing: [],
   inventory: [],
   shipping: [],
-  content: ['catalog', 'pricing'],
+  content: ['catalog', 'pictures', 'pricing'],
   reviews: ['catalog'],
   customers: ['newsletter', 'professionals', 'search', 'shipping'],
   professionals: [],

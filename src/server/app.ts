@@ -11,6 +11,7 @@ import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { routes as importRoutes } from './catalog/imports/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
+import { routes as adminContentRoutes } from './content/admin-routes.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
@@ -78,6 +79,7 @@ export const allRoutes: Route[] = [
   ...reviewRoutes,
   ...adminReviewRoutes,
   ...contentRoutes,
+  ...adminContentRoutes,
   ...accountRoutes,
   ...addressRoutes,
   ...preferenceRoutes,

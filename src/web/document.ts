@@ -20,6 +20,8 @@ export interface DocumentParts {
   /** Title and metadata, as HTML. */
   head: string
   app: string
+  /** Stands before everything else on the page; nothing on most. */
+  notice: string
   /** As JSON that may stand in an element. */
   data: string
   assets: PageAssets
@@ -29,7 +31,7 @@ export interface DocumentParts {
 const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf9f5" data-dark="#101613">'
 
 /** The document around a rendered page. No inline script: data travels in a JSON element, the theme in a file of its own. */
-export function documentHtml({ language, head, app, data, assets }: DocumentParts): string {
+export function documentHtml({ language, head, app, notice, data, assets }: DocumentParts): string {
   const { boot, entry, styles, noScript, preload, fonts, icons } = assets
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
@@ -43,7 +45,7 @@ export function documentHtml({ language, head, app, data, assets }: DocumentPart
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
     // Fetched as a picture for the references to it: a preload link would not be counted as theirs.
-    `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden><div id="root">${terse(app)}</div>`,
+    `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden>${notice && `<p class="announcement" role="status">${notice}</p>`}<div id="root">${terse(app)}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,
     `<script type="module" src="${entry}"></script>`,
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),

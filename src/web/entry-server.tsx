@@ -27,6 +27,8 @@ export interface RenderRequest {
   language: Language
   prefix: string
   publicUrl: string
+  /** Something on it is not published yet. */
+  isPreview: boolean
   transport: Transport
   /** The files that a page needs, by the source modules it uses. */
   assetsFor(modules: string[]): PageAssets
@@ -38,7 +40,7 @@ const routes = createRoutes()
 
 /** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { url, language, prefix, publicUrl, transport } = request
+  const { url, language, prefix, publicUrl, isPreview, transport } = request
   const i18n = i18nFor(language, await loadAllMessages(language))
   const context = new RouterContextProvider()
   const api = createApi(transport, endpoints)
@@ -75,6 +77,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       language,
       head: pageHead({ context: result, i18n, settings, origin: publicUrl, path: screen?.path }),
       app,
+      notice: isPreview ? i18n.t('head.preview') : '',
       data: pageData({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }, drawn),
       assets: request.assetsFor(modulesOf(screen, language)),
     }),

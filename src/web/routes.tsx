@@ -148,7 +148,7 @@ export const screens: Screen[] = [
     words: 'pages',
     lazy: () => import('./storefront/newsletter/NewsletterPage.tsx'),
   },
-  ...['privacy', 'terms', 'returns', 'shipping', 'faq'].map(slug => ({
+  ...['privacy', 'terms', 'returns', 'shipping', 'faq', 'pages/:slug'].map(slug => ({
     path: `/${slug}`,
     file: 'storefront/pages/ContentPage.tsx',
     words: 'pages' as const,

@@ -4,16 +4,20 @@ import { collections, findLimitedSale } from '../catalog/collections.ts'
 import { productCards } from '../catalog/queries.ts'
 import type { Db } from '../database/connect.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { publishedSections, publishedSlides } from './queries.ts'
+import type { Preview } from './preview.ts'
+import { sectionsFor, slidesFor } from './read.ts'
 
 const ROW = 8
 
 /** Everything the home page shows (spec §2), the cards of all its lists read at once. */
-export async function homepage(db: Db, viewer: Viewer): Promise<z.output<typeof content.homepage.response>> {
+export async function homepage(
+  db: Db,
+  viewer: Viewer & { preview: Preview | null },
+): Promise<z.output<typeof content.homepage.response>> {
   const { now } = viewer
   const [heroSlides, sections, featured, bestSellers, newArrivals, specialOffers, sale] = await Promise.all([
-    publishedSlides(db, viewer),
-    publishedSections(db, 'home', viewer),
+    slidesFor(db, viewer),
+    sectionsFor(db, 'home', viewer),
     collections.featured(db, now, ROW),
     collections.bestSellers(db, now, ROW),
     collections.newArrivals(db, now, ROW),

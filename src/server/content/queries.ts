@@ -49,10 +49,10 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
 }
 
 /** The published sections of a page; an unknown page has none. */
-export function publishedSections(db: Db, page: string, { language, now }: Reader) {
+export async function publishedSections(db: Db, page: string, { language, now }: Reader) {
   const own = alias(contentSectionTranslations, 'own')
   const arabic = alias(contentSectionTranslations, 'arabic')
-  return db
+  const rows = await db
     .select({
       id: contentSections.id,
       page: contentSections.page,
@@ -61,6 +61,7 @@ export function publishedSections(db: Db, page: string, { language, now }: Reade
       subtitle: inLanguage(own.subtitle, arabic.subtitle),
       body: inLanguage(own.body, arabic.body),
       items: listInLanguage<ContentItem>(own.items, arabic.items),
+      arabicItems: arabic.items,
       link: orNullInLanguage<ContentLink>(own.link, arabic.link),
       picture: shownPath(contentSections.picture),
     })
@@ -70,6 +71,19 @@ export function publishedSections(db: Db, page: string, { language, now }: Reade
     .leftJoin(arabic, and(eq(arabic.sectionId, contentSections.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(and(eq(contentSections.page, page), lte(contentSections.publishedAt, now)))
     .orderBy(asc(contentSections.position), asc(contentSections.id))
+  return rows.map(({ arabicItems, ...section }) => ({
+    ...section,
+    items: filledFrom(arabicItems ?? [], section.items),
+  }))
+}
+
+/** Items of one language, with the Arabic where an item lacks words of its own. */
+function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] {
+  return items.map((item, n) => ({
+    ...item,
+    title: item.title || arabic[n]?.title || '',
+    text: item.text || arabic[n]?.text || '',
+  }))
 }
 
 /** Menus by type or id with their items in the order they are shown. */

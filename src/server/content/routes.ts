@@ -2,7 +2,9 @@ import { content } from '../../shared/contracts/content.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { type Route, route } from '../http/routes.ts'
 import { homepage } from './homepage.ts'
-import { menusWhere, publishedPages, publishedSections, publishedSlides } from './queries.ts'
+import { previewOf } from './preview.ts'
+import { menusWhere, publishedPages } from './queries.ts'
+import { pagesFor, sectionsFor, slidesFor } from './read.ts'
 import { enabledLanguages, settingsIn } from './settings.ts'
 
 function existing<T>([first]: T[]): T {
@@ -13,12 +15,14 @@ function existing<T>([first]: T[]): T {
 export const routes: Route[] = [
   route(content.listLanguages, async ({ db }) => ({ data: await enabledLanguages(db) })),
 
-  route(content.heroSlides, async ({ db, ...reader }) => ({ data: await publishedSlides(db, reader) })),
+  route(content.heroSlides, async ({ db, request, services, ...reader }) => ({
+    data: await slidesFor(db, { ...reader, preview: previewOf(request, services) }),
+  })),
 
   route(content.siteSettings, async ({ db, language }) => ({ data: await settingsIn(db, language) })),
 
-  route(content.contentSections, async ({ db, query, ...reader }) => ({
-    data: await publishedSections(db, query.page, reader),
+  route(content.contentSections, async ({ db, query, request, services, ...reader }) => ({
+    data: await sectionsFor(db, query.page, { ...reader, preview: previewOf(request, services) }),
   })),
 
   route(content.listMenus, async ({ db, query, language }) => ({
@@ -33,9 +37,11 @@ export const routes: Route[] = [
     data: await publishedPages(db, { menuOnly: query.menu_only }, reader),
   })),
 
-  route(content.getPage, async ({ db, params, ...reader }) => ({
-    data: existing(await publishedPages(db, { slugOrId: params.id }, reader)),
+  route(content.getPage, async ({ db, params, request, services, ...reader }) => ({
+    data: existing(await pagesFor(db, { slugOrId: params.id }, { ...reader, preview: previewOf(request, services) })),
   })),
 
-  route(content.homepage, async ({ db, ...viewer }) => ({ data: await homepage(db, viewer) })),
+  route(content.homepage, async ({ db, request, services, ...viewer }) => ({
+    data: await homepage(db, { ...viewer, preview: previewOf(request, services) }),
+  })),
 ]

@@ -27,7 +27,7 @@ export async function enabledLanguages(db: Db): Promise<Languages> {
 }
 
 /** What a shop says of itself before its owner has: a new shop answers, with nothing invented. */
-const UNSET: Settings = {
+export const UNSET: Settings = {
   name: 'Nadara',
   tagline: '',
   logo_url: null,

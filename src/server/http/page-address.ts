@@ -10,6 +10,8 @@ export interface PageAddress {
   url: string
   /** Under which the page is kept; null for one that is rendered each time. */
   key: string | null
+  /** What the private address of a preview carries; who asks for content decides what it is worth. */
+  preview: string | null
 }
 
 const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
@@ -34,6 +36,7 @@ const READ = new Set([
 ])
 /** As many values as there are visitors: such a page is rendered each time and pushes no other out. */
 const BOUNDLESS = /[?&](search|minPrice|maxPrice)=|^(?:\/(?:ar|en|he|ru))?\/(orders\/|nadara_view\/)/
+const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const LONGEST = 4_000
 const LONGEST_KEPT = 400
 
@@ -47,8 +50,9 @@ export function pageAddress(request: IncomingMessage): PageAddress | null {
   const stored = prefix ? prefix.slice(1) : STORED.exec(request.headers.cookie ?? '')?.[1]
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE
   const url = withoutTheUnread(raw).replace(PRODUCT, '$1')
-  const kept = url.length <= LONGEST_KEPT && !BOUNDLESS.test(url)
-  return { language, prefix, url, key: kept ? `${language} ${url}` : null }
+  const preview = PREVIEW.exec(raw)?.[1] ?? null
+  const kept = preview === null && url.length <= LONGEST_KEPT && !BOUNDLESS.test(url)
+  return { language, prefix, url, key: kept ? `${language} ${url}` : null, preview }
 }
 
 function withoutTheUnread(raw: string): string {

@@ -13,6 +13,7 @@ export type InProcessCall = (
   method: string,
   url: string,
   language: Language,
+  preview?: string | null,
 ) => Promise<{ status: number; body: unknown }>
 
 export interface PageRequest {
@@ -22,6 +23,8 @@ export interface PageRequest {
   /** `/ar` when the address fixes the language, else empty. */
   prefix: string
   publicUrl: string
+  /** Shows something that is not published: the page says so. */
+  preview: string | null
   call: InProcessCall
 }
 
@@ -37,28 +40,31 @@ const rendering = atMost(8, { waiting: 300, patience: 6_000 })
 export function servePages(app: FastifyInstance, services: Services, renderer: PageRenderer): void {
   const underWay = new Map<string, Promise<CachedPage | { status: number; location: string }>>()
 
-  const call: InProcessCall = async (method, url, language) => {
+  const call: InProcessCall = async (method, url, language, preview) => {
     const answer = await app.inject({
       method: method as 'GET',
       url,
-      headers: { 'accept-language': language, ...inProcessMark },
+      headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
     })
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  async function render({ url, language, prefix, key }: PageAddress) {
+  async function render({ url, language, prefix, key, preview }: PageAddress) {
     const generation = services.pageCache.generation
-    const rendered = await renderer({ url, language, prefix, publicUrl: services.config.publicUrl, call })
+    const rendered = await renderer({ url, language, prefix, preview, publicUrl: services.config.publicUrl, call })
     if ('location' in rendered) return rendered
     const { status, html } = rendered
-    const page = await pack(html, { status, headers: pageHeaders(status, prefix !== '', services.config) })
+    const page = await pack(html, {
+      status,
+      headers: { ...pageHeaders(status, prefix !== '', services.config), ...(preview && UNSEEN) },
+    })
     if (status === 200 && key !== null) services.pageCache.set(key, page, generation)
     return page
   }
 
   /** Many visitors of one cold page share one rendering. */
   function shared(address: PageAddress) {
-    const name = `${address.language} ${address.url}`
+    const name = `${address.language} ${address.url} ${address.preview ?? ''}`
     let page = underWay.get(name)
     if (!page) {
       page = rendering(() => render(address)).finally(() => underWay.delete(name))
@@ -78,6 +84,9 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
     sendPage(request.raw, reply.raw, page)
   })
 }
+
+/** What is not published yet is kept by nobody, found by nobody, and its address is told to nobody. */
+const UNSEEN = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 function pageHeaders(status: number, fixedLanguage: boolean, config: Config): Record<string, string> {
   return {

@@ -59,14 +59,15 @@ export function viteRenderer(vite: DevelopmentServer): PageRenderer {
 }
 
 function renderRequest(request: PageRequest, assetsFor: entry.RenderRequest['assetsFor']): entry.RenderRequest {
-  const { url, language, prefix, publicUrl, call } = request
+  const { url, language, prefix, publicUrl, preview, call } = request
   return {
     url,
     language,
     prefix,
     publicUrl,
+    isPreview: preview !== null,
     assetsFor,
-    transport: ({ method, url }) => call(method, `/api${url}`, language),
+    transport: ({ method, url }) => call(method, `/api${url}`, language, preview),
   }
 }
 

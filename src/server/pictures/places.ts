@@ -29,12 +29,12 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
   },
   slide: {
     from: 'hero_slides p',
-    holds: path => sql`p.picture = ${path}`,
+    holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path}`,
     name: language => inWords('title', 'hero_slide_translations t where t.slide_id = p.id', language),
   },
   section: {
     from: 'content_sections p',
-    holds: path => sql`p.picture = ${path} or exists (
+    holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path} or exists (
       select from content_section_translations w where w.section_id = p.id and strpos(w.body, ${path}) > 0
     )`,
     name: language => inWords('title', 'content_section_translations t where t.section_id = p.id', language),

@@ -5,7 +5,6 @@ import type { Language } from '../../shared/i18n/languages.ts'
  * together). Paths are below the language prefix, percent-encoded.
  */
 export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
-export const WRITTEN_PAGES = ['privacy', 'terms', 'returns', 'shipping', 'faq']
 
 export const categoryPath = (slug: string) => `/products?${new URLSearchParams({ category: slug })}`
 export const productPath = (id: number, slug: string) => encodeURI(`/products/${id}-${slug}`)

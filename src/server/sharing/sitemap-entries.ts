@@ -1,10 +1,11 @@
 import type { Language } from '../../shared/i18n/languages.ts'
+import { pagePath } from '../../shared/rules/links.ts'
 import { categoryTree } from '../catalog/category-tree.ts'
 import { publishedPages } from '../content/queries.ts'
 import { enabledLanguages } from '../content/settings.ts'
 import type { Db } from '../database/connect.ts'
 import { VISITOR } from '../http/who.ts'
-import { categoryPath, PLAIN_PAGES, productPath, WRITTEN_PAGES } from './addresses.ts'
+import { categoryPath, PLAIN_PAGES, productPath } from './addresses.ts'
 import { type ListedProduct, listedProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
@@ -36,9 +37,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
     })),
-    ...written
-      .filter(({ slug }) => WRITTEN_PAGES.includes(slug))
-      .map(({ slug, updatedAt }) => ({ paths: inAll(codes, `/${slug}`), changedAt: new Date(updatedAt) })),
+    ...written.map(({ slug, updatedAt }) => ({ paths: inAll(codes, pagePath(slug)), changedAt: new Date(updatedAt) })),
   ]
 }
 

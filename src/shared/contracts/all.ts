@@ -6,6 +6,7 @@ import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
+import { contentEditing } from './content-editing.ts'
 import { couriers } from './couriers.ts'
 import { customerDesk } from './customer-desk.ts'
 import { adminZones } from './delivery-zones.ts'
@@ -33,6 +34,7 @@ import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
+import { shopSettings } from './shop-settings.ts'
 import { staff } from './staff.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subscribers } from './subscribers.ts'
@@ -44,6 +46,8 @@ export const contracts = {
   ...productClasses,
   ...reviewDesk,
   ...content,
+  ...contentEditing,
+  ...shopSettings,
   ...accounts,
   ...security,
   ...personalData,

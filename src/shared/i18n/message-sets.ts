@@ -101,6 +101,7 @@ const SETS = {
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: [
     ...['head', 'layout.shop-name', 'field.sheet', 'field.open-orders', 'field.transfer'],
+    ...['field.link', 'field.https', 'field.time', 'field.hours', 'field.slug', 'field.arabic-stays'],
     ...['field.percent', 'field.ends-first', 'field.below-used', 'field.code', 'field.code-taken', 'field.not-lower'],
     ...['field.picture-format', 'field.picture-large', 'field.picture-small'],
   ],

@@ -8,6 +8,7 @@ import type admin from './messages/ar/admin.json'
 import type cart from './messages/ar/cart.json'
 import type checkout from './messages/ar/checkout.json'
 import type common from './messages/ar/common.json'
+import type content from './messages/ar/content.json'
 import type coupon from './messages/ar/coupon.json'
 import type customers from './messages/ar/customers.json'
 import type desk from './messages/ar/desk.json'
@@ -49,6 +50,7 @@ export type MessageKey =
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof common
+  | keyof typeof content
   | keyof typeof coupon
   | keyof typeof customers
   | keyof typeof desk

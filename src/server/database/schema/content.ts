@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/content-editing.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
 
 /** The interface languages as the shop lists them; an admin may switch one off, never Arabic. */
@@ -78,6 +79,8 @@ export const heroSlides = pgTable('hero_slides', {
   picture: text().notNull(),
   position: integer().notNull().default(0),
   publishedAt: moment(),
+  /** Saved since and not published, whole; what nobody sees yet has none. */
+  draft: jsonb().$type<WrittenSlide>(),
 })
 
 export const heroSlideTranslations = pgTable(
@@ -111,6 +114,7 @@ export const contentSections = pgTable(
     picture: text(),
     position: integer().notNull().default(0),
     publishedAt: moment(),
+    draft: jsonb().$type<WrittenSection>(),
   },
   t => [uniqueIndex().on(t.page, t.key)],
 )
@@ -170,6 +174,7 @@ export const pages = pgTable('pages', {
   inMenu: boolean().notNull().default(false),
   position: integer().notNull().default(0),
   publishedAt: moment(),
+  draft: jsonb().$type<WrittenPage>(),
   updatedAt: createdAt(),
 })
 

@@ -7,11 +7,11 @@ import '../../styles/areas/pages.css'
 
 export type ContentData = Awaited<ReturnType<typeof loader>>
 
-/** Privacy, Terms, Returns, Shipping and FAQ: the last part of the address is the page's slug. */
+/** Privacy, Terms, Returns, Shipping, FAQ and the pages that the shop added: the last part of the address is the page's slug. */
 export async function loader({ context, request }: LoaderTools) {
   const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
   const { data } = await context.get(apiContext).getPage({ params: { id: slug } })
-  return { title: data.title, body: data.body, updatedAt: data.updatedAt }
+  return { title: data.title, body: data.body, updatedAt: data.updatedAt, head: { slug: data.slug } }
 }
 
 export const handle: RouteHandle<ContentData> = { title: ({ title }) => title }

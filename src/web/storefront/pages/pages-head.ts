@@ -1,3 +1,4 @@
+import { pagePath } from '../../../shared/rules/links.ts'
 import { type HeadOf, shortened } from '../../head/head.ts'
 import { breadcrumbs, organization } from '../../head/structured-data.ts'
 import { contentPage, paths } from '../../paths.ts'
@@ -20,6 +21,13 @@ export const contactHead: HeadOf<ContactData> = (_, tools) => ({
 
 /** Shorter than this, the page says no more than that its content will be added. */
 const WRITTEN = 300
+
+/** A page that the shop added. */
+export const addedPageHead: HeadOf<ContentData> = ({ title, body, head: { slug } }, tools) => ({
+  description: shortened(textOf(body, WRITTEN)) || tools.settings.tagline,
+  canonical: pagePath(slug),
+  structured: [breadcrumbs([{ name: title }], tools)],
+})
 
 export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' | 'faq'): HeadOf<ContentData> {
   return ({ title, body }, tools) => {

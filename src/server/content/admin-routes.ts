@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { type ContentKind, contentEditing } from '../../shared/contracts/content-editing.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { shopSettings } from '../../shared/contracts/shop-settings.ts'
+import { FREE_SECTION_PAGES, LINKED_SCREENS } from '../../shared/rules/links.ts'
+import type { Db } from '../database/connect.ts'
+import { contentSections, heroSlides } from '../database/schema/content.ts'
+import { type Route, route } from '../http/routes.ts'
+import type { Services } from '../http/services.ts'
+import { changeLanguages, wholeLanguages } from './editing/languages.ts'
+import { linkTargets } from './editing/link-targets.ts'
+import { changeMenu, wholeMenus } from './editing/menus.ts'
+import { orderContent } from './editing/order.ts'
+import { addPage, clean, removePage, type WholePage, writtenPages } from './editing/pages.ts'
+import {
+  discardDraft,
+  type Kind,
+  type Published,
+  removeContent,
+  saveContent,
+  withdrawContent,
+} from './editing/publication.ts'
+import { addSection, sections, type WholeSection } from './editing/sections.ts'
+import { changeSiteSettings, wholeSettings } from './editing/site-settings.ts'
+import { addSlide, slides, type WholeSlide } from './editing/slides.ts'
+import { previewPath } from './preview.ts'
+
+const KINDS: Record<ContentKind, Kind<unknown, Published & { page?: string }>> = {
+  ...{ slides, sections },
+  pages: writtenPages,
+}
+
+/** How each is removed, as far as it may be. */
+const REMOVAL: Record<ContentKind, (db: Db, before: Published) => Promise<void>> = {
+  async slides(db, { id }) {
+    await db.delete(heroSlides).where(eq(heroSlides.id, id))
+  },
+  async sections(db, before) {
+    if (!FREE_SECTION_PAGES.includes((before as WholeSection).page)) throw new Problem('conflict')
+    await db.delete(contentSections).where(eq(contentSections.id, before.id))
+  },
+  pages: (db, before) => removePage(db, before as WholePage),
+}
+
+const withPreview = {
+  slide: (services: Services, slide: WholeSlide) => ({
+    ...slide,
+    preview: previewPath(services, { kind: 'slides', id: slide.id }),
+  }),
+  section: (services: Services, section: WholeSection) => ({
+    ...section,
+    preview: previewPath(services, { kind: 'sections', id: section.id, page: section.page }),
+  }),
+  page: (services: Services, page: WholePage) => ({
+    ...page,
+    preview: previewPath(services, { kind: 'pages', id: page.id, slug: page.slug }),
+  }),
+}
+
+const one = <Whole>([whole]: Whole[]): Whole => {
+  if (whole === undefined) throw new Problem('not-found')
+  return whole
+}
+
+export const routes: Route[] = [
+  route(contentEditing.adminListSlides, async ({ db, now, services }) => ({
+    data: (await slides.all(db, now)).map(slide => withPreview.slide(services, slide)),
+  })),
+  route(contentEditing.adminAddSlide, async ({ services, body: { publish, ...written }, who }) => ({
+    data: withPreview.slide(services, await addSlide(services, written, { publish, who })),
+  })),
+  route(contentEditing.adminChangeSlide, async ({ services, params, body: { version, publish, ...written }, who }) => ({
+    data: withPreview.slide(
+      services,
+      await saveContent(services, slides, params.id, { written, publish, version, who }),
+    ),
+  })),
+  route(contentEditing.adminListSections, async ({ db, now, services }) => ({
+    data: (await sections.all(db, now)).map(section => withPreview.section(services, section)),
+  })),
+  route(contentEditing.adminAddSection, async ({ services, body: { publish, ...written }, who }) => ({
+    data: withPreview.section(services, await addSection(services, written, { publish, who })),
+  })),
+  route(
+    contentEditing.adminChangeSection,
+    async ({ services, params, body: { version, publish, ...written }, who }) => ({
+      data: withPreview.section(
+        services,
+        await saveContent(services, sections, params.id, { written, publish, version, who }),
+      ),
+    }),
+  ),
+  route(contentEditing.adminListWrittenPages, async ({ db, now, services }) => ({
+    data: (await writtenPages.all(db, now)).map(page => withPreview.page(services, page)),
+  })),
+  route(contentEditing.adminGetWrittenPage, async ({ db, now, services, params }) => ({
+    data: withPreview.page(services, one(await writtenPages.all(db, now, [params.id]))),
+  })),
+  route(contentEditing.adminAddWrittenPage, async ({ services, body: { publish, ...written }, who }) => ({
+    data: withPreview.page(services, await addPage(services, written, { publish, who })),
+  })),
+  route(
+    contentEditing.adminChangeWrittenPage,
+    async ({ services, params, body: { version, publish, ...written }, who }) => ({
+      data: withPreview.page(
+        services,
+        await saveContent(services, writtenPages, params.id, { written: clean(written), publish, version, who }),
+      ),
+    }),
+  ),
+  route(contentEditing.adminWithdrawContent, async ({ services, params: { kind, id }, body: { version }, who }) => {
+    await withdrawContent(services, KINDS[kind], id, { version, who })
+    return { data: {} }
+  }),
+  route(contentEditing.adminDiscardDraft, async ({ services, params: { kind, id }, query: { version }, who }) => {
+    await discardDraft(services, KINDS[kind], id, { version, who })
+    return { data: {} }
+  }),
+  route(contentEditing.adminRemoveContent, async ({ services, params: { kind, id }, query: { version }, who }) => {
+    await removeContent(services, KINDS[kind], id, { version, who, remove: REMOVAL[kind] })
+    return { data: {} }
+  }),
+  route(contentEditing.adminOrderContent, async ({ services, params: { kind }, body: { ids, page }, who }) => {
+    await orderContent(services, KINDS[kind], { ids, page, who })
+    return { data: {} }
+  }),
+  route(contentEditing.adminListMenus, async ({ db, now }) => ({ data: await wholeMenus(db, now) })),
+  route(contentEditing.adminChangeMenu, async ({ services, params, body, who }) => ({
+    data: await changeMenu(services, params.type, body, who),
+  })),
+  route(contentEditing.adminListLinks, async ({ db, now, language }) => ({
+    data: [...LINKED_SCREENS.map(href => ({ href, label: '' })), ...(await linkTargets(db, now, language))],
+  })),
+  route(shopSettings.adminSiteSettings, async ({ db }) => ({ data: await wholeSettings(db) })),
+  route(shopSettings.adminChangeSiteSettings, async ({ services, body, who }) => ({
+    data: await changeSiteSettings(services, body, who),
+  })),
+  route(shopSettings.adminListLanguages, async ({ db }) => ({ data: await wholeLanguages(db) })),
+  route(shopSettings.adminChangeLanguages, async ({ services, body, who }) => ({
+    data: await changeLanguages(services, body, who),
+  })),
+]

@@ -1,0 +1,49 @@
+import { asc } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminLanguages, shopSettings as contracts } from '../../../shared/contracts/shop-settings.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { languages } from '../../database/schema/content.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+
+type Changed = z.output<typeof contracts.adminChangeLanguages.body>
+
+/** All languages in the order that visitors choose from; all of them on before a shop has chosen. */
+export async function wholeLanguages(db: Db, { held = false } = {}): Promise<AdminLanguages> {
+  const query = db.select().from(languages).orderBy(asc(languages.position), asc(languages.code))
+  const rows = await (held ? query.for('update') : query)
+  const kept = rows.map(({ code, enabled }) => ({ code, isEnabled: enabled }))
+  const others = LANGUAGE_CODES.filter(code => !kept.some(row => row.code === code))
+  const shown = [...kept, ...others.map(code => ({ code, isEnabled: rows.length === 0 }))]
+  return { languages: shown, version: versionOf(shown) }
+}
+
+/** Throws `conflict` with the languages as they are when another admin was quicker. */
+export async function changeLanguages(
+  services: Services,
+  { languages: written, version }: Changed,
+  { userId }: SignedIn,
+): Promise<AdminLanguages> {
+  const changed = await services.db.transaction(async db => {
+    const before = await wholeLanguages(db, { held: true })
+    refuseUnseen(before, version)
+    for (const [position, { code, isEnabled }] of written.entries()) {
+      const { name, nativeName } = LANGUAGES.find(language => language.code === code)!
+      await db
+        .insert(languages)
+        .values({ code, name, nativeName, position, enabled: isEnabled })
+        .onConflictDoUpdate({ target: languages.code, set: { position, enabled: isEnabled } })
+    }
+    const after = await wholeLanguages(db)
+    await writeAudit(db, {
+      ...{ actorId: userId, action: 'languages-changed', subject: 'site-settings', subjectId: 'languages' },
+      ...{ before, after, at: services.clock() },
+    })
+    return after
+  })
+  services.pageCache.clear()
+  return changed
+}

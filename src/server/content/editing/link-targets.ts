@@ -1,0 +1,64 @@
+import { and, isNull, lte } from 'drizzle-orm'
+import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { isInside, LINKED_SCREENS, pagePath } from '../../../shared/rules/links.ts'
+import type { Db } from '../../database/connect.ts'
+import { brands, categories, categoryTranslations, products } from '../../database/schema/catalog.ts'
+import { pages, pageTranslations } from '../../database/schema/content.ts'
+import { said, wordsOf } from './in-all-languages.ts'
+
+export type Leads = AdminMenu['items'][number]['leads']
+
+/** Tells of an address whether something is found there; what nothing is found at leads visitors home. */
+export async function leadOf(db: Db, now: Date): Promise<(href: string) => Leads> {
+  const screens = new Set<string>(LINKED_SCREENS)
+  const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
+  const paths = new Set(written.map(({ slug }) => pagePath(slug)))
+  const kinds = new Set((await db.select({ slug: categories.slug }).from(categories)).map(({ slug }) => slug))
+  const makers = new Set((await db.select({ slug: brands.slug }).from(brands)).map(({ slug }) => slug))
+  const onSale = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(lte(products.publishedAt, now), isNull(products.archivedAt)))
+  const goods = new Set(onSale.map(({ id }) => String(id)))
+  return href => {
+    if (!isInside(href)) return 'elsewhere'
+    const { pathname, searchParams } = new URL(href, 'https://shop.invalid')
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+    const product = /^\/products\/(\d+)(?:-.*)?$/.exec(path)?.[1]
+    if (product) return goods.has(product) ? 'here' : 'nowhere'
+    const isKnown = (name: string, known: Set<string>) => searchParams.getAll(name).every(value => known.has(value))
+    if (path === '/products') return isKnown('category', kinds) && isKnown('brand', makers) ? 'here' : 'nowhere'
+    return screens.has(path) || paths.has(path) ? 'here' : 'nowhere'
+  }
+}
+
+/** What content can link to besides the screens, in the words of a language. */
+export async function linkTargets(db: Db, now: Date, language: Language): Promise<{ href: string; label: string }[]> {
+  const written = await db.select().from(pages).where(lte(pages.publishedAt, now))
+  const titles = await db.select().from(pageTranslations)
+  const kinds = await db.select().from(categories)
+  const names = await db.select().from(categoryTranslations)
+  return [
+    ...kinds.map(({ id, slug }) => ({
+      href: `/products?category=${slug}`,
+      label: said(
+        wordsOf(
+          names.filter(({ categoryId }) => categoryId === id),
+          ({ name }) => name,
+        ),
+        language,
+      ),
+    })),
+    ...written.map(({ id, slug }) => ({
+      href: pagePath(slug),
+      label: said(
+        wordsOf(
+          titles.filter(({ pageId }) => pageId === id),
+          ({ title }) => title,
+        ),
+        language,
+      ),
+    })),
+  ]
+}

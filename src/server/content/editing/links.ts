@@ -1,0 +1,27 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { ContentLink } from '../../database/schema/content.ts'
+import { type InAll, said, wordsOf } from './in-all-languages.ts'
+
+export interface WrittenLink {
+  href: string
+  label: InAll
+}
+
+/** A link in one language, as its row keeps it; none where it has no words of its own. */
+export function linkIn(link: WrittenLink | null, language: Language): ContentLink | null {
+  const label = link?.label[language]
+  return link && label ? { label, href: link.href } : null
+}
+
+/** The link that the rows of all languages hold. */
+export function linkOf(rows: { language: Language; link: ContentLink | null }[]): WrittenLink | null {
+  const held = rows.filter(({ link }) => link !== null)
+  const first = held.find(({ language }) => language === 'ar') ?? held[0]
+  if (!first?.link) return null
+  return { href: first.link.href, label: wordsOf(held, ({ link }) => link!.label) }
+}
+
+/** A link as a reader sees it. */
+export function shownLink(link: WrittenLink | null, language: Language): ContentLink | null {
+  return link && { href: link.href, label: said(link.label, language) }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { contentSections, heroSlides, pages } from '../../database/schema/content.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import type { Kind, Published } from './publication.ts'
+
+const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }
+
+/** They are shown in this order. Throws `conflict` when they are not those that there are. */
+export async function orderContent<Whole extends Published & { page?: string }>(
+  services: Services,
+  kind: Kind<unknown, Whole>,
+  { ids, page, who }: { ids: number[]; page: string | null; who: SignedIn },
+): Promise<void> {
+  const now = services.clock()
+  if (kind.subject === 'content-section' && !FREE_SECTION_PAGES.includes(page ?? '')) throw new Problem('conflict')
+  await services.db.transaction(async db => {
+    await kind.hold(db)
+    const before = (await kind.all(db, now)).filter(one => !page || one.page === page).map(({ id }) => id)
+    if (new Set(ids).size !== ids.length || ids.length !== before.length || !ids.every(id => before.includes(id)))
+      throw new Problem('conflict')
+    for (const [position, id] of ids.entries()) await place(db, kind.subject, id, position)
+    await writeAudit(db, {
+      ...{ actorId: who.userId, action: `${kind.subject}s-ordered`, subject: kind.subject, subjectId: page ?? 'all' },
+      ...{ before, after: ids, at: now },
+    })
+  })
+  services.pageCache.clear()
+}
+
+async function place(
+  db: Db,
+  subject: Kind<unknown, Published>['subject'],
+  id: number,
+  position: number,
+): Promise<void> {
+  const table = TABLES[subject] as typeof heroSlides
+  await db.update(table).set({ position }).where(eq(table.id, id))
+}

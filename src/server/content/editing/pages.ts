@@ -1,0 +1,105 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AdminPage, WrittenPage } from '../../../shared/contracts/content-editing.ts'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { FIXED_PAGES } from '../../../shared/rules/links.ts'
+import type { Db } from '../../database/connect.ts'
+import { pages, pageTranslations } from '../../database/schema/content.ts'
+import type { Services } from '../../http/services.ts'
+import { versionOf } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { cleanHtml } from './clean-html.ts'
+import { inAll, said, wordsOf } from './in-all-languages.ts'
+import { addContent, type Kind } from './publication.ts'
+import { stateOf } from './state.ts'
+
+export type WholePage = Omit<AdminPage, 'preview'>
+
+export const writtenPages: Kind<WrittenPage, WholePage> = {
+  subject: 'written-page',
+
+  async all(db, now, ids) {
+    const rows = await db
+      .select()
+      .from(pages)
+      .where(ids && inArray(pages.id, ids))
+      .orderBy(asc(pages.position), asc(pages.id))
+    const words = await db
+      .select()
+      .from(pageTranslations)
+      .where(ids && inArray(pageTranslations.pageId, ids))
+    return rows.map(row => {
+      const { id, slug, draft, publishedAt, updatedAt } = row
+      const own = words.filter(({ pageId }) => pageId === id)
+      const live = {
+        title: wordsOf(own, ({ title }) => title),
+        body: wordsOf(own, ({ body }) => body),
+        inMenu: row.inMenu,
+      }
+      const state = { ...(draft ?? live), id, slug, publishedAt: publishedAt?.toISOString() ?? null }
+      const whole = { ...state, state: stateOf(row, now), updatedAt: updatedAt.toISOString() }
+      return { ...whole, version: versionOf(whole) }
+    })
+  },
+
+  async hold(db, id) {
+    await db
+      .select({ id: pages.id })
+      .from(pages)
+      .where(id === undefined ? undefined : eq(pages.id, id))
+      .orderBy(asc(pages.id))
+      .for('update')
+  },
+
+  async write(db, id, { title, body, inMenu }, now) {
+    await db.update(pages).set({ inMenu, updatedAt: now }).where(eq(pages.id, id))
+    for (const language of LANGUAGE_CODES) {
+      const set = { title: title[language], body: body[language] }
+      await db
+        .insert(pageTranslations)
+        .values({ pageId: id, language, ...set })
+        .onConflictDoUpdate({ target: [pageTranslations.pageId, pageTranslations.language], set })
+    }
+  },
+
+  async mark(db, id, state) {
+    await db.update(pages).set(state).where(eq(pages.id, id))
+  },
+
+  writtenOf: ({ title, body, inMenu }) => ({ title, body, inMenu }),
+}
+
+/** Only what is clean is ever kept, published or not. */
+export function clean(written: WrittenPage): WrittenPage {
+  return { ...written, body: inAll(language => cleanHtml(written.body[language])) }
+}
+
+/** Throws `invalid` for an address that another page has. */
+export function addPage(
+  services: Services,
+  { slug, ...written }: WrittenPage & { slug: string },
+  { publish, who }: { publish: boolean; who: SignedIn },
+): Promise<WholePage> {
+  const insert = async (db: Db) => {
+    const last = sql`coalesce((select max(${pages.position}) + 1 from ${pages}), 0)`
+    const [row] = await db
+      .insert(pages)
+      .values({ slug, position: last, updatedAt: services.clock() })
+      .onConflictDoNothing()
+      .returning({ id: pages.id })
+    if (!row) throw invalidField('slug', 'taken')
+    return row.id
+  }
+  return addContent(services, writtenPages, { written: clean(written), insert, publish, who })
+}
+
+/** The pages that every shop has can be withdrawn, not removed. */
+export async function removePage(db: Db, { id, slug }: WholePage): Promise<void> {
+  if (FIXED_PAGES.includes(slug)) throw new Problem('conflict')
+  await db.delete(pages).where(eq(pages.id, id))
+}
+
+/** A page as a reader of a language will see it. */
+export function shownPage({ id, slug, title, body, inMenu, updatedAt }: WholePage, language: Language) {
+  return { id, slug, inMenu, updatedAt, title: said(title, language) || slug, body: said(body, language) }
+}

@@ -1,0 +1,165 @@
+import type { ContentState } from '../../../shared/contracts/content-editing.ts'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+
+export interface Published {
+  id: number
+  version: string
+  state: ContentState
+}
+
+/**
+ * Something that is written, kept as a draft, and published: a slide, a section, a page. What nobody sees yet is written
+ * where it is read; beside what shoppers see its draft waits whole.
+ */
+export interface Kind<Written, Whole extends Published> {
+  subject: 'hero-slide' | 'content-section' | 'written-page'
+  /** In their order, each as it was saved last. Their rows are held for who means to change them. */
+  all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
+  hold(db: Db, id?: number): Promise<void>
+  /** Throws `invalid` for what nobody may write, seen beside what was there. */
+  refuse?(db: Db, written: Written, before: Whole | null): Promise<void>
+  write(db: Db, id: number, written: Written, now: Date): Promise<void>
+  mark(db: Db, id: number, state: { draft?: Written | null; publishedAt?: Date | null }): Promise<void>
+  /** What is left of a whole without all that only the shop knows. */
+  writtenOf(whole: Whole): Written
+}
+
+interface Saving {
+  publish: boolean
+  who: SignedIn
+}
+
+type Action = 'added' | 'drafted' | 'published' | 'withdrawn' | 'draft-discarded' | 'removed'
+
+/** Adds one, seen by nobody until it is published; `insert` makes its bare row. */
+export async function addContent<Written, Whole extends Published>(
+  services: Services,
+  kind: Kind<Written, Whole>,
+  { written, insert, publish, who }: Saving & { written: Written; insert: (db: Db) => Promise<number> },
+): Promise<Whole> {
+  const now = services.clock()
+  const added = await services.db.transaction(async db => {
+    await kind.refuse?.(db, written, null)
+    const id = await insert(db)
+    await kind.write(db, id, written, now)
+    if (publish) await kind.mark(db, id, { publishedAt: now })
+    const [after] = await kind.all(db, now, [id])
+    await note(db, services, kind, who, { action: publish ? 'published' : 'added', before: null, after: after! })
+    return after!
+  })
+  services.pageCache.clear()
+  return added
+}
+
+/** Publishes what is written, or keeps it as a draft. Throws `conflict` with what there is now, `not-found`. */
+export function saveContent<Written, Whole extends Published>(
+  services: Services,
+  kind: Kind<Written, Whole>,
+  id: number,
+  { written, publish, version, who }: Saving & { written: Written; version: string },
+): Promise<Whole> {
+  const action = publish ? 'published' : 'drafted'
+  return edit(services, kind, id, { version, who, action }, async (db, before, now) => {
+    await kind.refuse?.(db, written, before)
+    if (!publish && before.state !== 'draft') return kind.mark(db, id, { draft: written })
+    await kind.write(db, id, written, now)
+    const publishedAt = publish && before.state === 'draft' ? { publishedAt: now } : {}
+    await kind.mark(db, id, { draft: null, ...publishedAt })
+  })
+}
+
+/** Off the site; what was written last stays as the draft. */
+export function withdrawContent<Written, Whole extends Published>(
+  services: Services,
+  kind: Kind<Written, Whole>,
+  id: number,
+  { version, who }: { version: string; who: SignedIn },
+): Promise<Whole> {
+  return edit(services, kind, id, { version, who, action: 'withdrawn' }, async (db, before, now) => {
+    if (before.state === 'changed') await kind.write(db, id, kind.writtenOf(before), now)
+    await kind.mark(db, id, { draft: null, publishedAt: null })
+  })
+}
+
+/** What shoppers see is again all that there is. */
+export function discardDraft<Written, Whole extends Published>(
+  services: Services,
+  kind: Kind<Written, Whole>,
+  id: number,
+  { version, who }: { version: string; who: SignedIn },
+): Promise<Whole> {
+  return edit(services, kind, id, { version, who, action: 'draft-discarded' }, db => kind.mark(db, id, { draft: null }))
+}
+
+/** Throws `conflict` for one that was changed meanwhile. */
+export async function removeContent<Written, Whole extends Published>(
+  services: Services,
+  kind: Kind<Written, Whole>,
+  id: number,
+  { version, who, remove }: { version: string; who: SignedIn; remove: (db: Db, before: Whole) => Promise<void> },
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const before = await held(db, kind, id, now)
+    refuseUnseen(before, version)
+    await remove(db, before)
+    await note(db, services, kind, who, { action: 'removed', before, after: null })
+  })
+  services.pageCache.clear()
+}
+
+interface Edit {
+  version: string
+  who: SignedIn
+  action: Action
+}
+
+async function edit<Written, Whole extends Published>(
+  services: Services,
+  kind: Kind<Written, Whole>,
+  id: number,
+  { version, who, action }: Edit,
+  change: (db: Db, before: Whole, now: Date) => Promise<void>,
+): Promise<Whole> {
+  const now = services.clock()
+  const edited = await services.db.transaction(async db => {
+    const before = await held(db, kind, id, now)
+    refuseUnseen(before, version)
+    await change(db, before, now)
+    const [after] = await kind.all(db, now, [id])
+    await note(db, services, kind, who, { action, before, after: after! })
+    return after!
+  })
+  services.pageCache.clear()
+  return edited
+}
+
+async function held<Whole extends Published>(
+  db: Db,
+  kind: Kind<unknown, Whole>,
+  id: number,
+  now: Date,
+): Promise<Whole> {
+  await kind.hold(db, id)
+  const [whole] = await kind.all(db, now, [id])
+  if (!whole) throw new Problem('not-found')
+  return whole
+}
+
+async function note<Whole extends Published>(
+  db: Db,
+  { clock }: Services,
+  { subject }: Pick<Kind<unknown, Whole>, 'subject'>,
+  { userId }: SignedIn,
+  { action, before, after }: { action: Action; before: Whole | null; after: Whole | null },
+): Promise<void> {
+  const subjectId = String((after ?? before)!.id)
+  await writeAudit(db, {
+    ...{ actorId: userId, action: `${subject}-${action}`, subject, subjectId, before, after, at: clock() },
+  })
+}

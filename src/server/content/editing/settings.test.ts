@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildSettings } from '../../../../test/support/build-content.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import type { AdminLanguages, AdminSettings } from '../../../shared/contracts/shop-settings.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const settings = async () => (await shop.get<AdminSettings>('/admin/settings', as)).body.data
+const change = async (rest: object) =>
+  shop.put<AdminSettings>('/admin/settings', { ...(await settings()), ...rest }, as)
+const public_ = async (language: 'ar' | 'en' = 'en') => (await shop.get('/cms/site-settings/', { language })).body.data
+const name = { ar: 'نضارة', en: 'Nadara', he: '', ru: '' }
+
+test('a shop without settings has some to begin with, and gets its row with the first change', async () => {
+  expect(await settings()).toMatchObject({ name: { ar: '' }, businessHours: { length: 7 }, freeShippingFrom: 500 })
+  expect((await change({ name, phone: '+970 2 111 2233' })).status).toBe(200)
+  expect(await public_()).toMatchObject({ name: 'Nadara', phone: '+970 2 111 2233', businessHours: [] })
+})
+
+test('what is changed is said on the site, hours in runs of days, the rest stays; before and after are in the log', async () => {
+  const week = (await settings()).businessHours.map(({ day }) => ({
+    day,
+    opens: day < 6 ? '08:30' : null,
+    closes: day < 6 ? '17:00' : null,
+  }))
+  const bankTransferDetails = { ar: 'بنك\nحساب', en: '', he: '', ru: '' }
+  const rest = { holidays: ['2026-12-25', '2026-01-01', '2026-12-25'], freeShippingFrom: 350.5, bankTransferDetails }
+  const { status, body } = await change({ businessHours: week, ...rest })
+  expect([status, body.errors]).toEqual([200, undefined])
+  expect(await public_('en')).toMatchObject({
+    businessHours: [
+      { days: [1, 2, 3, 4, 5], opens: '08:30', closes: '17:00' },
+      { days: [6, 7], opens: null, closes: null },
+    ],
+    ...{ holidays: ['2026-01-01', '2026-12-25'], freeShippingFrom: 350.5, bankTransferDetails: 'بنك\nحساب' },
+    phone: '+970 2 111 2233',
+  })
+  const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'site-settings-changed'))
+  expect(log.at(-1)).toMatchObject({ before: { freeShippingFrom: 500 }, after: { freeShippingFrom: 350.5 } })
+})
+
+test.each([
+  [{ name: { ...name, ar: '' } }, 'name.ar'],
+  [{ phone: 'call me' }, 'phone'],
+  [{ email: 'nobody' }, 'email'],
+  [{ whatsappUrl: 'javascript:alert(1)' }, 'whatsappUrl'],
+  [{ socialUrl: 'http://plain.example' }, 'socialUrl'],
+  [{ instagramUrl: 'https://x"onload="y.example' }, 'instagramUrl'],
+  [{ logoUrl: 'https://evil.example/logo.svg' }, 'logoUrl'],
+  [{ logoUrl: '/media/../api/auth' }, 'logoUrl'],
+  [{ holidays: ['tomorrow'] }, 'holidays.0'],
+  [{ freeShippingFrom: -1 }, 'freeShippingFrom'],
+])('%j is refused', async (rest, field) => {
+  const { status, body } = await change(rest)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+})
+
+test('a day that closes before it opens is refused, and one with half its hours', async () => {
+  const hours = (opens: string | null, closes: string | null) =>
+    [1, 2, 3, 4, 5, 6, 7].map(day => (day === 2 ? { day, opens, closes } : { day, opens: null, closes: null }))
+  for (const [opens, closes] of [
+    ['18:00', '09:00'],
+    ['09:00', null],
+  ] as const)
+    expect(Object.keys((await change({ businessHours: hours(opens, closes) })).body.errors!)).toEqual([
+      'businessHours.1.closes',
+    ])
+  expect(Object.keys((await change({ businessHours: hours('9', '25:00') })).body.errors!)).toEqual([
+    'businessHours.1.opens',
+    'businessHours.1.closes',
+  ])
+})
+
+test('two admins who change the settings at once do not overwrite each other, nor what delivery changed', async () => {
+  await buildSettings(shop.db).catch(() => {})
+  const seen = await settings()
+  const both = await Promise.all(
+    ['11', '12'].map(n => shop.put<AdminSettings>('/admin/settings', { ...seen, phone: `+970 2 000 00${n}` }, as)),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const shipping = (await shop.get('/admin/shipping', as)).body.data.settings
+  const now = await settings()
+  await shop.put('/admin/shipping/settings', { ...shipping, freeFrom: 600 }, as)
+  const late = await shop.put('/admin/settings', { ...now, phone: '+970 2 000 0013' }, as)
+  expect([late.status, (late.body.data as any).current.freeShippingFrom]).toEqual([409, 600])
+})
+
+test('languages are switched off and ordered; Arabic stays, and so not all are off', async () => {
+  const languages = async () => (await shop.get<AdminLanguages>('/admin/languages', as)).body.data
+  const seen = await languages()
+  const wish = (codes: string[], off: string[] = []) => ({
+    version: seen.version,
+    languages: codes.map(code => ({ code, isEnabled: !off.includes(code) })),
+  })
+  for (const refused of [wish(['ar', 'en', 'he', 'ru'], ['ar']), wish(['ar', 'en']), wish(['ar', 'ar', 'he', 'ru'])])
+    expect((await shop.put('/admin/languages', refused, as)).status).toBe(422)
+  expect((await shop.put('/admin/languages', wish(['en', 'ar', 'ru', 'he'], ['ru']), as)).status).toBe(200)
+  const shown = (await shop.get('/cms/languages/')).body.data.map(({ code }: { code: string }) => code)
+  expect(shown).toEqual(['en', 'ar', 'he'])
+  expect((await shop.put('/admin/languages', wish(['ar', 'en', 'he', 'ru']), as)).status).toBe(409)
+  const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'languages-changed'))
+  expect(log).toMatchObject([{ subject: 'site-settings', subjectId: 'languages' }])
+})

@@ -1,0 +1,46 @@
+import type { Db } from '../database/connect.ts'
+import { shownPage, writtenPages } from './editing/pages.ts'
+import { shownPicture } from './editing/pictures.ts'
+import { sections, shownSection } from './editing/sections.ts'
+import { shownSlide, slides } from './editing/slides.ts'
+import type { Preview } from './preview.ts'
+import { publishedPages, publishedSections, publishedSlides, type Reader } from './queries.ts'
+
+/** Who reads content: everybody what is published, and with a preview one thing as it was saved last. */
+export interface Beholder extends Reader {
+  preview: Preview | null
+}
+
+/** A slide that is tried out stands first: nobody waits until it is its turn. */
+export async function slidesFor(db: Db, { preview, ...reader }: Beholder) {
+  const published = await publishedSlides(db, reader)
+  if (preview?.kind !== 'slides') return published
+  const [tried] = await slides.all(db, reader.now, [preview.id])
+  const others = published.filter(({ id }) => id !== preview.id)
+  if (!tried) return others
+  const picture = await shownPicture(db, tried.picture)
+  return [{ ...shownSlide(tried, reader.language), picture }, ...others]
+}
+
+export async function sectionsFor(db: Db, page: string, { preview, ...reader }: Beholder) {
+  const published = await publishedSections(db, page, reader)
+  if (preview?.kind !== 'sections') return published
+  const all = (await sections.all(db, reader.now)).filter(section => section.page === page)
+  const tried = all.find(({ id }) => id === preview.id)
+  if (!tried) return published
+  const picture = tried.picture && (await shownPicture(db, tried.picture))
+  const shown = { ...shownSection(tried, reader.language), picture }
+  return all.flatMap(({ id }) => (id === tried.id ? [shown] : published.filter(section => section.id === id)))
+}
+
+export async function pagesFor(
+  db: Db,
+  wish: { menuOnly?: boolean; slugOrId?: string },
+  { preview, ...reader }: Beholder,
+) {
+  const published = await publishedPages(db, wish, reader)
+  if (preview?.kind !== 'pages') return published
+  const [tried] = await writtenPages.all(db, reader.now, [preview.id])
+  if (!tried || (wish.slugOrId !== tried.slug && wish.slugOrId !== String(tried.id))) return published
+  return [shownPage(tried, reader.language)]
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import {
+  FREE_SECTION_PAGES,
+  isSafeLink,
+  MENU_TYPES,
+  SECTION_PAGES,
+  type SectionPage,
+  withoutLanguage,
+} from '../rules/links.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** What its writer saw: with another one the answer is 409 and `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+
+/** In the four languages; a blank one falls back to the Arabic. */
+const inAll = <A extends z.ZodType, O extends z.ZodType>(arabic: A, other: O) =>
+  z.object({ ar: arabic, en: other, he: other, ru: other })
+const words = (max: number, { min = 1 } = {}) =>
+  inAll(field.line(max, { min }), field.line(max, { min: 0 }).default(''))
+const texts = (max: number) => inAll(field.prose(max, { min: 0 }).default(''), field.prose(max, { min: 0 }).default(''))
+
+/** A page of the shop by its path, without a language; or another site over https. */
+const href = z
+  .string({ error: 'required' })
+  .overwrite(value => withoutLanguage(value.normalize('NFC').trim()))
+  .min(1, 'required')
+  .max(500, 'too-long')
+  .refine(isSafeLink, 'link')
+const link = z.object({ href, label: words(60) })
+/** The path of a picture below `/media/`, without width and format. */
+const picture = z
+  .string({ error: 'required' })
+  .regex(/^[a-z0-9](?:[a-z0-9_-]|\/(?=[a-z0-9]))*$/i, 'choice')
+  .max(200, 'too-long')
+
+const slide = z.object({
+  picture,
+  eyebrow: words(60, { min: 0 }),
+  title: words(120),
+  text: words(300, { min: 0 }),
+  primary: link.nullable(),
+  secondary: link.nullable(),
+})
+export type WrittenSlide = z.output<typeof slide>
+
+const section = z.object({
+  picture: picture.nullable(),
+  title: words(120, { min: 0 }),
+  subtitle: words(200, { min: 0 }),
+  body: texts(4_000),
+  items: z
+    .array(
+      z.object({
+        icon: z.string().max(40).nullable(),
+        title: words(120),
+        text: words(300, { min: 0 }),
+      }),
+    )
+    .max(12, 'too-many'),
+  link: link.nullable(),
+})
+export type WrittenSection = z.output<typeof section>
+
+const body = z.string({ error: 'required' }).max(60_000, 'too-long')
+const page = z.object({
+  title: words(120),
+  /** HTML as the editor writes it; what is kept of it the server decides. */
+  body: inAll(body.default(''), body.default('')),
+  inMenu: z.boolean({ error: 'flag' }),
+})
+export type WrittenPage = z.output<typeof page>
+
+/** `draft` nobody sees; `published` is what shoppers see; of `changed` they see what was before. */
+export const CONTENT_STATES = ['draft', 'published', 'changed'] as const
+export type ContentState = (typeof CONTENT_STATES)[number]
+
+const shown = {
+  id: field.id,
+  version: z.string(),
+  state: z.enum(CONTENT_STATES),
+  publishedAt: z.string().nullable(),
+  /** Where it can be seen for an hour as it was saved last, below the language. */
+  preview: z.string(),
+}
+const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
+const toldLink = z.object({ href: z.string(), label: told }).nullable()
+const adminSlide = z.object({
+  ...shown,
+  picture: z.string(),
+  ...{ eyebrow: told, title: told, text: told, primary: toldLink, secondary: toldLink },
+})
+export type AdminSlide = z.output<typeof adminSlide>
+const adminSection = z.object({
+  ...shown,
+  ...{ page: z.string(), key: z.string(), picture: z.string().nullable() },
+  ...{ title: told, subtitle: told, body: told, link: toldLink },
+  items: z.array(z.object({ icon: z.string().nullable(), title: told, text: told })),
+})
+export type AdminSection = z.output<typeof adminSection>
+const adminPage = z.object({
+  ...shown,
+  ...{ slug: z.string(), title: told, body: told, inMenu: z.boolean(), updatedAt: z.string() },
+})
+export type AdminPage = z.output<typeof adminPage>
+
+/** Publishes what is written, or keeps it as a draft beside what shoppers see. */
+const saving = { version, publish: z.boolean({ error: 'flag' }) }
+const KINDS = ['slides', 'sections', 'pages'] as const
+export type ContentKind = (typeof KINDS)[number]
+const kind = z.enum(KINDS, { error: 'not-found' })
+const ofKind = params.extend({ kind })
+
+const menuLink = z.object({ href, label: words(60) })
+const menu = z.object({
+  type: z.enum(MENU_TYPES),
+  version: z.string(),
+  /** `leads`: whether something is found there; another site is not looked at. */
+  items: z.array(z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })),
+})
+export type AdminMenu = z.output<typeof menu>
+
+const content = { access: 'admin', permission: 'content' } as const
+
+/** The shop's own words and pictures, as admins edit them. */
+export const contentEditing = {
+  adminListSlides: endpoint({
+    ...{ ...content, method: 'GET', path: '/admin/content/slides' },
+    summary: 'All hero slides in their order, as they were saved last',
+    response: z.array(adminSlide),
+  }),
+  adminAddSlide: endpoint({
+    ...{ ...content, method: 'POST', path: '/admin/content/slides' },
+    summary: 'Add a slide after the others, published or as a draft',
+    body: slide.extend({ publish: saving.publish }),
+    response: adminSlide,
+    status: 201,
+  }),
+  adminChangeSlide: endpoint({
+    ...{ ...content, method: 'PUT', path: '/admin/content/slides/:id' },
+    summary: 'Change a slide, published or as a draft; 409 with `data.current` when another admin was quicker',
+    params,
+    body: slide.extend(saving),
+    response: adminSlide,
+  }),
+  adminListSections: endpoint({
+    ...{ ...content, method: 'GET', path: '/admin/content/sections' },
+    summary: 'The sections of every page in their order, as they were saved last',
+    response: z.array(adminSection),
+  }),
+  adminAddSection: endpoint({
+    ...{ ...content, method: 'POST', path: '/admin/content/sections' },
+    summary: 'Add a section to a page that takes more of them',
+    body: section.extend({
+      page: z.enum(FREE_SECTION_PAGES as [SectionPage, ...SectionPage[]], { error: 'choice' }),
+      publish: saving.publish,
+    }),
+    response: adminSection,
+    status: 201,
+  }),
+  adminChangeSection: endpoint({
+    ...{ ...content, method: 'PUT', path: '/admin/content/sections/:id' },
+    summary: 'Change a section, published or as a draft; 409 with `data.current` when another admin was quicker',
+    params,
+    body: section.extend(saving),
+    response: adminSection,
+  }),
+  adminListWrittenPages: endpoint({
+    ...{ ...content, method: 'GET', path: '/admin/content/pages' },
+    summary: 'All written pages, without their texts',
+    response: z.array(adminPage.omit({ body: true })),
+  }),
+  adminGetWrittenPage: endpoint({
+    ...{ ...content, method: 'GET', path: '/admin/content/pages/:id' },
+    summary: 'One written page, as it was saved last',
+    params,
+    response: adminPage,
+  }),
+  adminAddWrittenPage: endpoint({
+    ...{ ...content, method: 'POST', path: '/admin/content/pages' },
+    summary: 'Add a page with an address of its own',
+    body: page.extend({
+      slug: z
+        .string({ error: 'required' })
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')
+        .max(60, 'too-long'),
+      publish: saving.publish,
+    }),
+    response: adminPage,
+    status: 201,
+  }),
+  adminChangeWrittenPage: endpoint({
+    ...{ ...content, method: 'PUT', path: '/admin/content/pages/:id' },
+    summary: 'Change a page, published or as a draft; 409 with `data.current` when another admin was quicker',
+    params,
+    body: page.extend(saving),
+    response: adminPage,
+  }),
+  adminWithdrawContent: endpoint({
+    ...{ ...content, method: 'POST', path: '/admin/content/:kind/:id/withdraw' },
+    summary: 'Take a slide, section or page off the site; it stays as a draft',
+    params: ofKind,
+    body: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminDiscardDraft: endpoint({
+    ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id/draft' },
+    summary: 'Throw away what was saved and not published; what shoppers see stays',
+    params: ofKind,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminRemoveContent: endpoint({
+    ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id' },
+    summary: 'Remove a slide, a section of a page that takes any number, or a page that was added',
+    params: ofKind,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminOrderContent: endpoint({
+    ...{ ...content, method: 'PUT', path: '/admin/content/order/:kind' },
+    summary: 'The order in which they are shown; 409 when they are not those that there are',
+    params: z.object({ kind }),
+    body: z.object({
+      /** Of sections the page. */
+      page: z
+        .enum(Object.keys(SECTION_PAGES) as [SectionPage, ...SectionPage[]])
+        .nullable()
+        .default(null),
+      ids: z.array(field.id).max(500),
+    }),
+    response: z.object({}),
+  }),
+  adminListMenus: endpoint({
+    ...{ ...content, method: 'GET', path: '/admin/content/menus' },
+    summary: 'Every menu with its links, and whether each leads somewhere',
+    response: z.array(menu),
+  }),
+  adminChangeMenu: endpoint({
+    ...{ ...content, method: 'PUT', path: '/admin/content/menus/:type' },
+    summary: 'All links of a menu in their order; 409 with `data.current` when another admin was quicker',
+    params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
+    body: z.object({ version, items: z.array(menuLink).max(20, 'too-many') }),
+    response: menu,
+  }),
+  adminListLinks: endpoint({
+    ...{ ...content, method: 'GET', path: '/admin/content/links' },
+    summary: 'Addresses of the shop that content can link to',
+    response: z.array(z.object({ href: z.string(), label: z.string() })),
+  }),
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const version = z.string({ error: 'required' }).max(64)
+const words = (max: number, { min = 1 } = {}) => {
+  const other = field.line(max, { min: 0 }).default('')
+  return z.object({ ar: field.line(max, { min }), en: other, he: other, ru: other })
+}
+const texts = (max: number) => {
+  const each = field.prose(max, { min: 0 }).default('')
+  return z.object({ ar: each, en: each, he: each, ru: each })
+}
+/** Elsewhere, over https alone; null for none. */
+const address = z
+  .string()
+  .trim()
+  .max(500, 'too-long')
+  .refine(value => /^https:\/\/[^\s\\<>"'`]+\.[^\s\\<>"'`]+$/i.test(value) && URL.canParse(value), 'https')
+  .nullable()
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+  .nullable()
+const money = z.number({ error: 'number' }).min(0, 'number').max(100_000, 'too-big')
+
+const settings = z.object({
+  name: words(60),
+  tagline: words(160, { min: 0 }),
+  address: words(200, { min: 0 }),
+  announcement: words(160, { min: 0 }),
+  footerBlurb: texts(600),
+  bankTransferDetails: texts(1_000),
+  /** The path of a picture below `/media/` with its width and format; null for the drawn one. */
+  logoUrl: z
+    .string()
+    .regex(/^\/media\/[\w./-]+$/, 'choice')
+    .refine(value => !value.includes('..'), 'choice')
+    .max(300, 'too-long')
+    .nullable(),
+  phone: field.line(30, { min: 0 }).refine(value => value === '' || /^\+?[\d\s()./-]{5,}$/.test(value), 'phone'),
+  email: z.union([z.literal(''), field.email], { error: 'email' }),
+  whatsappUrl: address,
+  socialUrl: address,
+  instagramUrl: address,
+  /** Each weekday (1 is Monday) once; without times it is closed. */
+  businessHours: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).length(7, 'required'),
+  holidays: z.array(z.iso.date({ error: 'date' })).max(200, 'too-many'),
+  founded: z.int({ error: 'number' }).min(1900, 'too-small').max(2100, 'too-big'),
+  customersClaim: field.line(20),
+  yearsClaim: z.int({ error: 'number' }).min(0, 'number').max(500, 'too-big'),
+  registrationNumber: field.line(40, { min: 0 }),
+  freeShippingFrom: money,
+})
+export type WrittenSettings = z.output<typeof settings>
+const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
+const adminSettings = z.object({
+  version: z.string(),
+  ...{ name: told, tagline: told, address: told, announcement: told, footerBlurb: told, bankTransferDetails: told },
+  ...{ phone: z.string(), email: z.string(), logoUrl: z.string().nullable() },
+  ...{ whatsappUrl: z.string().nullable(), socialUrl: z.string().nullable(), instagramUrl: z.string().nullable() },
+  businessHours: z.array(z.object({ day: z.int(), opens: z.string().nullable(), closes: z.string().nullable() })),
+  holidays: z.array(z.string()),
+  ...{ founded: z.int(), yearsClaim: z.int(), customersClaim: z.string(), registrationNumber: z.string() },
+  freeShippingFrom: field.shekels,
+})
+export type AdminSettings = z.output<typeof adminSettings>
+
+const languages = z.object({
+  version: z.string(),
+  languages: z.array(z.object({ code: field.language, isEnabled: z.boolean() })),
+})
+export type AdminLanguages = z.output<typeof languages>
+
+/** What the shop says of itself on every page, and in which languages. */
+export const shopSettings = {
+  adminSiteSettings: endpoint({
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'admin',
+    permission: 'settings',
+    summary: 'The site settings, in all languages',
+    response: adminSettings,
+  }),
+  adminChangeSiteSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/settings',
+    access: 'admin',
+    permission: 'settings',
+    summary: 'Change the site settings; 409 with `data.current` when another admin was quicker',
+    body: settings.extend({ version }),
+    response: adminSettings,
+  }),
+  adminListLanguages: endpoint({
+    method: 'GET',
+    path: '/admin/languages',
+    access: 'admin',
+    permission: 'settings',
+    summary: 'All languages in their order, those that are switched off too',
+    response: languages,
+  }),
+  adminChangeLanguages: endpoint({
+    method: 'PUT',
+    path: '/admin/languages',
+    access: 'admin',
+    permission: 'settings',
+    summary: 'Switch languages on or off, and put them in an order; Arabic stays; 409 when another admin was quicker',
+    body: z.object({
+      version,
+      languages: z
+        .array(z.object({ code: field.language, isEnabled: z.boolean({ error: 'flag' }) }))
+        .refine(rows => new Set(rows.map(({ code }) => code)).size === 4 && rows.length === 4, 'required')
+        .refine(rows => rows.some(({ code, isEnabled }) => code === 'ar' && isEnabled), 'arabic-stays'),
+    }),
+    response: languages,
+  }),
+}
