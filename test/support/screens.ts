@@ -3,6 +3,7 @@ import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminScreens } from './screens-admin.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
+import { contentScreens } from './screens-content.ts'
 import { overlays } from './screens-overlays.ts'
 import { peopleScreens } from './screens-people.ts'
 import { returnScreens } from './screens-returns.ts'
@@ -227,6 +228,7 @@ export const screens: Screen[] = [
   },
   ...returnScreens,
   ...cashScreens,
+  ...contentScreens,
   ...shippingScreens,
   ...stockScreens,
   ...peopleScreens,

@@ -69,6 +69,7 @@ const SETS = {
   ],
   admin: [
     ...[
+      'content',
       'customers',
       'desk',
       'find',

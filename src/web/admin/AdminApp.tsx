@@ -7,6 +7,15 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { LanguagesScreen } from './content/LanguagesScreen.tsx'
+import { MenusScreen } from './content/MenusScreen.tsx'
+import { PageScreen } from './content/PageScreen.tsx'
+import { PagesScreen } from './content/PagesScreen.tsx'
+import { SectionScreen } from './content/SectionScreen.tsx'
+import { SectionsScreen } from './content/SectionsScreen.tsx'
+import { SettingsScreen } from './content/SettingsScreen.tsx'
+import { SlideScreen } from './content/SlideScreen.tsx'
+import { SlidesScreen } from './content/SlidesScreen.tsx'
 import { CustomerScreen } from './customers/CustomerScreen.tsx'
 import { CustomersScreen } from './customers/CustomersScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
@@ -47,6 +56,7 @@ import '../styles/areas/admin.css'
 import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
+import '../styles/areas/admin-content.css'
 import '../styles/areas/admin-desk.css'
 import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
@@ -100,6 +110,15 @@ const SCREENS: Screen[] = [
   { path: 'coupons/:id', permission: 'promotions', element: <CouponScreen /> },
   { path: 'offers', permission: 'promotions', element: <OffersScreen /> },
   { path: 'prices', permission: 'promotions', element: <PricesScreen /> },
+  { path: 'content/slides', permission: 'content', element: <SlidesScreen /> },
+  { path: 'content/slides/:id', permission: 'content', element: <SlideScreen /> },
+  { path: 'content/sections', permission: 'content', element: <SectionsScreen /> },
+  { path: 'content/sections/:id', permission: 'content', element: <SectionScreen /> },
+  { path: 'content/pages', permission: 'content', element: <PagesScreen /> },
+  { path: 'content/pages/:id', permission: 'content', element: <PageScreen /> },
+  { path: 'content/menus', permission: 'content', element: <MenusScreen /> },
+  { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
+  { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
   { path: 'stock', permission: 'stock', element: <StockScreen /> },
   { path: 'stock/:id', permission: 'stock', element: <StockItemScreen /> },
   { path: 'stock/lots/:id', permission: 'stock', element: <RecallScreen /> },

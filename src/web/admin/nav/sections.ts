@@ -4,10 +4,11 @@ import { PERMISSIONS, type Permission } from '../../../shared/rules/permissions.
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { contentPaths } from '../content/content-paths.ts'
 import { discountPaths } from '../discount-paths.ts'
 
 /** The parts of the dashboard, in the order of its side bar; what has no group stands above them. */
-export const GROUPS = ['sales', 'catalogue', 'people', 'shop'] as const
+export const GROUPS = ['sales', 'catalogue', 'content', 'people', 'shop'] as const
 
 /** A row of the side bar, the drawer of a phone, the command palette and the list of shortcuts. */
 export interface Section {
@@ -72,6 +73,22 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: ['catalogue', 'content'] },
   },
   {
+    ...{ path: contentPaths.slides, words: 'content.slides', group: 'content', icon: 'home' },
+    ...{ permission: 'content' },
+  },
+  {
+    ...{ path: contentPaths.sections, words: 'content.sections', group: 'content', icon: 'grid' },
+    ...{ permission: 'content' },
+  },
+  {
+    ...{ path: contentPaths.pages, words: 'content.pages', group: 'content', icon: 'file' },
+    ...{ permission: 'content' },
+  },
+  {
+    ...{ path: contentPaths.menus, words: 'content.menus', group: 'content', icon: 'menu' },
+    ...{ permission: 'content' },
+  },
+  {
     ...{ path: adminPaths.applications, words: 'admin.applications', group: 'people', icon: 'stethoscope' },
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
@@ -90,6 +107,14 @@ export const SECTIONS: readonly Section[] = [
   {
     ...{ path: adminPaths.newsletter, words: 'newsletter.title', group: 'people', icon: 'share' },
     ...{ permission: 'newsletter' },
+  },
+  {
+    ...{ path: contentPaths.settings, words: 'content.settings', group: 'shop', icon: 'settings' },
+    ...{ permission: 'settings' },
+  },
+  {
+    ...{ path: contentPaths.languages, words: 'content.languages', group: 'shop', icon: 'globe' },
+    ...{ permission: 'settings' },
   },
   {
     ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'shield-check' },

@@ -26,7 +26,7 @@ export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onM
   const goal = homes.find(({ id }) => id === zoneId)
   const isWrong = Object.entries(errors).some(([path, told]) => path.startsWith(`regions.${n}.`) && told.length > 0)
   return (
-    <li className="region-row" data-region={key}>
+    <li className="region-row" data-row={key}>
       <details open={code === null || isWrong}>
         <summary>
           <Icon name="edit" />

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useShifted } from '../use-shifted.ts'
 import { RegionRow } from './RegionRow.tsx'
 import type { Regions } from './use-regions.ts'
 
@@ -16,20 +16,8 @@ interface RegionRowsProps extends Regions {
 /** A zone's regions in the order that shoppers see, each opening to its names and its zone. */
 export function RegionRows({ rows, add, remove, shift, moveTo, homes, errors }: RegionRowsProps) {
   const { t, language } = useI18n()
-  const list = useRef<HTMLOListElement>(null)
-  const [shifted, setShifted] = useState<{ key: number; by: -1 | 1 } | null>(null)
-
-  // A row that was shifted keeps the focus on its way, so that it can be pressed again.
-  useEffect(() => {
-    if (!shifted) return
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-region="${shifted.key}"] [data-by]`)
-    const free = [...(buttons ?? [])].filter(button => !button.disabled)
-    const same = free.find(button => button.dataset.by === String(shifted.by))
-    const wished = same ?? free[0]
-    wished?.focus()
-  }, [shifted])
-
-  const place = rows.findIndex(({ key }) => key === shifted?.key)
+  const { list, key: last, shifted } = useShifted<HTMLOListElement>()
+  const place = rows.findIndex(({ key }) => key === last)
   const moved = rows[place]
   return (
     <section className="stack gap-s" aria-label={t('shipping.zone.regions')}>
@@ -46,7 +34,7 @@ export function RegionRows({ rows, add, remove, shift, moveTo, homes, errors }: 
             onRemove={() => remove(row.key)}
             onShift={by => {
               shift(row.key, by)
-              setShifted({ key: row.key, by })
+              shifted(row.key, by)
             }}
             onMove={zoneId => moveTo(row.key, zoneId)}
           />

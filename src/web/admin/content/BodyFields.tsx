@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AdminPage } from '../../../shared/contracts/content-editing.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+
+/** The editor and its library come with this screen alone. */
+const RichText = lazy(() => import('./RichText.tsx'))
+
+interface BodyFieldsProps {
+  body: AdminPage['body']
+  errors: FieldErrors
+  onChange: () => void
+}
+
+/** The text of a page in each language; an empty one shows the Arabic that stands in. */
+export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {
+  const { t } = useI18n()
+  const [written, setWritten] = useState(body)
+  const arabic = new DOMParser().parseFromString(written.ar, 'text/html').body.textContent ?? ''
+  return (
+    <div className="rich-texts">
+      {LANGUAGE_CODES.map(code => (
+        <input key={code} type="hidden" name={`body.${code}`} value={written[code]} />
+      ))}
+      <Suspense fallback={<TableSkeleton />}>
+        {LANGUAGE_CODES.map(code => (
+          <RichText
+            key={code}
+            language={code}
+            label={t('content.page.body')}
+            value={body[code]}
+            fallback={code === 'ar' ? '' : arabic.slice(0, 200)}
+            error={errors[`body.${code}`]}
+            onChange={html => {
+              setWritten(before => ({ ...before, [code]: html }))
+              onChange()
+            }}
+          />
+        ))}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ContentKind, ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { useVersioned } from '../shipping/use-versioned.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { LinkChoices } from './LinkChoices.tsx'
+import { PreviewLinks } from './PreviewLinks.tsx'
+import { useUnsaved } from './use-unsaved.tsx'
+
+export interface Edited {
+  id: number
+  version: string
+  state: State
+  preview: string
+}
+
+interface ContentEditorProps<Whole extends Edited> {
+  kind: ContentKind
+  whole: Whole
+  isNew: boolean
+  send: (fields: FormFields, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>
+  /** What differs between two states, in words. */
+  changes: (before: Whole, after: Whole) => string[]
+  onSaved: (whole: Whole) => void
+  /** What is there now is other than what is shown. */
+  onStale: () => void
+  /** Where to go once it is removed; nothing removes what the site counts on. */
+  onRemoved?: () => void
+  children: (errors: FieldErrors, change: () => void) => ReactNode
+}
+
+/** A slide, section or page in the making: saved as a draft, looked at, published, taken off the site again. */
+export function ContentEditor<Whole extends Edited>(props: ContentEditorProps<Whole>) {
+  const { kind, whole, isNew, send, changes, onSaved, onStale, onRemoved, children } = props
+  const { t } = useI18n()
+  const api = useApi()
+  const publishes = useRef(false)
+  const [asksToRemove, setAsksToRemove] = useState(false)
+  const unsaved = useUnsaved()
+  const { form, busy, errors, failure, notice, save } = useVersioned({
+    seen: whole,
+    onSaved: saved => {
+      unsaved.settle()
+      onSaved(saved)
+    },
+    send: (fields, version) => send(fields, { publish: publishes.current, version }),
+    changes,
+  })
+
+  function keep(publish: boolean) {
+    publishes.current = publish
+    void save()
+  }
+  async function step(act: () => Promise<unknown>, then = onStale) {
+    try {
+      await act()
+      unsaved.settle()
+      then()
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    }
+  }
+  const params = { kind, id: whole.id }
+  const { version } = whole
+  return (
+    <form
+      ref={form}
+      className="card admin-order__part"
+      method="post"
+      noValidate
+      onInput={unsaved.change}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        keep(false)
+      }}
+    >
+      {notice}
+      <LanguageChoice>{children(errors, unsaved.change)}</LanguageChoice>
+      <LinkChoices />
+      <div role="alert">{failure && <FieldError id="content-failure">{failure}</FieldError>}</div>
+      <div className="cluster">
+        <Button loading={busy && publishes.current} onClick={() => keep(true)}>
+          {t('content.publish')}
+        </Button>
+        <Button type="submit" variant="secondary" loading={busy && !publishes.current}>
+          {t('content.draft')}
+        </Button>
+        {whole.state === 'changed' && (
+          <Button variant="quiet" onClick={() => step(() => api.adminDiscardDraft({ params, query: { version } }))}>
+            {t('content.discard')}
+          </Button>
+        )}
+        {whole.state !== 'draft' && (
+          <Button variant="quiet" onClick={() => step(() => api.adminWithdrawContent({ params, body: { version } }))}>
+            {t('content.withdraw')}
+          </Button>
+        )}
+        {onRemoved && !isNew && (
+          <Button variant="quiet" onClick={() => setAsksToRemove(true)}>
+            {t('content.remove')}
+          </Button>
+        )}
+      </div>
+      {!isNew && <PreviewLinks preview={whole.preview} isChanged={unsaved.isChanged} />}
+      {unsaved.question}
+      <Dialog open={asksToRemove} onClose={() => setAsksToRemove(false)} title={t('content.remove.title')}>
+        <div className="stack">
+          <p>{t('content.remove.text')}</p>
+          <div className="cluster">
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsksToRemove(false)
+                void step(() => api.adminRemoveContent({ params, query: { version } }), onRemoved)
+              }}
+            >
+              {t('content.remove')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsksToRemove(false)}>
+              {t('common.back')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { mediaUrl } from '../../paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useShifted } from '../use-shifted.ts'
+import { ContentState } from './ContentState.tsx'
+import { MoveButtons, moved } from './MoveButtons.tsx'
+
+export interface ContentRow {
+  id: number
+  to: string
+  name: string
+  /** What tells it from others of its name. */
+  about?: string
+  picture?: string | null
+  state: State
+}
+
+interface ContentListProps {
+  rows: ContentRow[]
+  /** Where their order is the admin's to decide. */
+  onOrder?: (ids: number[]) => void
+}
+
+/** Slides, sections or pages in the order that the site shows. */
+export function ContentList({ rows, onOrder }: ContentListProps) {
+  const { t } = useI18n()
+  const { list, key, shifted } = useShifted<HTMLOListElement>()
+  const place = rows.findIndex(({ id }) => id === key)
+  return (
+    <>
+      <ol className="card content-rows" ref={list}>
+        {rows.map(({ id, to, name, about, picture, state }, n) => (
+          <li key={id} className="content-row" data-row={id}>
+            {picture !== undefined && (
+              <Picture
+                image={picture === null ? null : { url: mediaUrl(picture), alt: '', widths: [480, 720] }}
+                sizes="6rem"
+                width={1600}
+                height={1200}
+                className="scene content-row__picture"
+              />
+            )}
+            <div className="content-row__words">
+              <Link className="admin-table__link" to={to}>
+                <bdi>{name}</bdi>
+              </Link>
+              {about && (
+                <bdi className="quiet small" dir="ltr">
+                  {about}
+                </bdi>
+              )}
+            </div>
+            <ContentState state={state} />
+            {onOrder && (
+              <div className="content-row__moves">
+                <MoveButtons
+                  name={name}
+                  place={n}
+                  count={rows.length}
+                  onMove={by => {
+                    onOrder(moved(rows, n, by).map(({ id }) => id))
+                    shifted(id, by)
+                  }}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div role="status">
+        <VisuallyHidden>
+          {place >= 0 && t('content.placed', { name: rows[place]!.name, place: place + 1, count: rows.length })}
+        </VisuallyHidden>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import { useI18n } from '../../i18n.tsx'
+import '../../styles/areas/order-status.css'
+
+const LOOKS = { draft: 'pending', changed: 'confirmed', published: 'delivered' } as const
+
+/** Whether shoppers see it, and whether something waits to be published. */
+export function ContentState({ state }: { state: State }) {
+  const { t } = useI18n()
+  return (
+    <span className="order-status" data-status={LOOKS[state]}>
+      {t(`content.state.${state}`)}
+    </span>
+  )
+}

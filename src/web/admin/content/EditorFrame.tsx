@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import type { ApiError } from '../../api/client.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ContentState } from './ContentState.tsx'
+
+interface EditorFrameProps {
+  back: { to: string; label: string }
+  title: string
+  state?: State
+  data: unknown
+  error: ApiError | null
+  reload: () => void
+  children: ReactNode
+}
+
+/** One thing that is edited: the way back to the others, what it is and how it stands. */
+export function EditorFrame({ back, title, state, data, error, reload, children }: EditorFrameProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Link className="link" to={back.to}>
+        <Icon name="chevron-back" />
+        {back.label}
+      </Link>
+      {data ? (
+        <>
+          <div className="cluster">
+            <h1 className="admin__title">
+              <bdi>{title}</bdi>
+            </h1>
+            {state && <ContentState state={state} />}
+          </div>
+          {children}
+        </>
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FocusEvent } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { LINK_CHOICES } from './LinkChoices.tsx'
+
+interface HrefFieldProps {
+  name: string
+  value: string
+  optional?: boolean
+  error: string[] | undefined
+}
+
+/** Where a link leads: a page of the shop, of which it offers those that there are, or another site. */
+export function HrefField({ name, value, optional, error }: HrefFieldProps) {
+  const { t } = useI18n()
+  return (
+    <TextField
+      name={name}
+      label={t('content.link.href')}
+      hint={t('content.link.hint')}
+      defaultValue={value}
+      list={LINK_CHOICES}
+      dir="ltr"
+      maxLength={500}
+      spellCheck={false}
+      autoComplete="off"
+      optional={optional}
+      error={error}
+      onBlur={shorten}
+    />
+  )
+}
+
+/** What was copied from the browser's own bar is kept without host and language. */
+function shorten({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  const typed = currentTarget.value.trim()
+  if (!URL.canParse(typed)) return
+  const { origin, pathname, search, hash } = new URL(typed)
+  if (origin === location.origin)
+    currentTarget.value = `${pathname.replace(/^\/(ar|en|he|ru)(?=\/|$)/, '') || '/'}${search}${hash}`
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { wordsOf } from '../FourLanguages.tsx'
+import { useShifted } from '../use-shifted.ts'
+import { MoveButtons, moved } from './MoveButtons.tsx'
+import { Words } from './Words.tsx'
+
+type Item = AdminSection['items'][number]
+
+const ICONS = [
+  ...['shield', 'check', 'leaf', 'cash', 'truck', 'return', 'tag', 'lock', 'repeat', 'users', 'years', 'calendar'],
+] as const
+const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
+const MOST = 12
+
+interface ItemFieldsProps {
+  items: Item[]
+  errors: FieldErrors
+  onChange: () => void
+}
+
+/** The rows of a section, each with a sign, a title and a sentence. */
+export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
+  const { t, language } = useI18n()
+  const [rows, setRows] = useState(() => items.map((item, key) => ({ key, ...item })))
+  const [next, setNext] = useState(items.length)
+  const { list, shifted } = useShifted<HTMLOListElement>()
+
+  function set(changed: typeof rows) {
+    setRows(changed)
+    onChange()
+  }
+
+  return (
+    <fieldset className="content-part">
+      <legend className="admin__heading">{t('content.part.items')}</legend>
+      <input type="hidden" name="items" value={rows.length} />
+      <ol className="content-items" ref={list}>
+        {rows.map(({ key, icon, title, text }, n) => {
+          const name = title[language] || title.ar || t('content.item.number', { number: n + 1 })
+          return (
+            <li key={key} className="content-item" data-row={key}>
+              <div className="content-item__head">
+                <SelectField
+                  name={`items.${n}.icon`}
+                  label={t('content.item.icon')}
+                  defaultValue={icon ?? ''}
+                  prompt={t('content.item.icon.none')}
+                  options={ICONS.map(value => ({ value, label: t(`content.icon.${value}`) }))}
+                  optional
+                  error={errors[`items.${n}.icon`]}
+                />
+                <div className="content-row__moves">
+                  <MoveButtons
+                    name={name}
+                    place={n}
+                    count={rows.length}
+                    onMove={by => {
+                      set(moved(rows, n, by))
+                      shifted(key, by)
+                    }}
+                  />
+                  <IconButton
+                    label={t('content.item.remove', { name })}
+                    onClick={() => set(rows.filter(row => row.key !== key))}
+                  >
+                    <Icon name="trash" />
+                  </IconButton>
+                </div>
+              </div>
+              <Words
+                path={`items.${n}.title`}
+                label={t('content.part.title')}
+                values={title}
+                maxLength={120}
+                errors={errors}
+              />
+              <Words
+                path={`items.${n}.text`}
+                label={t('content.part.text')}
+                values={text}
+                maxLength={300}
+                optional
+                errors={errors}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length < MOST && (
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              set([...rows, { key: next, icon: null, title: NO_WORDS, text: NO_WORDS }])
+              setNext(next + 1)
+            }}
+          >
+            <Icon name="plus" />
+            {t('content.item.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** The rows that were written. */
+export function itemsFrom(fields: FormFields): Item[] {
+  return Array.from({ length: Number(fields('items')) }, (_, n) => ({
+    icon: fields(`items.${n}.icon`) || null,
+    title: wordsOf(fields, `items.${n}.title`),
+    text: wordsOf(fields, `items.${n}.text`),
+  }))
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminLanguages } from '../../../shared/contracts/shop-settings.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { useVersioned } from '../shipping/use-versioned.tsx'
+import { useShifted } from '../use-shifted.ts'
+import { MoveButtons, moved } from './MoveButtons.tsx'
+import { useUnsaved } from './use-unsaved.tsx'
+
+interface LanguagesFormProps {
+  seen: AdminLanguages
+  onSaved: (languages: AdminLanguages) => void
+}
+
+/** Languages in the order that visitors choose from, each on or off; Arabic, which stands in for the others, stays on. */
+export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [rows, setRows] = useState(seen.languages)
+  const unsaved = useUnsaved()
+  const { list, shifted } = useShifted<HTMLOListElement>()
+  const { form, busy, errors, failure, notice, save } = useVersioned({
+    seen,
+    onSaved: saved => {
+      unsaved.settle()
+      onSaved(saved)
+    },
+    send: (_, version) => api.adminChangeLanguages({ body: { languages: rows, version } }),
+    changes: () => [],
+  })
+
+  function set(next: AdminLanguages['languages']) {
+    setRows(next)
+    unsaved.change()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="card admin-order__part"
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {notice}
+      <ol className="content-rows" ref={list}>
+        {rows.map(({ code, isEnabled }, n) => {
+          const { nativeName } = LANGUAGES.find(language => language.code === code)!
+          return (
+            <li key={code} className="content-row" data-row={code}>
+              <div className="content-row__words" lang={code}>
+                <Checkbox
+                  label={nativeName}
+                  checked={isEnabled}
+                  disabled={code === DEFAULT_LANGUAGE}
+                  onChange={({ currentTarget }) => set(rows.with(n, { code, isEnabled: currentTarget.checked }))}
+                />
+              </div>
+              {code === DEFAULT_LANGUAGE && <span className="quiet small">{t('content.languages.stays')}</span>}
+              <div className="content-row__moves">
+                <MoveButtons
+                  name={nativeName}
+                  place={n}
+                  count={rows.length}
+                  onMove={by => {
+                    set(moved(rows, n, by))
+                    shifted(code, by)
+                  }}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <div role="alert">
+        {(failure || errors.languages) && <FieldError id="languages-failure">{errors.languages ?? failure}</FieldError>}
+      </div>
+      <div className="content-save">
+        <Button type="submit" loading={busy}>
+          {t('shipping.save')}
+        </Button>
+        {unsaved.isChanged && <span className="quiet small">{t('content.unsaved.mark')}</span>}
+      </div>
+      {unsaved.question}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { wordsOf } from '../FourLanguages.tsx'
+import { HrefField } from './HrefField.tsx'
+import { Words } from './Words.tsx'
+
+type Link = NonNullable<AdminSlide['primary']>
+
+interface LinkFieldsProps {
+  path: string
+  title: string
+  link: Link | null
+  errors: FieldErrors
+}
+
+const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
+
+/** A button of the site: where it leads and what is written on it. Left empty there is none. */
+export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <fieldset className="content-part">
+      <legend className="admin__heading">{title}</legend>
+      <HrefField name={`${path}.href`} value={link?.href ?? ''} optional error={errors[`${path}.href`]} />
+      <Words
+        path={`${path}.label`}
+        label={t('content.link.label')}
+        values={link?.label ?? NO_WORDS}
+        maxLength={60}
+        optional
+        errors={errors}
+      />
+    </fieldset>
+  )
+}
+
+/** The link that was written, if any. */
+export function linkFrom(fields: FormFields, path: string): Link | null {
+  const link = { href: fields(`${path}.href`), label: wordsOf(fields, `${path}.label`) }
+  return link.href === '' && Object.values(link.label).every(word => word === '') ? null : link
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { mediaUrl } from '../../paths.ts'
+import { PictureField } from '../media/PictureField.tsx'
+
+interface LogoFieldProps {
+  value: string | null
+  onChange: () => void
+  error: string[] | undefined
+}
+
+/** The file of a library picture that every browser shows. */
+const FILE = '/720.webp'
+
+/** The shop's own logo, of the library; without one the drawn leaf and the name beside it. */
+export function LogoField({ value, onChange, error }: LogoFieldProps) {
+  const { t } = useI18n()
+  const [chosen, setChosen] = useState(value)
+  return (
+    <>
+      <input type="hidden" name="logoUrl" value={chosen ?? ''} />
+      <PictureField
+        label={t('content.settings.logoUrl')}
+        path={chosen?.endsWith(FILE) ? chosen.slice(mediaUrl('').length, -FILE.length) : null}
+        optional
+        error={error}
+        onChange={path => {
+          setChosen(path && mediaUrl(path) + FILE)
+          onChange()
+        }}
+      />
+      {!chosen && <p className="quiet small">{t('content.logo.drawn')}</p>}
+    </>
+  )
+}

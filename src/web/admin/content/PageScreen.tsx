@@ -1,0 +1,86 @@
+import { useNavigate, useParams } from 'react-router'
+import type { AdminPage } from '../../../shared/contracts/content-editing.ts'
+import { FIXED_PAGES } from '../../../shared/rules/links.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { wordsOf } from '../FourLanguages.tsx'
+import { BodyFields } from './BodyFields.tsx'
+import { ContentEditor } from './ContentEditor.tsx'
+import { contentPaths } from './content-paths.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { Words } from './Words.tsx'
+
+const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
+const NEW_PAGE: AdminPage = {
+  ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', slug: '', updatedAt: '' },
+  ...{ title: NO_WORDS, body: NO_WORDS, inMenu: false },
+}
+
+const PARTS = ['title', 'body', 'state'] as const
+
+/** A page that the shop writes itself, in four languages; or a new one. */
+export function PageScreen() {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const isNew = id === 'new'
+  const loaded = useLoad(id, async options =>
+    isNew ? NEW_PAGE : (await api.adminGetWrittenPage({ params: { id: Number(id) } }, options)).data,
+  )
+  const page = loaded.data
+
+  return (
+    <EditorFrame
+      back={{ to: contentPaths.pages, label: t('content.pages') }}
+      title={isNew ? t('content.page.add') : page?.title[language] || page?.title.ar || page?.slug || ''}
+      state={isNew ? undefined : page?.state}
+      {...loaded}
+    >
+      {page && (
+        <ContentEditor
+          key={page.version}
+          kind="pages"
+          whole={page}
+          isNew={isNew}
+          send={(fields, { publish, version }) => {
+            const title = wordsOf(fields, 'title')
+            const body = { title, body: wordsOf(fields, 'body'), inMenu: page.inMenu, publish }
+            return isNew
+              ? api.adminAddWrittenPage({ body: { ...body, slug: fields('slug') } })
+              : api.adminChangeWrittenPage({ params: { id: page.id }, body: { ...body, version } })
+          }}
+          changes={(before, after) =>
+            PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
+              t(`content.part.${part}`),
+            )
+          }
+          onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}
+          onStale={loaded.reload}
+          onRemoved={FIXED_PAGES.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}
+        >
+          {(errors, change) => (
+            <>
+              {isNew && (
+                <TextField
+                  name="slug"
+                  label={t('content.page.slug')}
+                  hint={t('content.page.slug.hint')}
+                  dir="ltr"
+                  maxLength={60}
+                  spellCheck={false}
+                  autoCapitalize="none"
+                  error={errors.slug}
+                />
+              )}
+              <Words path="title" label={t('content.part.title')} values={page.title} maxLength={120} errors={errors} />
+              <BodyFields body={page.body} errors={errors} onChange={change} />
+            </>
+          )}
+        </ContentEditor>
+      )}
+    </EditorFrame>
+  )
+}

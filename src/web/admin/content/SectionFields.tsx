@@ -1,0 +1,65 @@
+import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { wordsOf } from '../FourLanguages.tsx'
+import { ChosenPicture } from './ChosenPicture.tsx'
+import { ItemFields, itemsFrom } from './ItemFields.tsx'
+import { LinkFields, linkFrom } from './LinkFields.tsx'
+import { partsOf } from './section-parts.ts'
+import { Words } from './Words.tsx'
+
+interface SectionFieldsProps {
+  section: AdminSection
+  errors: FieldErrors
+  onChange: () => void
+}
+
+const TEXTS = {
+  title: { maxLength: 120 },
+  subtitle: { maxLength: 200 },
+  body: { maxLength: 4_000, rows: 6 },
+} as const
+
+/** What a section says, as far as its page shows it. */
+export function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
+  const { t } = useI18n()
+  const parts = partsOf(section)
+  return (
+    <>
+      {parts.includes('picture') && (
+        <ChosenPicture value={section.picture} optional onChange={onChange} error={errors.picture} />
+      )}
+      {(['title', 'subtitle', 'body'] as const)
+        .filter(part => parts.includes(part))
+        .map(part => (
+          <Words
+            key={part}
+            path={part}
+            label={t(`content.part.${part}`)}
+            values={section[part]}
+            optional
+            errors={errors}
+            {...TEXTS[part]}
+          />
+        ))}
+      {parts.includes('items') && <ItemFields items={section.items} errors={errors} onChange={onChange} />}
+      {parts.includes('link') && (
+        <LinkFields path="link" title={t('content.part.link')} link={section.link} errors={errors} />
+      )}
+    </>
+  )
+}
+
+/** The section as it was written; what its page does not show stays as it was. */
+export function sectionFrom(fields: FormFields, section: AdminSection) {
+  const parts = partsOf(section)
+  const words = (part: 'title' | 'subtitle' | 'body') => (parts.includes(part) ? wordsOf(fields, part) : section[part])
+  return {
+    picture: parts.includes('picture') ? fields('picture') || null : section.picture,
+    title: words('title'),
+    subtitle: words('subtitle'),
+    body: words('body'),
+    items: parts.includes('items') ? itemsFrom(fields) : section.items,
+    link: parts.includes('link') ? linkFrom(fields, 'link') : section.link,
+  }
+}

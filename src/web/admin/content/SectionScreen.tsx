@@ -1,0 +1,69 @@
+import { useNavigate, useParams } from 'react-router'
+import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { ContentEditor } from './ContentEditor.tsx'
+import { contentPaths } from './content-paths.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { SectionFields, sectionFrom } from './SectionFields.tsx'
+
+const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
+const NEW_SECTION: AdminSection = {
+  ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', page: 'about', key: '', picture: null },
+  ...{ title: NO_WORDS, subtitle: NO_WORDS, body: NO_WORDS, items: [], link: null },
+}
+const PARTS = ['picture', 'title', 'subtitle', 'body', 'items', 'link', 'state'] as const
+
+/** One section of a page, in four languages; or a new one of the page that takes any number. */
+export function SectionScreen() {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const isNew = id === 'new'
+  const loaded = useLoad(id, async options => {
+    const { data: sections } = await api.adminListSections({}, options)
+    const section = isNew ? NEW_SECTION : sections.find(section => section.id === Number(id))
+    if (!section) throw new ApiError(404, { message: t('content.gone') })
+    return section
+  })
+  const section = loaded.data
+  const isFree = section !== null && FREE_SECTION_PAGES.includes(section.page)
+
+  return (
+    <EditorFrame
+      back={{ to: contentPaths.sections, label: t('content.sections') }}
+      title={isNew ? t('content.section.add') : section?.title[language] || section?.title.ar || section?.key || ''}
+      state={isNew ? undefined : section?.state}
+      {...loaded}
+    >
+      {section && (
+        <ContentEditor
+          key={section.version}
+          kind="sections"
+          whole={section}
+          isNew={isNew}
+          send={(fields, { publish, version }) => {
+            const body = { ...sectionFrom(fields, section), publish }
+            return isNew
+              ? api.adminAddSection({ body: { ...body, page: 'about' } })
+              : api.adminChangeSection({ params: { id: section.id }, body: { ...body, version } })
+          }}
+          changes={(before, after) =>
+            PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
+              t(`content.part.${part}`),
+            )
+          }
+          onSaved={saved => (isNew ? void navigate(contentPaths.section(saved.id)) : loaded.replace(saved))}
+          onStale={loaded.reload}
+          onRemoved={isFree ? () => void navigate(contentPaths.sections) : undefined}
+        >
+          {(errors, change) => <SectionFields section={section} errors={errors} onChange={change} />}
+        </ContentEditor>
+      )}
+    </EditorFrame>
+  )
+}

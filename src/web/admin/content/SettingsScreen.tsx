@@ -1,0 +1,28 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** What the shop says of itself on every page, in letters and on invoices. */
+export function SettingsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { data, error, reload, replace } = useLoad(
+    'settings',
+    async options => (await api.adminSiteSettings({}, options)).data,
+  )
+  return (
+    <>
+      <h1 className="admin__title">{t('content.settings')}</h1>
+      {data ? (
+        <SettingsForm key={data.version} settings={data} onSaved={replace} />
+      ) : error ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useNavigate, useParams } from 'react-router'
+import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import type { FormFields } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { wordsOf } from '../FourLanguages.tsx'
+import { ChosenPicture } from './ChosenPicture.tsx'
+import { ContentEditor } from './ContentEditor.tsx'
+import { contentPaths } from './content-paths.ts'
+import { EditorFrame } from './EditorFrame.tsx'
+import { LinkFields, linkFrom } from './LinkFields.tsx'
+import { Words } from './Words.tsx'
+
+const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
+const NEW_SLIDE: AdminSlide = {
+  ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', picture: '' },
+  ...{ eyebrow: NO_WORDS, title: NO_WORDS, text: NO_WORDS, primary: null, secondary: null },
+}
+const PARTS = ['picture', 'eyebrow', 'title', 'text', 'primary', 'secondary', 'state'] as const
+
+/** One slide of the home page, in four languages; or a new one. */
+export function SlideScreen() {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const isNew = id === 'new'
+  const loaded = useLoad(id, async options => {
+    const { data: slides } = await api.adminListSlides({}, options)
+    const slide = isNew ? NEW_SLIDE : slides.find(slide => slide.id === Number(id))
+    if (!slide) throw new ApiError(404, { message: t('content.gone') })
+    return slide
+  })
+  const slide = loaded.data
+
+  function written(fields: FormFields) {
+    return {
+      picture: fields('picture'),
+      eyebrow: wordsOf(fields, 'eyebrow'),
+      title: wordsOf(fields, 'title'),
+      text: wordsOf(fields, 'text'),
+      primary: linkFrom(fields, 'primary'),
+      secondary: linkFrom(fields, 'secondary'),
+    }
+  }
+
+  return (
+    <EditorFrame
+      back={{ to: contentPaths.slides, label: t('content.slides') }}
+      title={isNew ? t('content.slide.add') : ((slide?.title[language] || slide?.title.ar) ?? '')}
+      state={isNew ? undefined : slide?.state}
+      {...loaded}
+    >
+      {slide && (
+        <ContentEditor
+          key={slide.version}
+          kind="slides"
+          whole={slide}
+          isNew={isNew}
+          send={(fields, { publish, version }) =>
+            isNew
+              ? api.adminAddSlide({ body: { ...written(fields), publish } })
+              : api.adminChangeSlide({ params: { id: slide.id }, body: { ...written(fields), publish, version } })
+          }
+          changes={(before, after) =>
+            PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
+              t(`content.part.${part}`),
+            )
+          }
+          onSaved={saved => (isNew ? void navigate(contentPaths.slide(saved.id)) : loaded.replace(saved))}
+          onStale={loaded.reload}
+          onRemoved={() => void navigate(contentPaths.slides)}
+        >
+          {(errors, change) => (
+            <>
+              <ChosenPicture value={slide.picture || null} onChange={change} error={errors.picture} />
+              <Words
+                path="eyebrow"
+                label={t('content.part.eyebrow')}
+                values={slide.eyebrow}
+                maxLength={60}
+                optional
+                errors={errors}
+              />
+              <Words
+                path="title"
+                label={t('content.part.title')}
+                values={slide.title}
+                maxLength={120}
+                errors={errors}
+              />
+              <Words
+                path="text"
+                label={t('content.part.text')}
+                values={slide.text}
+                maxLength={300}
+                rows={3}
+                optional
+                errors={errors}
+              />
+              <LinkFields path="primary" title={t('content.part.primary')} link={slide.primary} errors={errors} />
+              <LinkFields path="secondary" title={t('content.part.secondary')} link={slide.secondary} errors={errors} />
+            </>
+          )}
+        </ContentEditor>
+      )}
+    </EditorFrame>
+  )
+}

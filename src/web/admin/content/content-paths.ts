@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts'
+
+/** The addresses of the shop's own words and pictures, below the admin's. */
+export const contentPaths = {
+  slides: `${paths.admin}/content/slides`,
+  slide: (id: number | 'new') => `${paths.admin}/content/slides/${id}`,
+  sections: `${paths.admin}/content/sections`,
+  section: (id: number | 'new') => `${paths.admin}/content/sections/${id}`,
+  menus: `${paths.admin}/content/menus`,
+  pages: `${paths.admin}/content/pages`,
+  page: (id: number | 'new') => `${paths.admin}/content/pages/${id}`,
+  settings: `${paths.admin}/settings`,
+  languages: `${paths.admin}/languages`,
+} as const

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openSection } from '../support/open-section.ts'
+import { visit } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a hero slide is changed as a draft, looked at by its private address, published, and seen on the home page', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = isMobile ? 'ar' : 'en'
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  await visit(page, `/${language}/nadara_view/admin-dashboard`)
+  await openSection(page, t, 'content.slides')
+  // Both projects share a shop: each changes a slide of its own.
+  await main(page)
+    .locator('.content-row a')
+    .nth(isMobile ? 1 : 2)
+    .click()
+
+  const text = main(page).locator(`[name="text.${language}"]`)
+  const before = await text.inputValue()
+  const after = `${before} ${isMobile ? 'جديد اليوم' : 'New today'}`
+  await text.fill(after)
+  await main(page)
+    .getByRole('button', { name: t('content.draft') })
+    .click()
+  await expect(main(page)).toContainText(t('content.state.changed'))
+  const home = async () => (await page.request.get(`/${language}`)).text()
+  expect(await home()).not.toContain(after)
+
+  const link = main(page).locator(`.content-preview a[lang="${language}"]`)
+  const tried = await page.context().newPage()
+  await visit(tried, (await link.getAttribute('href'))!)
+  await expect(tried.locator('.hero__slide:not([inert])')).toContainText(after)
+  await expect(tried.getByRole('status').filter({ hasText: t('head.preview') })).toBeVisible()
+  await tried.close()
+
+  await text.fill(`${after}!`)
+  await main(page)
+    .getByRole('link', { name: t('content.slides') })
+    .click()
+  const question = page.getByRole('dialog', { name: t('content.unsaved') })
+  await question.getByRole('button', { name: t('content.unsaved.stay') }).click()
+  await expect(text).toHaveValue(`${after}!`)
+
+  await main(page)
+    .getByRole('button', { name: t('content.publish') })
+    .click()
+  await expect(main(page)).toContainText(t('content.state.published'))
+  await expect.poll(home, { timeout: 1_000 }).toContain(`${after}!`)
+
+  await text.fill(before)
+  await main(page)
+    .getByRole('button', { name: t('content.publish') })
+    .click()
+  await expect.poll(home).not.toContain(after)
+})
+
+test('a page is written with the tools and the keyboard, and stands on the site as it was written', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = isMobile ? 'ar' : 'en'
+  const t = words(language)
+  const slug = isMobile ? 'gift-cards-phone' : 'gift-cards'
+  await signInContext(page.context(), baseURL!, 'admin')
+  await visit(page, `/${language}/nadara_view/admin-dashboard/content/pages/new`)
+  await main(page).locator('[name="slug"]').fill(slug)
+  await main(page)
+    .locator('[name="title.ar"]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'بطاقات الهدايا'
+    })
+  const box = main(page).locator(`.rich-text[data-language="${language}"]`)
+  const editor = box.getByRole('textbox')
+  await editor.click()
+  await box.getByRole('button', { name: t('content.rich.heading'), exact: true }).click()
+  await page.keyboard.type('Gift cards')
+  await page.keyboard.press('Enter')
+  await box.getByRole('button', { name: t('content.rich.bold') }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('For everybody')
+  await main(page)
+    .getByRole('button', { name: t('content.publish') })
+    .click()
+  await expect(page).toHaveURL(/\/content\/pages\/\d+$/)
+  await expect(main(page)).toContainText(t('content.state.published'))
+
+  const shopper = await page.context().newPage()
+  await visit(shopper, `/${language}/pages/${slug}`)
+  await expect(main(shopper).getByRole('heading', { level: 2, name: 'Gift cards' })).toBeVisible()
+  await expect(main(shopper).locator('strong')).toHaveText('For everybody')
+  await shopper.close()
+
+  await main(page)
+    .getByRole('button', { name: t('content.remove') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('content.remove') })
+    .click()
+  await expect(page).toHaveURL(/\/content\/pages$/)
+})

@@ -1,0 +1,48 @@
+import { contentPaths } from '../../src/web/admin/content/content-paths.ts'
+import type { Screen } from './screens.ts'
+
+const as = 'admin' as const
+
+/** The shop's own words and pictures, as an admin edits them. */
+export const contentScreens: Screen[] = [
+  { name: 'admin-slides', path: () => contentPaths.slides, as },
+  { name: 'admin-slide', path: () => contentPaths.slide(1), as },
+  {
+    name: 'admin-slide-errors',
+    path: () => contentPaths.slide('new'),
+    as,
+    act: async (page, t) => {
+      const main = page.getByRole('main')
+      await main.locator('[name="primary.href"]').fill('javascript:alert(1)')
+      await main.getByRole('button', { name: t('content.publish') }).click()
+      await main.locator('[aria-invalid]').first().waitFor()
+    },
+  },
+  { name: 'admin-sections', path: () => contentPaths.sections, as },
+  { name: 'admin-section', path: () => contentPaths.section(1), as },
+  { name: 'admin-menus', path: () => `${contentPaths.menus}?menu=footer-quick`, as },
+  { name: 'admin-pages', path: () => contentPaths.pages, as },
+  {
+    name: 'admin-page',
+    path: () => contentPaths.page(1),
+    as,
+    act: async page => {
+      await page.getByRole('toolbar').first().waitFor()
+    },
+  },
+  { name: 'admin-settings', path: () => contentPaths.settings, as },
+  { name: 'admin-languages', path: () => contentPaths.languages, as },
+  {
+    name: 'admin-unsaved',
+    path: () => contentPaths.languages,
+    as,
+    overlay: true,
+    act: async (page, t) => {
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: t('content.down', { name: 'العربية' }) }).click()
+      await page.keyboard.press('KeyG')
+      await page.keyboard.press('KeyO')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
