@@ -4,6 +4,7 @@ import { adminScreens } from './screens-admin.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { contentScreens } from './screens-content.ts'
+import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
 import { peopleScreens } from './screens-people.ts'
 import { returnScreens } from './screens-returns.ts'
@@ -231,5 +232,6 @@ export const screens: Screen[] = [
   ...contentScreens,
   ...shippingScreens,
   ...stockScreens,
+  ...mediaScreens,
   ...peopleScreens,
 ]

@@ -35,14 +35,16 @@ export function MediaScreen() {
           ]}
           chosen={addressOf({ search, unused })}
         />
-        <div className="media-bar">
-          <SearchBox
-            search={search}
-            onSearch={search => navigate(addressOf({ search, unused }), { replace: true, preventScrollReset: true })}
-          />
-          <UploadButton uploads={uploads} />
+        <div>
+          <div className="media-bar">
+            <SearchBox
+              search={search}
+              onSearch={search => navigate(addressOf({ search, unused }), { replace: true, preventScrollReset: true })}
+            />
+            <UploadButton uploads={uploads} />
+          </div>
+          <UploadState uploads={uploads} />
         </div>
-        <UploadState uploads={uploads} />
         <PictureGrid
           library={library}
           empty={{

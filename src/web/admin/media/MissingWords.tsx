@@ -7,7 +7,7 @@ export function MissingWords({ picture: { alt } }: { picture: LibraryPicture }) 
   const { t, list } = useI18n()
   const missing = LANGUAGE_CODES.filter(code => alt[code] === '')
   if (missing.length === 0) return null
-  if (missing.length === LANGUAGE_CODES.length) return <> · {t('media.alt.none')}</>
+  if (missing.length === LANGUAGE_CODES.length) return t('media.alt.none')
   const names = missing.map(code => LANGUAGES.find(language => language.code === code)!.nativeName)
-  return <> · {t('media.alt.missing', { languages: list(names) })}</>
+  return t('media.alt.missing', { languages: list(names) })
 }

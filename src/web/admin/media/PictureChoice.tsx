@@ -55,17 +55,19 @@ function Choice({ onClose, multiple = false, taken = [], onChoose }: PictureChoi
   return (
     <DropRoom onDrop={uploads.add}>
       <div className="stack">
-        <div className="media-bar">
-          <SearchBox search={search} onSearch={setSearch} />
-          <UploadButton uploads={uploads} multiple={multiple} />
+        <div>
+          <div className="media-bar">
+            <SearchBox search={search} onSearch={setSearch} />
+            <UploadButton uploads={uploads} multiple={multiple} />
+          </div>
+          <UploadState uploads={uploads} />
         </div>
-        <UploadState uploads={uploads} />
         <PictureGrid
           library={library}
           empty={{ title: t('media.none'), text: t(search ? 'media.none.search' : 'media.none.text') }}
           isOn={isOn}
           onPress={press}
-          note={picture => isTaken(picture) && <> · {t('media.taken')}</>}
+          note={picture => isTaken(picture) && t('media.taken')}
         />
         <div className="media-choice__foot cluster">
           <Button

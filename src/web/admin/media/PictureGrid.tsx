@@ -48,13 +48,15 @@ export function PictureGrid({ library, empty, isOn, onPress, note }: PictureGrid
             >
               <Thumb picture={picture} />
               <span className="media-tile__words small">
-                <bdi className="media-tile__name">{captionOf(picture, language)}</bdi>
+                <span className="media-tile__name">
+                  <bdi>{captionOf(picture, language)}</bdi>
+                </span>
                 <span className="quiet">
                   <bdi dir="ltr" className="tabular">
                     {picture.width} × {picture.height}
                   </bdi>
-                  {note?.(picture)}
                 </span>
+                {note && <span className="quiet">{note(picture)}</span>}
               </span>
             </button>
           </li>

@@ -38,20 +38,22 @@ export function ProductPictures({ productId, onSaved }: ProductPicturesProps) {
   return (
     <DropRoom onDrop={uploads.add}>
       <div className="stack" aria-busy={isBusy || undefined}>
-        <div className="cluster">
-          <UploadButton uploads={uploads} />
-          <Button variant="secondary" onClick={() => setChoosing(true)}>
-            <Icon name="picture" />
-            {t('media.product.fromLibrary')}
-          </Button>
-        </div>
-        <UploadState uploads={uploads} />
-        <div role="alert">
-          {isLate && (
-            <div className="notice notice--warning">
-              <p className="notice__text">{t('media.product.late')}</p>
-            </div>
-          )}
+        <div>
+          <div className="cluster">
+            <UploadButton uploads={uploads} />
+            <Button variant="secondary" onClick={() => setChoosing(true)}>
+              <Icon name="picture" />
+              {t('media.product.fromLibrary')}
+            </Button>
+          </div>
+          <UploadState uploads={uploads} />
+          <div role="alert" className="media-told">
+            {isLate && (
+              <div className="notice notice--warning">
+                <p className="notice__text">{t('media.product.late')}</p>
+              </div>
+            )}
+          </div>
         </div>
         {pictures.length === 0 ? (
           <p className="quiet">{t('media.product.none')}</p>

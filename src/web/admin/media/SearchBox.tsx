@@ -23,7 +23,6 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     <TextField
       type="search"
       label={t('media.search')}
-      optional
       value={text}
       maxLength={100}
       onChange={({ target }) => setText(target.value)}

@@ -43,15 +43,21 @@ export function SortablePicture({ one, name, place, onDescribe, onRemove }: Sort
         {place === 0 && <span className="media-sort__first small">{t('media.product.first')}</span>}
       </button>
       <span className="media-tile__words small">
-        <bdi className="media-tile__name">{name}</bdi>
+        <span className="media-tile__name">
+          <bdi>{name}</bdi>
+        </span>
         <span className="quiet">
           <bdi dir="ltr" className="tabular">
             {one.width} × {one.height}
           </bdi>
-          {picture && <MissingWords picture={picture} />}
         </span>
+        {picture && (
+          <span className="quiet">
+            <MissingWords picture={picture} />
+          </span>
+        )}
       </span>
-      <span className="spread">
+      <span className="media-sort__acts">
         {picture ? (
           <Button size="small" variant="secondary" onClick={() => onDescribe(picture)}>
             {t('media.describe')}

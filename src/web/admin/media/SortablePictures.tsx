@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -12,6 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import type { Direction } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SortablePicture } from './SortablePicture.tsx'
 import { captionOf } from './use-library.ts'
@@ -25,14 +27,17 @@ interface SortablePicturesProps {
 
 /** Pictures in their order: drawn to another place by mouse or finger, or moved with space and the arrow keys. */
 export function SortablePictures({ pictures, onChange, onDescribe }: SortablePicturesProps) {
-  const { t, language } = useI18n()
+  const { t, language, direction } = useI18n()
+  const paths = pictures.map(({ path }) => path)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: (event, given) =>
+        placeBeside(event, given, { paths, direction }) ?? sortableKeyboardCoordinates(event, given),
+    }),
   )
-  const paths = pictures.map(({ path }) => path)
   const named = (id: UniqueIdentifier, over?: UniqueIdentifier) => {
     const one = pictures.find(({ path }) => path === id)
     const name = one ? captionOf(one.picture ?? { ...NAMELESS, path: one.path }, language) : ''
@@ -74,6 +79,20 @@ export function SortablePictures({ pictures, onChange, onDescribe }: SortablePic
       </SortableContext>
     </DndContext>
   )
+}
+
+/** Left and right go by one place as one reads, from row to row; up and down to what lies there. */
+function placeBeside(
+  event: KeyboardEvent,
+  { context: { active, over, droppableRects } }: Parameters<KeyboardCoordinateGetter>[1],
+  { paths, direction }: { paths: string[]; direction: Direction },
+) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
+  if (!step || !active) return undefined
+  event.preventDefault()
+  const at = paths.indexOf(String(over?.id ?? active.id)) + (direction === 'rtl' ? -step : step)
+  const rect = paths[at] === undefined ? undefined : droppableRects.get(paths[at])
+  return rect && { x: rect.left, y: rect.top }
 }
 
 const NAMELESS = { name: '', alt: { ar: '', en: '', he: '', ru: '' } }

@@ -48,7 +48,7 @@ export function UploadState({ uploads: { total, through, known, failed } }: { up
           )
         )}
       </div>
-      <div role="alert">
+      <div role="alert" className="media-told">
         {failed.length > 0 && (
           <div className="notice notice--error">
             <ul className="notice__text stack gap-s small">
