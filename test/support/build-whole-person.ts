@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addresses, savedCards, users } from '../../src/server/database/schema/customers.ts'
 import { newsletterSubscribers } from '../../src/server/database/schema/inbox.ts'
 import { stockAlerts } from '../../src/server/database/schema/inventory.ts'
-import { orderEvents, orderLines, orders } from '../../src/server/database/schema/orders.ts'
+import { orderEvents, orderLines, orderNotes, orders } from '../../src/server/database/schema/orders.ts'
 import { bankTransfers, payments, transferReceipts } from '../../src/server/database/schema/payments.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/server/database/schema/returns.ts'
@@ -28,6 +28,7 @@ export const TRACES = {
   workplace: 'Dandelion Practice',
   message: 'my cat ate the serum',
   returnNote: 'it smells of thunder',
+  staffNote: 'asked for the blue gate by phone',
   receiptNote: 'sent from the moon branch',
   refusal: 'a parrot shouted no',
   agent: 'Konqueror-Zuleikha',
@@ -118,6 +119,7 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     const photo = await keep('return-photo')
     await db.insert(orderReturnPhotos).values({ returnId: sentBack!.id, file: photo.key })
     const receipt = await keep('transfer-receipt')
+    await db.insert(orderNotes).values({ orderId: order!.id, text: TRACES.staffNote })
     await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: TRACES.receiptNote })
     await db.insert(bankTransfers).values({
       ...{ reference: `FT-${number}`, amount: order!.total, receivedOn: '2026-11-01', sender: TRACES.lastName },

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { TO_ANSWER } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
-import { idempotencyKeys, orderEvents, orders } from '../database/schema/orders.ts'
+import { idempotencyKeys, orderEvents, orderNotes, orders } from '../database/schema/orders.ts'
 import { bankTransfers, payments, transferReceipts } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
@@ -57,6 +57,7 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
       ...{ street: '', landmark: null, city: '', state: '', zipCode: null, country: '', note: null, searchText: '' },
     })
     .where(inArray(orders.id, ids))
+  await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await db
     .update(couponUses)
     .set({ userId: null, email: NOBODY, phoneKey: null })

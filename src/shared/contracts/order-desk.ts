@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../rules/order-states.ts'
+import { BULK_STEPS, ORDER_STATUSES, PAYMENT_METHODS } from '../rules/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
@@ -23,6 +23,17 @@ const wishes = {
   /** `open`: only orders whose money a person has to give back. */
   refunds: field.queryText(10),
 }
+/** As many orders as a page holds at the most. */
+const MOST_AT_ONCE = 100
+
+const orderNote = z.object({
+  id: field.id,
+  text: z.string(),
+  /** Who wrote it; null for somebody who has left. */
+  author: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+
 const wished = z.object(wishes)
 export type OrderWishes = z.output<typeof wished>
 
@@ -71,5 +82,46 @@ export const orderDesk = {
         more: z.boolean(),
       }),
     ),
+  }),
+  adminExportOrders: endpoint({
+    method: 'GET',
+    path: '/admin/orders/export',
+    access: 'admin',
+    permission: 'money',
+    summary: 'The wished orders as a table for the accountant, oldest first: one row each, sums in shekels',
+    query: z.object({ ...wishes, lang: field.queryText(8) }),
+    download: true,
+    response: z.any(),
+  }),
+  adminMoveOrders: endpoint({
+    method: 'POST',
+    path: '/admin/orders/steps',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Moves several orders a step, each for itself; those that cannot go there stay and are told',
+    body: z.object({
+      numbers: z.array(z.string().max(40)).min(1).max(MOST_AT_ONCE, 'too-many'),
+      status: z.enum(BULK_STEPS),
+    }),
+    response: z.array(z.object({ number: z.string(), moved: z.boolean() })),
+  }),
+  adminListOrderNotes: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/notes',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'What staff noted about an order, the oldest first',
+    params: z.object({ number: field.lookupText(40) }),
+    response: z.array(orderNote),
+  }),
+  adminAddOrderNote: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/notes',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Notes something about an order for the others who run the shop',
+    params: z.object({ number: field.lookupText(40) }),
+    body: z.object({ text: field.prose(2_000) }),
+    response: z.array(orderNote),
   }),
 }

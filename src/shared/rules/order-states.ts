@@ -48,6 +48,10 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
+/** Steps that several orders take at once: a parcel is handed over with its courier and number, an end is asked for one by one. */
+export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
+export type BulkStep = (typeof BULK_STEPS)[number]
+
 /** Whether the parcel has still to arrive. */
 export function isUnderWay(status: OrderStatus): boolean {
   return ['pending', 'confirmed', 'packed', 'shipped'].includes(status)

@@ -132,6 +132,21 @@ export const orderEvents = pgTable(
   t => [index().on(t.orderId)],
 )
 
+/** What those who run the shop tell each other about an order; its buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    at: createdAt(),
+  },
+  t => [index().on(t.orderId)],
+)
+
 /** One row for each `Idempotency-Key`: the fingerprint of the request and the answer that was given. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream'
 import { orderDesk } from '../../../shared/contracts/order-desk.ts'
+import { dayOf } from '../../../shared/rules/days.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { presentAdminSummary } from '../present.ts'
-import { zoneNames } from '../queries.ts'
+import { orderByNumber, zoneNames } from '../queries.ts'
 import { countOrders } from './count-orders.ts'
+import { exportOrders } from './export-orders.ts'
 import { findOrders } from './find-orders.ts'
+import { moveOrders } from './move-orders.ts'
+import { addNote, notesOf } from './notes.ts'
 
 export const routes: Route[] = [
   route(orderDesk.adminListOrders, async ({ db, query, language }) => {
@@ -12,4 +17,22 @@ export const routes: Route[] = [
     return { data: { orders: rows.map(row => presentAdminSummary(row, names)), next, previous } }
   }),
   route(orderDesk.adminCountOrders, async ({ db }) => ({ data: await countOrders(db) })),
+  route(orderDesk.adminExportOrders, async ({ db, query, language, now }) => ({
+    data: {
+      stream: Readable.from(exportOrders(db, query, language)),
+      contentType: 'text/csv; charset=utf-8',
+      name: `orders-${dayOf(now)}.csv`,
+    },
+  })),
+  route(orderDesk.adminMoveOrders, async ({ services, body, who }) => ({
+    data: await moveOrders(services, body, who),
+  })),
+  route(orderDesk.adminListOrderNotes, async ({ db, params }) => ({
+    data: await notesOf(db, (await orderByNumber(db, params.number)).id),
+  })),
+  route(orderDesk.adminAddOrderNote, async ({ db, services, params, body, who }) => {
+    const order = await orderByNumber(db, params.number)
+    await addNote(services, order, body, who)
+    return { data: await notesOf(db, order.id) }
+  }),
 ]

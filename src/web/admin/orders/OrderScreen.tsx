@@ -9,6 +9,7 @@ import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { Notes } from './Notes.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -78,6 +79,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
               <p className="admin-order__note">{order.note}</p>
             </section>
           )}
+          <Notes number={order.number} />
           <OrderEvents order={order} refusalReason={confirmation?.refusalReason ?? null} />
         </div>
       </div>

@@ -1,21 +1,20 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Link } from '../../../link.tsx'
 import { LoadFailure } from '../../../load-failure.tsx'
 import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useQuery } from '../../../use-query.ts'
-import { adminPaths } from '../../admin-paths.ts'
 import { KeyPager } from '../../KeyPager.tsx'
 import { ListHead } from '../../ListHead.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { OrderWishes } from './OrderWishes.tsx'
 import { addressOf, narrowing, type Wishes, wishesOf } from './order-wishes.ts'
 import { StatusChips } from './StatusChips.tsx'
+import { useChosen } from './use-chosen.ts'
 
 /** The orders' desk: search, filters and page live in the address. */
 export function OrdersScreen() {
@@ -31,12 +30,14 @@ export function OrdersScreen() {
     ])
     return { ...list.data, counts: counts.data }
   })
+  const chosen = useChosen(data?.orders.map(({ number }) => number) ?? [])
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   return (
     <>
       <ListHead title={t('admin.orders')} total={data && ''} loading={loading} onRefresh={reload} />
       <OrderWishes key={addressOf(wishes)} wishes={wishes} zones={zones.data ?? []} />
       <StatusChips wishes={wishes} counts={data?.counts} />
+      <ExportOrders wishes={wishes} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
@@ -45,19 +46,8 @@ export function OrdersScreen() {
         <EmptyState drawing={<ListDrawing />} title={t('admin.none')} text={t(emptyText(wishes))} />
       ) : (
         <>
-          {wishes.status === 'packed' && (
-            <div>
-              <LinkButton
-                size="small"
-                variant="secondary"
-                render={look => <Link to={adminPaths.labels(data.orders.map(({ number }) => number))} {...look} />}
-              >
-                <Icon name="print" />
-                {t('shipping.labels.print', { count: data.orders.length })}
-              </LinkButton>
-            </div>
-          )}
-          <OrdersTable orders={data.orders} />
+          <ChosenBar orders={data.orders} chosen={chosen} onMoved={reload} />
+          <OrdersTable orders={data.orders} chosen={chosen} />
         </>
       )}
       {data && <KeyPager previous={data.previous} next={data.next} addressOf={edge => addressOf(wishes, edge)} />}

@@ -3,19 +3,30 @@ import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../../order-status.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import type { Chosen } from './use-chosen.ts'
 
 export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>['orders'][number]
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
-export function OrdersTable({ orders }: { orders: AdminOrderRow[] }) {
+export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chosen: Chosen }) {
   const { t } = useI18n()
+  const isWhole = chosen.numbers.length === orders.length
   return (
     <div className="admin-table__room">
-      <table className="admin-table">
+      <table className="admin-table orders-table">
         <thead>
           <tr>
+            <td className="admin-table__pick">
+              <Pick
+                words={t('desk.choose.all')}
+                on={isWhole}
+                onChange={() => chosen.set(isWhole ? [] : orders.map(({ number }) => number))}
+              />
+            </td>
             <th scope="col">{t('admin.number')}</th>
             <th scope="col">{t('admin.placed')}</th>
             <th scope="col">{t('admin.customer')}</th>
@@ -32,7 +43,7 @@ export function OrdersTable({ orders }: { orders: AdminOrderRow[] }) {
         </thead>
         <tbody>
           {orders.map(order => (
-            <OrderRow key={order.number} order={order} />
+            <OrderRow key={order.number} order={order} chosen={chosen} />
           ))}
         </tbody>
       </table>
@@ -40,10 +51,27 @@ export function OrdersTable({ orders }: { orders: AdminOrderRow[] }) {
   )
 }
 
-function OrderRow({ order }: { order: AdminOrderRow }) {
+interface PickProps {
+  words: string
+  on: boolean
+  onChange: () => void
+}
+
+function Pick({ words, on, onChange }: PickProps) {
+  return <Checkbox label={<VisuallyHidden>{words}</VisuallyHidden>} checked={on} onChange={onChange} />
+}
+
+function OrderRow({ order, chosen }: { order: AdminOrderRow; chosen: Chosen }) {
   const { t, money, number, dateTime } = useI18n()
   return (
-    <tr>
+    <tr data-chosen={chosen.has(order.number) || undefined}>
+      <td className="admin-table__pick">
+        <Pick
+          words={t('desk.choose', { number: order.number })}
+          on={chosen.has(order.number)}
+          onChange={() => chosen.toggle(order.number)}
+        />
+      </td>
       <th scope="row">
         <Link to={adminPaths.order(order.number)} className="admin-table__link">
           <bdi dir="ltr">{order.number}</bdi>

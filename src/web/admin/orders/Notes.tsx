@@ -1,0 +1,65 @@
+import { type FormEvent, useId } from 'react'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+/** What staff tell each other about an order. */
+export function Notes({ number }: { number: string }) {
+  const { t, dateTime } = useI18n()
+  const api = useApi()
+  const failureId = useId()
+  const { form, busy, errors, failure, submit } = useSubmit()
+  const { data, error, reload, replace } = useLoad(
+    `notes ${number}`,
+    async options => (await api.adminListOrderNotes({ params: { number } }, options)).data,
+  )
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await submit(field => api.adminAddOrderNote({ params: { number }, body: { text: field('text') } }))
+    if (!answer) return
+    replace(answer.data)
+    form.current?.reset()
+  }
+
+  return (
+    <section className="card admin-order__part" aria-label={t('desk.notes')}>
+      <h2 className="admin__heading">{t('desk.notes')}</h2>
+      {error && !data && <LoadFailure title={t('desk.notes.failed')} error={error} onRetry={reload} />}
+      {data && data.length > 0 && (
+        <ul className="admin-order__notes">
+          {data.map(({ id, text, author, at }) => (
+            <li key={id}>
+              <p className="admin-order__note" dir="auto">
+                {text}
+              </p>
+              <p className="quiet small">
+                <bdi>{author ?? t('desk.notes.left')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form ref={form} className="stack gap-s" method="post" noValidate onSubmit={onSubmit}>
+        <TextArea
+          name="text"
+          rows={2}
+          dir="auto"
+          maxLength={2_000}
+          label={t('desk.notes.text')}
+          hint={t('desk.notes.hint')}
+          error={errors.text?.[0]}
+        />
+        <div role="alert">{failure && !errors.text?.length && <FieldError id={failureId}>{failure}</FieldError>}</div>
+        <Button type="submit" variant="secondary" size="small" loading={busy}>
+          {t('desk.notes.add')}
+        </Button>
+      </form>
+    </section>
+  )
+}
