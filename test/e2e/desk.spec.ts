@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
-import { signInContext } from '../support/stage.ts'
+import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { placeOrder, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
 test('an order is found by the end of a phone, and a filter that is on can be taken off', async ({
@@ -31,5 +31,38 @@ test('an order is found by the end of a phone, and a filter that is on can be ta
   await expect(page.getByText(t('desk.none'))).toBeVisible()
   await page.getByRole('link', { name: 'Nowhere' }).click()
   await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
+  noFaults()
+})
+
+test('two orders are confirmed at once, and a note tells the others what was said', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { id: productId } = await simpleProduct(request)
+  const email = `together-${Date.now()}-${isMobile ? 'phone' : 'desk'}@nadara.example`
+  const order = () =>
+    placeOrder(baseURL!, { items: [{ productId, quantity: 1 }], email, paymentMethod: 'cash-on-delivery' })
+  const numbers = [(await order()).number, (await order()).number]
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${adminPaths.orders}?search=${encodeURIComponent(email)}`)
+  for (const number of numbers) await page.getByRole('checkbox', { name: t('desk.choose', { number }) }).check()
+  const bar = page.getByRole('region', { name: t('desk.chosen.bar') })
+  await expect(bar).toContainText(t('desk.chosen', { count: 2 }))
+  await bar.getByRole('button', { name: t('desk.to.confirmed') }).click()
+  await expect(page.getByText(t('desk.moved', { count: 2 }))).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('table').getByText(t('admin.status.confirmed'))).toHaveCount(2)
+
+  await page.getByRole('link', { name: numbers[0]! }).click()
+  const notes = page.getByRole('region', { name: t('desk.notes') })
+  await notes.getByLabel(t('desk.notes.text')).fill('اتصلت بها، تفضّل التسليم مساءً')
+  await notes.getByRole('button', { name: t('desk.notes.add') }).click()
+  await expect(notes.getByRole('listitem')).toContainText('اتصلت بها')
+  await expect(notes.getByLabel(t('desk.notes.text'))).toHaveValue('')
   noFaults()
 })

@@ -8,6 +8,18 @@ export const adminScreens: Screen[] = [
   { name: 'admin-today-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
   { name: 'admin-today-support', path: () => paths.admin, as: 'support' },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
+  { name: 'admin-orders-narrowed', path: () => `${adminPaths.orders}?city=رام&method=bank-transfer`, as: 'admin' },
+  {
+    name: 'admin-orders-chosen',
+    path: () => adminPaths.orders,
+    as: 'admin',
+    overlay: true,
+    act: async (page, t) => {
+      const boxes = page.getByRole('table').getByRole('checkbox')
+      for (const n of [1, 2, 3]) await boxes.nth(n).check()
+      await page.getByRole('region', { name: t('desk.chosen.bar') }).waitFor()
+    },
+  },
   {
     name: 'admin-menu',
     path: () => adminPaths.orders,

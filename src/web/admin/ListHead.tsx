@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -7,16 +8,19 @@ interface ListHeadProps {
   total: string | null
   loading: boolean
   onRefresh: () => void
+  /** What else may be done with the whole list. */
+  more?: ReactNode
 }
 
 /** A list's title, how long it is, and a way to look again. */
-export function ListHead({ title, total, loading, onRefresh }: ListHeadProps) {
+export function ListHead({ title, total, loading, onRefresh, more }: ListHeadProps) {
   const { t } = useI18n()
   return (
     <div className="spread">
       <h1 className="admin__title">{title}</h1>
       <div className="cluster gap-s">
         {total && <span className="quiet small tabular">{total}</span>}
+        {more}
         <Button variant="secondary" size="small" loading={loading && total !== null} onClick={onRefresh}>
           {t('admin.refresh')}
         </Button>

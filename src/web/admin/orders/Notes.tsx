@@ -56,9 +56,11 @@ export function Notes({ number }: { number: string }) {
           error={errors.text?.[0]}
         />
         <div role="alert">{failure && !errors.text?.length && <FieldError id={failureId}>{failure}</FieldError>}</div>
-        <Button type="submit" variant="secondary" size="small" loading={busy}>
-          {t('desk.notes.add')}
-        </Button>
+        <div>
+          <Button type="submit" variant="secondary" size="small" loading={busy}>
+            {t('desk.notes.add')}
+          </Button>
+        </div>
       </form>
     </section>
   )

@@ -29,11 +29,9 @@ export function ExportOrders({ wishes }: { wishes: Wishes }) {
 
   if (!may('money')) return null
   return (
-    <div>
-      <Button variant="secondary" size="small" loading={busy} onClick={download}>
-        <Icon name="download" />
-        {t('desk.export')}
-      </Button>
-    </div>
+    <Button variant="secondary" size="small" loading={busy} onClick={download}>
+      <Icon name="download" />
+      {t('desk.export')}
+    </Button>
   )
 }

@@ -34,10 +34,13 @@ export function OrdersScreen() {
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   return (
     <>
-      <ListHead title={t('admin.orders')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHead
+        {...{ title: t('admin.orders'), total: data && '', loading }}
+        onRefresh={reload}
+        more={<ExportOrders wishes={wishes} />}
+      />
       <OrderWishes key={addressOf(wishes)} wishes={wishes} zones={zones.data ?? []} />
       <StatusChips wishes={wishes} counts={data?.counts} />
-      <ExportOrders wishes={wishes} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
