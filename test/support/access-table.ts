@@ -191,6 +191,8 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminExportFailedRows: 'catalogue',
   adminExportCatalogue: 'catalogue',
   adminListProducts: 'catalogue',
+  adminCatalogueChoices: 'catalogue',
+  adminCompleteness: 'catalogue',
   adminGetProduct: 'catalogue',
   adminAddProduct: 'catalogue',
   adminChangeProduct: 'catalogue',

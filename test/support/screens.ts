@@ -3,6 +3,7 @@ import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminScreens } from './screens-admin.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
+import { catalogueScreens } from './screens-catalogue.ts'
 import { contentScreens } from './screens-content.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
@@ -234,4 +235,5 @@ export const screens: Screen[] = [
   ...stockScreens,
   ...mediaScreens,
   ...peopleScreens,
+  ...catalogueScreens,
 ]

@@ -1,7 +1,8 @@
 import { catalogue } from '../../shared/contracts/catalogue.ts'
 import { pictures } from '../../shared/contracts/pictures.ts'
-import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
+import { catalogueChoices } from './editing/choices.ts'
+import { completeness } from './editing/completeness.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { catalogueRows } from './editing/list.ts'
 import { productPictures, setProductPictures } from './editing/product-pictures.ts'
@@ -13,10 +14,11 @@ export const routes: Route[] = [
   route(pictures.adminSetProductPictures, async ({ services, params, body, who }) => ({
     data: await setProductPictures(services, params.id, body, who),
   })),
-  route(catalogue.adminListProducts, async ({ db, query, language, now }) => {
-    const { rows, total } = await catalogueRows(db, query, { language, now })
-    return { data: rows, meta: pageMeta(query, total) }
-  }),
+  route(catalogue.adminListProducts, async ({ db, query, language, now }) => ({
+    data: await catalogueRows(db, query, { language, now }),
+  })),
+  route(catalogue.adminCatalogueChoices, async ({ db, ...viewer }) => ({ data: await catalogueChoices(db, viewer) })),
+  route(catalogue.adminCompleteness, async ({ db }) => ({ data: await completeness(db) })),
   route(catalogue.adminGetProduct, async ({ db, params, now }) => ({ data: await wholeProduct(db, params.id, now) })),
   route(catalogue.adminAddProduct, async ({ services, body, who }) => ({
     data: await addProduct(services, body, who),

@@ -34,6 +34,11 @@ const text = z.object({
 })
 /** Said again by its writer: the words still hold for the Arabic as it is now. */
 const translated = text.extend({ isCurrent: z.boolean().default(false) })
+/** Words without a name would have no row to lie in. */
+const further = translated.refine(
+  ({ name, slug, isCurrent, ...words }) => name !== '' || Object.values(words).every(({ length }) => length === 0),
+  { path: ['name'], error: 'required' },
+)
 
 const names = z.object({
   ar: field.line(80),
@@ -53,6 +58,8 @@ const variant = z.object({
   size: code.nullable(),
   color: code.nullable(),
   price,
+  /** The own figure of approved professionals, null for none; one that is left out stays as it is. */
+  professionalPrice: price.nullable().optional(),
   isArchived: z.boolean().default(false),
 })
 
@@ -79,7 +86,7 @@ const written = z.object({
     .nullable(),
   isFeatured: z.boolean(),
   newUntil: z.iso.datetime({ error: 'date' }).nullable(),
-  texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: translated, he: translated, ru: translated }),
+  texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: further, he: further, ru: further }),
   sizes: z.array(size).max(60, 'too-many'),
   colors: z.array(color).max(60, 'too-many'),
   variants: z.array(variant).min(1, 'required').max(200, 'too-many'),
@@ -103,7 +110,16 @@ const wholeProduct = written.extend({
   status: z.enum(PRODUCT_STATUSES),
   publishedAt: z.string().nullable(),
   texts: languages(shownText),
-  variants: z.array(variant.extend({ id: field.id, stock: z.int(), barcode: z.string().nullable() })),
+  variants: z.array(
+    variant.extend({
+      id: field.id,
+      stock: z.int(),
+      barcode: z.string().nullable(),
+      professionalPrice: field.shekels.nullable(),
+      /** The offer that runs now; offers are kept under their own section. */
+      offer: z.object({ price: field.shekels, endsAt: z.string().nullable() }).nullable(),
+    }),
+  ),
   pictures: z.array(z.object({ id: field.id, url: z.string(), widths: z.array(z.int()) })),
 })
 export type WholeProduct = z.output<typeof wholeProduct>
@@ -118,12 +134,31 @@ const row = z.object({
   /** Of the first variant that is on sale, in shekels; null without one. */
   price: field.shekels.nullable(),
   stock: z.int(),
-  pictureUrl: z.string().nullable(),
+  /** Whether a variant of it has no more than its threshold. */
+  isLow: z.boolean(),
+  picture: z.object({ url: z.string(), widths: z.array(z.int()) }).nullable(),
   /** Languages in which a word is missing, and those whose words are older than the Arabic. */
   missing: z.array(field.language),
   stale: z.array(field.language),
 })
 export type CatalogueRow = z.output<typeof row>
+
+/**
+ * What a language may lack: the parts of its words that a shopper reads first, words that fit the Arabic of today, and what
+ * its pictures show.
+ */
+export const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
+const wish = <T extends z.ZodType>(of: T) => z.preprocess(value => value || undefined, of.optional())
+
+const choice = z.object({ id: field.id, name: z.string() })
+const completeness = z.object({
+  language: field.language,
+  /** How many products lack each, the archive aside. */
+  lacks: z.object({ name: z.int(), shortDescription: z.int(), description: z.int(), current: z.int(), alt: z.int() }),
+  /** How many lack no words. */
+  whole: z.int(),
+})
+export type Completeness = z.output<typeof completeness>
 
 /** The catalogue as admins keep it. */
 export const catalogue = {
@@ -135,15 +170,41 @@ export const catalogue = {
     summary: 'Products in every state, the newest first, with what is missing in which language',
     query: z.object({
       query: field.queryText(),
-      status: z.preprocess(value => value || undefined, z.enum(PRODUCT_STATUSES, { error: 'choice' }).optional()),
+      status: wish(z.enum(PRODUCT_STATUSES, { error: 'choice' })),
       brand: field.queryInt(1, 2_147_483_647),
+      /** With all below it. */
       category: field.queryInt(1, 2_147_483_647),
-      /** Only what is missing words, or has old ones, in this language. */
-      incomplete: z.preprocess(value => value || undefined, field.language.optional()),
-      ...field.paging(50),
+      /** Only what is missing words, or has old ones, in this language; of the archive when that is asked for. */
+      incomplete: wish(field.language),
+      /** Of those, only what lacks this. */
+      lacks: wish(z.enum(LACKS, { error: 'choice' })),
+      /** Only what has a variant at or below its threshold, the archive aside. */
+      low: wish(z.enum(['yes'], { error: 'choice' })),
+      /** The product after or before which the page lies. */
+      after: field.queryInt(1, 2_147_483_647),
+      before: field.queryInt(1, 2_147_483_647),
+      limit: field.paging(50).limit,
     }),
-    response: z.array(row),
-    paged: true,
+    response: z.object({
+      products: z.array(row),
+      next: field.id.nullable(),
+      previous: field.id.nullable(),
+    }),
+  }),
+  adminCatalogueChoices: endpoint({
+    ...{ method: 'GET', path: '/admin/catalogue/choices', access: 'admin', permission: 'catalogue' },
+    summary: 'Brands, categories in the order of their tree, and product classes, by name',
+    response: z.object({
+      brands: z.array(choice),
+      /** How deep it stands: 0 at the top. */
+      categories: z.array(choice.extend({ depth: z.int() })),
+      classes: z.array(choice),
+    }),
+  }),
+  adminCompleteness: endpoint({
+    ...{ method: 'GET', path: '/admin/catalogue/completeness', access: 'admin', permission: 'catalogue' },
+    summary: 'How many products lack which words in which language',
+    response: z.object({ products: z.int(), languages: z.array(completeness) }),
   }),
   adminGetProduct: endpoint({
     method: 'GET',

@@ -6,8 +6,8 @@ const SETS = {
   /** With the entry, on every page: what stands around the first sight of it. */
   frame: ['common', 'layout', 'errors.signed-out', 'errors.forbidden', 'errors.failed', 'errors.network'],
   home: ['home', 'common.showAll'],
-  products: ['products', 'common.chip', 'common.pages'],
-  product: ['product', 'common.quantity', 'common.professions', 'common.countdown.ended'],
+  products: ['products', 'products.skinType', 'common.chip', 'common.pages'],
+  product: ['product', 'product.returnable', 'common.quantity', 'common.professions', 'common.countdown.ended'],
   /** Below the fold of a product, and its enlarged pictures. */
   details: [
     ...[
@@ -69,6 +69,7 @@ const SETS = {
   ],
   admin: [
     ...[
+      'catalogue',
       'content',
       'customers',
       'desk',
@@ -98,6 +99,8 @@ const SETS = {
       'errors.user-failed',
     ],
     ...['account.profession', 'pages.contact.category'],
+    ...['products.skinType', 'product.returnable', 'product.description', 'product.howToUse'],
+    ...['product.ingredients', 'product.materials', 'product.specifications'],
   ],
   /** What the server alone says: descriptions in the document's head, and a word to a browser without JavaScript. */
   head: [
@@ -105,6 +108,7 @@ const SETS = {
     ...['field.link', 'field.https', 'field.time', 'field.hours', 'field.slug', 'field.arabic-stays'],
     ...['field.percent', 'field.ends-first', 'field.below-used', 'field.code', 'field.code-taken', 'field.not-lower'],
     ...['field.picture-format', 'field.picture-large', 'field.picture-small'],
+    'field.sku-taken',
   ],
 } satisfies Record<string, string[]>
 

@@ -6,6 +6,7 @@ import type { Language } from './languages.ts'
 import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
 import type cart from './messages/ar/cart.json'
+import type catalogue from './messages/ar/catalogue.json'
 import type checkout from './messages/ar/checkout.json'
 import type common from './messages/ar/common.json'
 import type content from './messages/ar/content.json'
@@ -48,6 +49,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof cart
+  | keyof typeof catalogue
   | keyof typeof checkout
   | keyof typeof common
   | keyof typeof content

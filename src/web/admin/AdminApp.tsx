@@ -7,6 +7,9 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { CompletenessScreen } from './catalogue/CompletenessScreen.tsx'
+import { ProductScreen } from './catalogue/editor/ProductScreen.tsx'
+import { ProductsScreen } from './catalogue/ProductsScreen.tsx'
 import { LanguagesScreen } from './content/LanguagesScreen.tsx'
 import { MenusScreen } from './content/MenusScreen.tsx'
 import { PageScreen } from './content/PageScreen.tsx'
@@ -58,6 +61,7 @@ import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-content.css'
+import '../styles/areas/admin-catalogue.css'
 import '../styles/areas/admin-desk.css'
 import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
@@ -120,6 +124,9 @@ const SCREENS: Screen[] = [
   { path: 'content/menus', permission: 'content', element: <MenusScreen /> },
   { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
+  { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
+  { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
+  { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
   { path: 'stock', permission: 'stock', element: <StockScreen /> },
   { path: 'stock/:id', permission: 'stock', element: <StockItemScreen /> },
   { path: 'stock/lots/:id', permission: 'stock', element: <RecallScreen /> },

@@ -37,8 +37,17 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
     texts: { ar: text('ar'), en: text('en'), he: text('he'), ru: text('ru') },
     variants: variants
       .filter(({ isArchived }) => !isArchived)
-      .map(({ sku, size, color, price }) => ({
-        ...{ id: null, sku: `${sku}${ending}`, barcode: null, size, color, price, isArchived: false },
+      .map(({ sku, size, color, price, professionalPrice }) => ({
+        ...{
+          id: null,
+          sku: `${sku}${ending}`,
+          barcode: null,
+          size,
+          color,
+          price,
+          professionalPrice,
+          isArchived: false,
+        },
       })),
   }
 }

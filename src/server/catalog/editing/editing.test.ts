@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { booksOf } from '../../../../test/support/books.ts'
-import { buildBrand, buildCategory } from '../../../../test/support/build-catalog.ts'
+import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
-import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
 import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
@@ -124,7 +124,7 @@ describe('a change', () => {
     const changed = (await change(product, { texts: { ...product.texts, ar } })).body.data
     expect([changed.texts.ar.isStale, changed.texts.en.isStale, changed.texts.he.isStale]).toEqual([false, true, false])
     const stale = await shop.get(`/admin/products/?query=${sku}&incomplete=en`, as)
-    expect(stale.body.data).toMatchObject([{ id: product.id, stale: ['en'] }])
+    expect(stale.body.data.products).toMatchObject([{ id: product.id, stale: ['en'] }])
 
     const en = { ...changed.texts.en, isCurrent: true }
     const right = (await change(changed, { texts: { ...changed.texts, en } })).body.data
@@ -195,16 +195,94 @@ test('a copy is a draft with the same words and prices, other SKUs and nothing i
 
 test('the list tells states and what is missing, and finds by state, brand, text and language', async () => {
   const product = await add()
-  const { body } = await shop.get(`/admin/products/?query=${sku}`, as)
-  expect(body.data).toMatchObject([
-    { id: product.id, status: 'draft', price: 89.9, stock: 0, name: `Lemon cream ${sku}`, stale: [] },
+  const listed = async (query: string) =>
+    (await shop.get(`/admin/products/?query=${sku}&${query}`, as)).body.data.products
+  expect(await listed('')).toMatchObject([
+    { id: product.id, status: 'draft', price: 89.9, stock: 0, isLow: true, name: `Lemon cream ${sku}`, stale: [] },
   ])
-  expect(body.data[0].missing.sort()).toEqual(['ar', 'en', 'he', 'ru'])
+  expect((await listed(''))[0].missing.sort()).toEqual(['ar', 'en', 'he', 'ru'])
   for (const [query, count] of [
-    [`status=draft&query=${sku}`, 1],
-    [`status=published&query=${sku}`, 0],
-    [`brand=${places.brandId}&query=${sku}`, 1],
-    [`category=${places.categoryId}&incomplete=he&query=${sku}`, 1],
+    ['status=draft', 1],
+    ['status=published', 0],
+    [`brand=${places.brandId}&low=yes`, 1],
+    [`category=${places.categoryId}&incomplete=he`, 1],
+    ['incomplete=en&lacks=description', 1],
+    ['incomplete=en&lacks=name', 0],
+    ['incomplete=en&lacks=current', 0],
   ] as const)
-    expect((await shop.get(`/admin/products/?${query}`, as)).body.meta!.total, query).toBe(count)
+    expect(await listed(query), query).toHaveLength(count)
+})
+
+test('the list finds by the SKU of a variant and by what a scanner reads, and all below a category', async () => {
+  const inner = await buildCategory(shop.db, { parentId: places.categoryId })
+  const product = await add({
+    categoryId: inner.id,
+    variants: [variant(`Z-${sku}-blue`, { barcode: '6251234567890' })],
+  })
+  for (const query of [`query=z-${sku}-bl`, 'query=6251234567890', `category=${places.categoryId}&query=${sku}`])
+    expect((await shop.get(`/admin/products/?${query}`, as)).body.data.products, query).toMatchObject([
+      { id: product.id },
+    ])
+  expect((await shop.get(`/admin/products/?query=625123456789`, as)).body.data.products).toEqual([])
+})
+
+test('pages of the list follow each other from product to product, there and back', async () => {
+  const ids: number[] = []
+  for (const n of [1, 2, 3, 4, 5])
+    ids.unshift((await add({ sku: `${sku}-${n}`, variants: [variant(`${sku}-${n}`)] })).id)
+  const page = async (edge: string) => {
+    const { data } = (await shop.get(`/admin/products/?limit=2${edge}`, as)).body
+    return { ...data, ids: data.products.map(({ id }: { id: number }) => id) }
+  }
+  const first = await page('')
+  expect(first).toMatchObject({ ids: ids.slice(0, 2), previous: null, next: ids[1] })
+  const second = await page(`&after=${first.next}`)
+  expect(second).toMatchObject({ ids: ids.slice(2, 4), previous: ids[2], next: ids[3] })
+  expect(await page(`&before=${second.previous}`)).toMatchObject({ ids: ids.slice(0, 2), previous: null, next: ids[1] })
+})
+
+test('the figures of what lacks words are the lengths of the lists that they lead to', async () => {
+  const product = await add()
+  await change(product, { texts: { ...product.texts, ar: { ...product.texts.ar, shortDescription: 'كريم أخف' } } })
+  const shown = await buildProduct(shop.db, { category: { id: places.categoryId } })
+  const { data } = (await shop.get('/admin/catalogue/completeness', as)).body
+  for (const { language, lacks, whole } of data.languages) {
+    const listed = async (part: string) =>
+      (await shop.get(`/admin/products/?limit=100&incomplete=${language}${part}`, as)).body.data.products.length
+    for (const [part, count] of Object.entries(lacks))
+      expect(await listed(`&lacks=${part}`), `${language} ${part}`).toBe(count)
+    expect(data.products - whole).toBe(await listed(''))
+  }
+  expect(data.languages[1]).toMatchObject({ language: 'en', lacks: { name: 0, alt: 1 } })
+  const undescribed = await shop.get('/admin/products/?incomplete=en&lacks=alt', as)
+  expect(undescribed.body.data.products).toMatchObject([{ id: shown.id }])
+  expect(data.languages[1].lacks.current).toBeGreaterThan(0)
+})
+
+test('professionals get the figure that is written for them, and keep it where none is sent', async () => {
+  const product = await add({ variants: [variant(`${sku}-v`, { professionalPrice: 70.5 })] })
+  expect(product.variants).toMatchObject([{ price: 89.9, professionalPrice: 70.5, offer: null }])
+  const doctor = await buildApprovedProfessional(shop.db)
+  await publish(product)
+  const { body } = await shop.get(`/products/${product.id}`, { token: doctor.token })
+  expect(body.data.professionalPrice).toBe(70.5)
+  const silent = product.variants.map(({ stock, professionalPrice, ...one }) => one)
+  const now = (await shop.get<WholeProduct>(`/admin/products/${product.id}`, as)).body.data
+  const kept = (await change(now, { variants: silent, spf: 20 })).body.data
+  expect(kept.variants).toMatchObject([{ professionalPrice: 70.5 }])
+  const without = kept.variants.map(({ stock, ...one }) => ({ ...one, professionalPrice: null }))
+  expect((await change(kept, { variants: without })).body.data.variants).toMatchObject([{ professionalPrice: null }])
+})
+
+test('words in a language need a name in it: nothing that was typed is dropped in silence', async () => {
+  const texts = { ...written().texts, he: text('', { shortDescription: 'קרם קל' }) }
+  const { status, body } = await shop.post('/admin/products/', written({ texts }), as)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['texts.he.name']])
+})
+
+test('what a product may be filed under comes by name, categories in the order of their tree', async () => {
+  const { data } = (await shop.get('/admin/catalogue/choices', as)).body
+  const at = data.categories.findIndex(({ id }: { id: number }) => id === places.categoryId)
+  expect(data.categories.slice(at, at + 2)).toMatchObject([{ depth: 0 }, { depth: 1 }])
+  expect(data.brands.map(({ id }: { id: number }) => id)).toContain(places.brandId)
 })

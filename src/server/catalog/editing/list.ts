@@ -1,48 +1,30 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CatalogueRow, catalogue as contracts } from '../../../shared/contracts/catalogue.ts'
+import type { catalogue as contracts } from '../../../shared/contracts/catalogue.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { type ProductStatus, productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { matchText } from '../../search/match.ts'
+import { categoriesBelow } from '../category-tree.ts'
+import { isIncomplete, isOld, lacksPart, lacksWords } from './completeness.ts'
 
-export type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
+type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
+type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 
 // In subqueries the columns of products are written out: drizzle leaves their table away where there is no join.
 
-/** The languages that a product lacks a word in, and those whose words are older than the Arabic, as part of a query. */
-const incomplete = (language: Language): SQL => sql`(
-  ${lacks(language)} or ${language === 'ar' ? sql`false` : isOld(language)}
-)`
-
-const lacks = (language: Language): SQL => sql`not exists (
-  select from product_translations t where t.product_id = products.id and t.language = ${language}
-    and t.name <> '' and t.short_description <> '' and t.description <> ''
-)`
-
-/** The name of the Arabic that a text was held against is worked out by the writer; here it is only compared. */
-const isOld = (language: Language): SQL => sql`exists (
-  select from product_translations t join product_translations arabic on arabic.product_id = t.product_id
-  where t.product_id = products.id and t.language = ${language} and arabic.language = 'ar'
-    and t.based_on <> arabic.based_on
-)`
-
-/** One page of the catalogue, the newest first, and how many there are. */
+/** A page of the catalogue, the newest first. However far in, it costs the same: it begins at a product. */
 export async function catalogueRows(
   db: Db,
-  { query, status, brand, category, incomplete: wanting, page, limit }: CatalogueFilters,
+  filters: CatalogueFilters,
   { language, now }: { language: Language; now: Date },
-): Promise<{ rows: CatalogueRow[]; total: number }> {
-  const where = and(
-    matchText(db, query)?.isHit,
-    status && hasStatus(status, now),
-    brand === undefined ? undefined : eq(products.brandId, brand),
-    category === undefined ? undefined : eq(products.categoryId, category),
-    wanting && incomplete(wanting),
-  )
-  const rows = await db
+): Promise<CataloguePage> {
+  const { before, after, limit } = filters
+  const beyond =
+    before !== undefined ? gt(products.id, before) : after !== undefined ? lt(products.id, after) : undefined
+  const found = await db
     .select({
       id: products.id,
       sku: products.sku,
@@ -62,29 +44,69 @@ export async function catalogueRows(
         select coalesce(sum(v.stock), 0)::int from product_variants v
         where v.product_id = products.id and v.archived_at is null
       )`,
+      isLow: sql<boolean>`${runsLow}`,
       picture: sql<{ path: string; widths: number[] } | null>`(
         select json_build_object('path', i.path, 'widths', i.widths) from product_images i
         where i.product_id = products.id order by i.position, i.id limit 1
       )`,
-      missing: languagesThat(lacks),
-      stale: languagesThat(language => (language === 'ar' ? sql`false` : isOld(language))),
+      missing: languagesThat(lacksWords),
+      stale: languagesThat(isOld),
     })
     .from(products)
-    .where(where)
-    .orderBy(desc(products.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .where(and(wished(db, filters, now), beyond))
+    .orderBy(before === undefined ? desc(products.id) : asc(products.id))
+    .limit(limit + 1)
+  const more = found.length > limit
+  const rows = before === undefined ? found.slice(0, limit) : found.slice(0, limit).reverse()
+  const follows = before === undefined ? more : rows.length > 0
+  const precedes = before === undefined ? after !== undefined && rows.length > 0 : more
   return {
-    total: await db.$count(products, where),
-    rows: rows.map(({ publishedAt, archivedAt, price, picture, name, ...row }) => ({
+    next: follows ? rows.at(-1)!.id : null,
+    previous: precedes ? rows[0]!.id : null,
+    products: rows.map(({ publishedAt, archivedAt, price, picture, name, ...row }) => ({
       ...row,
-      name: name ?? row.sku,
+      name: name || row.sku,
       status: productStatus({ publishedAt, archivedAt }, now),
       price: price === null ? null : toShekels(price),
-      pictureUrl: picture && `/media/${picture.path}/${Math.min(...picture.widths)}.avif`,
+      picture: picture && { url: `/media/${picture.path}`, widths: picture.widths },
     })),
   }
 }
+
+/** What the filters ask of a product. */
+function wished(db: Db, filters: CatalogueFilters, now: Date): SQL | undefined {
+  const { query, status, brand, category, incomplete, lacks, low } = filters
+  const isHit = matchText(db, query)?.isHit
+  return and(
+    isHit && or(isHit, hasCode(query!)),
+    status && hasStatus(status, now),
+    brand === undefined ? undefined : eq(products.brandId, brand),
+    category === undefined ? undefined : isIn(category),
+    incomplete && (lacks ? lacksPart(incomplete, lacks) : isIncomplete(incomplete)),
+    low && runsLow,
+    (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,
+  )
+}
+
+/** A variant's SKU by its beginning, or the code on its package, as it is scanned. */
+function hasCode(query: string): SQL {
+  const begins = `${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`products.id in (
+    select v.product_id from product_variants v where lower(v.sku) like ${begins} or v.barcode = ${query}
+  )`
+}
+
+function isIn(category: number): SQL {
+  const below = categoriesBelow([String(category)])
+  return sql`(products.category_id in ${below} or products.id in (
+    select c.product_id from product_categories c where c.category_id in ${below}
+  ))`
+}
+
+const runsLow = sql`exists (
+  select from product_variants v
+  where v.product_id = products.id and v.archived_at is null and v.stock <= products.low_stock_threshold
+)`
 
 /** A word in the reader's language, else in Arabic; `words` selects `name` from `t`. */
 function wordIn(words: SQL, language: Language): SQL<string> {

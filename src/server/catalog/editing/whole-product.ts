@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
@@ -15,7 +15,9 @@ import {
   productTranslations,
   productVariants,
 } from '../../database/schema/catalog.ts'
+import { professionalPrices } from '../../database/schema/pricing.ts'
 import { versionOf } from '../../http/version-of.ts'
+import { runningOffer } from '../../pricing/queries.ts'
 
 type TextRow = typeof productTranslations.$inferSelect
 export type Words = Pick<
@@ -39,9 +41,16 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
   const texts = await db.select().from(productTranslations).where(eq(productTranslations.productId, id))
   const alsoIn = await db.select().from(productCategories).where(eq(productCategories.productId, id))
   const options = await optionsOf(db, id)
+  const offer = runningOffer(db, productVariants.id, now)
   const variants = await db
-    .select()
+    .select({
+      ...getTableColumns(productVariants),
+      professionalPrice: professionalPrices.price,
+      offer: { price: offer.offerPrice, endsAt: offer.endsAt },
+    })
     .from(productVariants)
+    .leftJoin(professionalPrices, eq(professionalPrices.variantId, productVariants.id))
+    .leftJoinLateral(offer, sql`true`)
     .where(eq(productVariants.productId, id))
     .orderBy(asc(productVariants.position), asc(productVariants.id))
   const pictures = await db
@@ -59,23 +68,29 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
       .filter(({ kind }) => kind === 'color')
       .map(({ code, names, hex }) => ({ code, names, hex: hex ?? '#000000' })),
   }
-  const sold = variants.map(({ id, sku, barcode, sizeId, colorId, price, archivedAt }) => ({
+  const sold = variants.map(({ id, sku, barcode, sizeId, colorId, price, professionalPrice, archivedAt }) => ({
     ...{ id, sku, barcode, price: toShekels(price), isArchived: archivedAt !== null },
+    professionalPrice: professionalPrice === null ? null : toShekels(professionalPrice),
     size: sizeId === null ? null : codes.get(sizeId)!,
     color: colorId === null ? null : codes.get(colorId)!,
   }))
   const { publishedAt, archivedAt } = row
   return {
     id,
-    // Units come and go with every order; whoever edits the words does not mind.
+    // Units come and go with every order, offers with the clock; whoever edits the words does not mind.
     version: versionOf([editable, sold, publishedAt, archivedAt]),
     status: productStatus(row, now),
     publishedAt: publishedAt?.toISOString() ?? null,
     ...editable,
     // They have a version of their own.
     pictures: pictures.map(({ id, path, widths }) => ({ id, url: `/media/${path}`, widths })),
-    variants: sold.map((variant, at) => ({ ...variant, stock: variants[at]!.stock })),
+    variants: sold.map((variant, at) => ({ ...variant, ...momentary(variants[at]!) })),
   }
+}
+
+function momentary({ stock, offer }: { stock: number; offer: { price: number | null; endsAt: Date | null } | null }) {
+  const running = offer === null || offer.price === null ? null : { ...offer, price: toShekels(offer.price) }
+  return { stock, offer: running && { price: running.price, endsAt: running.endsAt?.toISOString() ?? null } }
 }
 
 function fieldsOf(row: typeof products.$inferSelect) {

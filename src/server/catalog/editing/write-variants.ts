@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { productOptions, productOptionTranslations, products, productVariants } from '../../database/schema/catalog.ts'
+import { writeProfessionalPrice } from '../../pricing/write-professional-price.ts'
 import { optionsOf } from './whole-product.ts'
 
 /** Ids of a product's options by kind and code. */
@@ -32,13 +33,19 @@ export async function writeVariants(db: Db, productId: number, written: WrittenP
     const aside = sql`'~' || ${productVariants.id}`
     await db.update(productVariants).set({ sku: aside }).where(inArray(productVariants.id, moved))
   }
-  for (const [position, { sku, barcode, price, sizeId, colorId, isArchived }] of wished.entries()) {
+  for (const [position, { sku, barcode, price, sizeId, colorId, isArchived, professionalPrice }] of wished.entries()) {
     const old = found[position]
     const archivedAt = isArchived ? (old?.archivedAt ?? now) : null
     const values = { sku, barcode: barcode || null, price: toAgorot(price), position, archivedAt }
-    if (old) await db.update(productVariants).set(values).where(eq(productVariants.id, old.id))
-    else await db.insert(productVariants).values({ productId, ...values, sizeId, colorId })
+    const variantId = old?.id ?? (await insertVariant(db, { productId, ...values, sizeId, colorId }))
+    if (old) await db.update(productVariants).set(values).where(eq(productVariants.id, variantId))
+    if (professionalPrice !== undefined) await writeProfessionalPrice(db, variantId, professionalPrice)
   }
+}
+
+async function insertVariant(db: Db, values: typeof productVariants.$inferInsert): Promise<number> {
+  const [row] = await db.insert(productVariants).values(values).returning({ id: productVariants.id })
+  return row!.id
 }
 
 type Variant = typeof productVariants.$inferSelect
@@ -114,7 +121,7 @@ export async function sweepOptions(db: Db, productId: number, { sizes, colors }:
 function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
   const twice = (path: string, keys: string[], field: string) => {
     const at = keys.findIndex((key, n) => keys.indexOf(key) !== n)
-    if (at >= 0) throw invalidField(`${path}.${at}.${field}`, 'taken')
+    if (at >= 0) throw invalidField(`${path}.${at}.${field}`, field === 'sku' ? 'sku-taken' : 'taken')
   }
   const codes = (options: { code: string }[]) => options.map(({ code }) => code)
   twice('sizes', codes(sizes), 'code')
@@ -143,7 +150,7 @@ async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenP
         row => row.sku === sku && row.id !== id && !(row.productId === productId && isWritten(variants, row.id)),
       )
     )
-      throw invalidField(`variants.${n}.sku`, 'taken')
+      throw invalidField(`variants.${n}.sku`, 'sku-taken')
   }
 }
 
@@ -152,5 +159,5 @@ const isWritten = (variants: WrittenProduct['variants'], id: number) => variants
 /** The product’s own SKU, of which there is one. Throws `invalid`. */
 export async function refuseTakenSku(db: Db, sku: string, productId: number | null): Promise<void> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))
-  if (row && row.id !== productId) throw invalidField('sku', 'taken')
+  if (row && row.id !== productId) throw invalidField('sku', 'sku-taken')
 }

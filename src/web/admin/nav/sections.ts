@@ -49,6 +49,14 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'money', key: 'KeyC' },
   },
   {
+    ...{ path: adminPaths.products, words: 'catalogue.products', group: 'catalogue', icon: 'bottle' },
+    ...{ permission: 'catalogue', key: 'KeyI' },
+  },
+  {
+    ...{ path: adminPaths.completeness, words: 'catalogue.completeness', group: 'catalogue', icon: 'globe' },
+    ...{ permission: 'catalogue' },
+  },
+  {
     ...{ path: adminPaths.stock, words: 'admin.stock', group: 'catalogue', icon: 'box' },
     ...{ permission: 'stock', key: 'KeyS' },
   },

@@ -7,8 +7,8 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { figureOf } from '../figure-of.ts'
 import { useVersioned } from './use-versioned.tsx'
-import { figureOf } from './written.ts'
 
 interface SettingsFormProps {
   settings: ShippingSettings

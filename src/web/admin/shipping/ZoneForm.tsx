@@ -8,10 +8,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
+import { figureOf } from '../figure-of.ts'
 import { RegionRows } from './RegionRows.tsx'
 import { useRegions } from './use-regions.ts'
 import { useVersioned } from './use-versioned.tsx'
-import { figureOf } from './written.ts'
 
 interface ZoneFormProps {
   zone: AdminZone

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../../shared/rules/digits.ts'
+import { westernDigits } from '../../shared/rules/digits.ts'
 
 /** A figure as somebody typed it, in any digits; nothing typed is null, and what is no figure is none that may be. */
 export function figureOf(typed: string): number | null {

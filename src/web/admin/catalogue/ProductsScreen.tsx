@@ -1,0 +1,69 @@
+import { PRODUCT_STATUSES } from '../../../shared/rules/product-status.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { KeyPager } from '../KeyPager.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ProductsTable } from './ProductsTable.tsx'
+import { ProductWishes } from './ProductWishes.tsx'
+import { addressOf, isNarrowed, wishesOf } from './product-wishes.ts'
+
+/** The catalogue: search, filters and page live in the address. */
+export function ProductsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const wishes = wishesOf(query)
+  const edge = { after: keyOf(query.get('after')), before: keyOf(query.get('before')) }
+  const { data, error, loading, reload } = useLoad(
+    addressOf(wishes, edge),
+    async options => (await api.adminListProducts({ query: { ...wishes, ...edge } }, options)).data,
+  )
+  const { status, ...others } = wishes
+  const filters = [
+    { label: t('admin.all'), address: addressOf(others) },
+    ...PRODUCT_STATUSES.map(one => ({
+      label: t(`catalogue.status.${one}`),
+      address: addressOf({ ...others, status: one }),
+    })),
+  ]
+  return (
+    <>
+      <ListHead title={t('catalogue.products')} total={data && ''} loading={loading} onRefresh={reload} />
+      <div>
+        <LinkButton render={look => <Link to={adminPaths.product('new')} {...look} />}>
+          <Icon name="plus" />
+          {t('catalogue.add')}
+        </LinkButton>
+      </div>
+      <ProductWishes key={addressOf(wishes)} wishes={wishes} />
+      <FilterChips filters={filters} chosen={addressOf(wishes)} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.products.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('catalogue.none')}
+          text={t(isNarrowed(wishes) ? 'catalogue.none.search' : 'catalogue.none.text')}
+        />
+      ) : (
+        <ProductsTable products={data.products} />
+      )}
+      {data && <KeyPager {...data} addressOf={edge => addressOf(wishes, edge)} />}
+    </>
+  )
+}
+
+const keyOf = (text: string | null) => (text === null ? undefined : Number(text))

@@ -1,0 +1,102 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type Choices, categoryOptions, optionsOf } from '../use-choices.ts'
+import type { Draft } from './draft.ts'
+import { type Editor, errorsIn } from './use-editor.ts'
+
+const SKIN_TYPES: Draft['skinTypes'] = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal']
+
+interface FilingProps {
+  editor: Editor
+  choices: Choices
+}
+
+/** Where a product stands in the shop, and what it is singled out for. */
+export function Filing({ editor: { draft, set, errors }, choices }: FilingProps) {
+  const { t } = useI18n()
+  const others = choices.categories.filter(({ id }) => draft.alsoIn.includes(id))
+  return (
+    <section className="card stack admin-catalogue" aria-labelledby="filing-title">
+      <h2 className="admin__heading" id="filing-title">
+        {t('catalogue.filing')}
+      </h2>
+      <SelectField
+        name="brandId"
+        label={t('catalogue.brand')}
+        prompt={t('catalogue.choose')}
+        value={draft.brandId}
+        options={optionsOf(choices.brands)}
+        error={errors.brandId}
+        onChange={event => set({ brandId: event.currentTarget.value })}
+      />
+      <SelectField
+        name="categoryId"
+        label={t('catalogue.category')}
+        prompt={t('catalogue.choose')}
+        value={draft.categoryId}
+        options={categoryOptions(choices)}
+        error={errors.categoryId}
+        onChange={event => set({ categoryId: event.currentTarget.value })}
+      />
+      <div className="stack gap-s">
+        <SelectField
+          label={t('catalogue.field.alsoIn')}
+          prompt={t('catalogue.also.add')}
+          optional
+          value=""
+          options={categoryOptions(choices).filter(
+            ({ value }) => value !== draft.categoryId && !draft.alsoIn.includes(Number(value)),
+          )}
+          error={errorsIn(errors, 'alsoIn')}
+          onChange={event => set({ alsoIn: [...draft.alsoIn, Number(event.currentTarget.value)] })}
+        />
+        {others.length > 0 && (
+          <div className="cluster gap-s">
+            {others.map(({ id, name }) => (
+              <Chip key={id} removes={name} onClick={() => set({ alsoIn: draft.alsoIn.filter(other => other !== id) })}>
+                <bdi>{name}</bdi>
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+      <fieldset className="stack gap-s">
+        <legend className="field__label">{t('products.skinType')}</legend>
+        <div className="cluster">
+          {SKIN_TYPES.map(type => (
+            <Checkbox
+              key={type}
+              label={t(`products.skinType.${type}`)}
+              checked={draft.skinTypes.includes(type)}
+              onChange={({ currentTarget }) =>
+                set({
+                  skinTypes: SKIN_TYPES.filter(one =>
+                    one === type ? currentTarget.checked : draft.skinTypes.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={t('catalogue.field.isFeatured')}
+        checked={draft.isFeatured}
+        onChange={event => set({ isFeatured: event.currentTarget.checked })}
+      />
+      <TextField
+        type="datetime-local"
+        name="newUntil"
+        label={t('catalogue.field.newUntil')}
+        hint={t('admin.discount.clock')}
+        optional
+        value={draft.newUntil}
+        error={errors.newUntil}
+        onChange={event => set({ newUntil: event.currentTarget.value })}
+      />
+    </section>
+  )
+}

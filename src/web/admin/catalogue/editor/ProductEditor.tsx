@@ -1,0 +1,95 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { WholeProduct } from '../../../../shared/contracts/catalogue.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { addToast } from '../../../ui/toast-store.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { ProductPictures } from '../../media/ProductPictures.tsx'
+import { ProductState } from '../ProductState.tsx'
+import { useChoices } from '../use-choices.ts'
+import { Conflict } from './Conflict.tsx'
+import { Filing } from './Filing.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { Preview } from './Preview.tsx'
+import { ProductSteps } from './ProductSteps.tsx'
+import { Registration } from './Registration.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { Selling } from './Selling.tsx'
+import { useEditor } from './use-editor.ts'
+import { useLeaving } from './use-leaving.ts'
+import { Variants } from './Variants.tsx'
+import { Words } from './Words.tsx'
+
+/** Everything about a product on one page, saved as one. */
+export function ProductEditor({ product }: { product: WholeProduct | null }) {
+  const { t, language } = useI18n()
+  const navigate = useNavigate()
+  const choices = useChoices()
+  const editor = useEditor(product)
+  const { saved, draft, isUnsaved, form, failure } = editor
+  const isDone = useRef(false)
+  const leaving = useLeaving(() => isUnsaved && !isDone.current)
+
+  async function save() {
+    const answer = await editor.save()
+    if (!answer) return
+    addToast({ type: 'success', title: t('shipping.saved') })
+    if (saved) return
+    isDone.current = true
+    await navigate(adminPaths.product(answer.id), { replace: true })
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    void save()
+  }
+
+  const name = draft.texts[language].name || draft.texts.ar.name
+  return (
+    <>
+      <header className="spread">
+        <div className="cluster">
+          <h1 className="admin__title">{name ? <Isolate>{name}</Isolate> : t('catalogue.new')}</h1>
+          <ProductState status={saved?.status ?? 'draft'} at={saved?.publishedAt} />
+        </div>
+        {saved && <ProductSteps editor={editor} saved={saved} />}
+      </header>
+      {editor.theirs && <Conflict editor={editor} theirs={editor.theirs} choices={choices} />}
+      <section className="card stack" aria-labelledby="pictures-title">
+        <h2 className="admin__heading" id="pictures-title">
+          {t('catalogue.pictures')}
+        </h2>
+        {saved ? (
+          <ProductPictures productId={saved.id} onSaved={editor.reloadPictures} />
+        ) : (
+          <p className="quiet">{t('catalogue.pictures.later')}</p>
+        )}
+      </section>
+      <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <Words editor={editor} />
+        <Preview editor={editor} choices={choices} />
+        <div className="admin-order">
+          <div className="stack">
+            <Variants editor={editor} choices={choices} />
+            <Selling editor={editor} />
+          </div>
+          <div className="stack">
+            <Filing editor={editor} choices={choices} />
+            <Registration editor={editor} />
+          </div>
+        </div>
+        <div role="alert">{failure && <FieldError id="product-failure">{failure}</FieldError>}</div>
+        <SaveBar editor={editor} />
+      </form>
+      <LeaveDialog {...leaving} />
+    </>
+  )
+}

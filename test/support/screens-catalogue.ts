@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import type { Screen } from './screens.ts'
+import type { Stage } from './stage.ts'
+
+const still = (name: string, path: Screen['path']): Screen => ({ name, path, as: 'admin' })
+const plain = ({ products }: Stage) => adminPaths.product(products.plain.id)
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first()
+
+async function retype(page: Page, words: string): Promise<void> {
+  await page.getByRole('main').locator('[name="texts.ar.name"]').fill(words)
+}
+
+/** Another admin saved meanwhile: another name in Arabic, another number of the ministry. */
+async function saveElsewhere(page: Page): Promise<void> {
+  const seen = await page.waitForResponse(/\/api\/admin\/products\/\d+$/)
+  const { data } = await seen.json()
+  const ar = { ...data.texts.ar, name: 'كريم النهار من زميلة أخرى' }
+  const current = { ...data, version: 'theirs', registrationNumber: 'MOH-1', texts: { ...data.texts, ar } }
+  await page.route(/\/api\/admin\/products\/\d+$/, (route, request) =>
+    request.method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { success: false, code: 'conflict', message: '…', data: { current } } })
+      : route.fallback(),
+  )
+}
+
+/** The catalogue as its keepers see it. */
+export const catalogueScreens: Screen[] = [
+  still('admin-products', () => adminPaths.products),
+  still('admin-products-narrow', () => adminPaths.productsThat({ incomplete: 'ru', lacks: 'name' })),
+  still('admin-completeness', () => adminPaths.completeness),
+  still('admin-product', plain),
+  still('admin-product-options', ({ products }) => adminPaths.product(products.withOptions.id)),
+  {
+    ...still('admin-product-errors', () => adminPaths.product('new')),
+    act: async (page, t) => {
+      await button(page, t('catalogue.sizes.add')).click()
+      await button(page, t('catalogue.save-draft')).click()
+      await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
+    },
+  },
+  {
+    ...still('admin-product-conflict', plain),
+    act: async (page, t) => {
+      const elsewhere = saveElsewhere(page)
+      await page.reload()
+      await elsewhere
+      await retype(page, 'كريم النهار')
+      await button(page, t('shipping.save')).click()
+      await page.getByRole('main').locator('.conflict').waitFor()
+    },
+  },
+  {
+    ...still('admin-product-leave', plain),
+    overlay: true,
+    act: async (page, t) => {
+      await retype(page, 'كريم النهار')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('catalogue.back') })
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...still('admin-product-more', ({ products }) => adminPaths.product(products.calledBack.id)),
+    overlay: true,
+    act: async (page, t) => {
+      await button(page, t('catalogue.more')).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalogue.duplicate') })
+        .waitFor()
+    },
+  },
+]
