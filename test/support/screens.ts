@@ -5,6 +5,7 @@ import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { catalogueScreens } from './screens-catalogue.ts'
 import { contentScreens } from './screens-content.ts'
+import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
 import { peopleScreens } from './screens-people.ts'
@@ -236,4 +237,5 @@ export const screens: Screen[] = [
   ...mediaScreens,
   ...peopleScreens,
   ...catalogueScreens,
+  ...importScreens,
 ]

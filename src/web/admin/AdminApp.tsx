@@ -21,6 +21,8 @@ import { SlideScreen } from './content/SlideScreen.tsx'
 import { SlidesScreen } from './content/SlidesScreen.tsx'
 import { CustomerScreen } from './customers/CustomerScreen.tsx'
 import { CustomersScreen } from './customers/CustomersScreen.tsx'
+import { ImportScreen as CatalogueImportScreen } from './imports/ImportScreen.tsx'
+import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
 import { MediaScreen } from './media/MediaScreen.tsx'
@@ -65,6 +67,7 @@ import '../styles/areas/admin-catalogue.css'
 import '../styles/areas/admin-desk.css'
 import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
+import '../styles/areas/admin-imports.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 import '../styles/areas/admin-shipping.css'
@@ -127,6 +130,8 @@ const SCREENS: Screen[] = [
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
+  { path: 'imports', permission: 'catalogue', element: <ImportsScreen /> },
+  { path: 'imports/:id', permission: 'catalogue', element: <CatalogueImportScreen /> },
   { path: 'stock', permission: 'stock', element: <StockScreen /> },
   { path: 'stock/:id', permission: 'stock', element: <StockItemScreen /> },
   { path: 'stock/lots/:id', permission: 'stock', element: <RecallScreen /> },

@@ -24,6 +24,8 @@ export const adminPaths = {
   settlement: (id: number) => `${paths.admin}/settlements/${id}`,
   settlementImport: `${paths.admin}/settlements/import`,
   owedCash: `${paths.admin}/settlements/owed`,
+  imports: `${paths.admin}/imports`,
+  import: (id: number) => `${paths.admin}/imports/${id}`,
   transfers: `${paths.admin}/transfers`,
   media: `${paths.admin}/media`,
   productPictures: (id: number) => `${paths.admin}/media/products/${id}`,

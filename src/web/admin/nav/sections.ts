@@ -61,6 +61,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'stock', key: 'KeyS' },
   },
   {
+    ...{ path: adminPaths.imports, words: 'imports.title', group: 'catalogue', icon: 'upload' },
+    ...{ permission: 'catalogue' },
+  },
+  {
     ...{ path: discountPaths.offers, words: 'admin.offers', group: 'catalogue', icon: 'tag' },
     ...{ permission: 'promotions', key: 'KeyF' },
   },

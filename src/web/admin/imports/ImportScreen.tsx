@@ -1,0 +1,60 @@
+import { useParams } from 'react-router'
+import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ImportLines } from './ImportLines.tsx'
+import { ImportState } from './ImportState.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { LostPictures } from './LostPictures.tsx'
+import { Progress } from './Progress.tsx'
+import { useImport } from './use-import.ts'
+
+/** One file of products: what it would do, how far it has come, what it did. */
+export function ImportScreen() {
+  const { t } = useI18n()
+  const id = Number(useParams().id)
+  const { data, error, reload, replace } = useImport(id)
+  if (error && !data) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  if (!data) return <TableSkeleton />
+  return (
+    <>
+      <Link className="link" to={adminPaths.imports}>
+        <Icon name="chevron-back" />
+        {t('imports.back')}
+      </Link>
+      <div className="spread">
+        <h1 className="admin__title">
+          <bdi className="imports__name">{data.fileName}</bdi>
+        </h1>
+        <ImportState state={data.state} />
+      </div>
+      <Told data={data} />
+      <Progress data={data} />
+      <ImportSteps data={data} onChange={replace} onLate={reload} />
+      {data.lines > 0 && <ImportLines key={data.state} data={data} />}
+      {data.pictures.failed > 0 && <LostPictures key={data.pictures.failed} id={data.id} />}
+    </>
+  )
+}
+
+function Told({ data }: { data: CatalogueImport }) {
+  const { t, dateTime } = useI18n()
+  const { state, kind, refusal, createdAt, importedBy } = data
+  return (
+    <div className="stack gap-s">
+      <p className="quiet small">
+        {[kind && t(`imports.kind.${kind}`), dateTime(createdAt), importedBy].filter(Boolean).join(' · ')}
+      </p>
+      {state === 'ready' && <p>{t('imports.ready.text')}</p>}
+      {refusal && (
+        <p className="imports__failed" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import { isUnderWay } from '../../../shared/rules/imports.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { isLate } from '../is-late.ts'
+
+interface ImportStepsProps {
+  data: CatalogueImport
+  onChange: (data: CatalogueImport) => void
+  /** What is shown is old. */
+  onLate: () => void
+}
+
+/** What can be done with an import as it is. */
+export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [busy, setBusy] = useState<'start' | 'stop' | 'save' | null>(null)
+  const { id, state, added, changed, failed, fileName } = data
+  const params = { id }
+  const wishes = added + changed
+
+  async function press(which: 'start' | 'stop' | 'save', work: () => Promise<void>) {
+    setBusy(which)
+    try {
+      await work()
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+      if (isLate(error)) onLate()
+    } finally {
+      setBusy(null)
+    }
+  }
+  const start = () =>
+    press('start', async () => onChange((await api.adminStartImport({ params }, { quiet: true })).data))
+  const stop = () => press('stop', async () => onChange((await api.adminStopImport({ params }, { quiet: true })).data))
+  const save = () =>
+    press('save', async () => {
+      const { data: file } = await api.adminExportFailedRows({ params }, { quiet: true })
+      saveFile(`${fileName.replace(/\.csv$/i, '')}-failed.csv`, file)
+    })
+
+  return (
+    <div className="cluster">
+      {state === 'ready' && wishes > 0 && (
+        <Button loading={busy === 'start'} onClick={start}>
+          {t('imports.start', { count: wishes })}
+        </Button>
+      )}
+      {failed > 0 && (
+        <Button variant="secondary" loading={busy === 'save'} onClick={save}>
+          <Icon name="download" />
+          {t('imports.save-failed')}
+        </Button>
+      )}
+      {(state === 'ready' || state === 'uploading' || isUnderWay(state)) && (
+        <Button variant="quiet" loading={busy === 'stop'} onClick={stop}>
+          {t(isUnderWay(state) ? 'imports.stop' : 'imports.discard')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { useQuery } from '../../use-query.ts'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ExportCatalogue } from './ExportCatalogue.tsx'
+import { ImportsTable } from './ImportsTable.tsx'
+import { SendFile } from './SendFile.tsx'
+
+/** Products come in from a file, and the whole catalogue goes out as one; below, what came in before. */
+export function ImportsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const page = useQuery().get('page') ?? '1'
+  const { data, error, loading, reload } = useLoad(page, options => api.adminListImports({ query: { page } }, options))
+  return (
+    <>
+      <ListHead
+        title={t('imports.title')}
+        total={data && t('imports.total', { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <div className="imports__ways">
+        <SendFile />
+        <ExportCatalogue />
+      </div>
+      <h2 className="admin__heading">{t('imports.history')}</h2>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.data.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('imports.none')} text={t('imports.none.text')} />
+      ) : (
+        <ImportsTable imports={data.data} />
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page: to, ...look }) => <Link to={`?page=${to}`} {...look} />}
+        />
+      )}
+    </>
+  )
+}

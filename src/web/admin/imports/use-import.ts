@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import { isUnderWay } from '../../../shared/rules/imports.ts'
+import { useApi } from '../../api/provider.tsx'
+import { type Loaded, useLoad } from '../../api/use-load.ts'
+
+/** Milliseconds between looks at an import that goes on. */
+const PAUSE = 1_000
+
+/** An import, looked at again for as long as something is being done with it. */
+export function useImport(id: number): Loaded<CatalogueImport> {
+  const api = useApi()
+  const loaded = useLoad(String(id), async options => (await api.adminGetImport({ params: { id } }, options)).data)
+  const { data, loading, reload } = loaded
+  useEffect(() => {
+    if (loading || !data || !isUnderWay(data.state)) return
+    const timer = setTimeout(reload, PAUSE)
+    return () => clearTimeout(timer)
+  }, [data, loading, reload])
+  return loaded
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { lookAtFile } from '../support/screens-imports.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('a file is looked at, written, seen in the shop, and the catalogue goes out with it', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  const key = `balm-${Date.now()}`
+  const file = [
+    'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price',
+    `${key},Balm ${key},<p>Of <b>olives</b>.</p>,Zeitoun,true,${key}-1,9,35.40`,
+    `${key}-lost,Lost,<p>Words.</p>,Zeitoun,true,${key}-2,9,free`,
+  ].join('\n')
+
+  await visit(page, `/${language}${adminPaths.imports}`)
+  await lookAtFile(page, t, file, `${key}.csv`)
+  await expect(page.getByText('Variant Price')).toBeVisible()
+  await expect(page.getByText(t('field.number'))).toBeVisible()
+  expect((await (await page.request.get(`/api/products/?search=${key}`)).json()).meta.total).toBe(0)
+
+  const failed = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('imports.save-failed') }).click()
+  expect(readFileSync(await (await failed).path(), 'utf8')).toContain(`${key}-lost,Lost`)
+
+  await page.getByRole('button', { name: t('imports.start', { count: 1 }) }).click()
+  await expect(page.getByText(t('imports.state.done'))).toBeVisible()
+  const { data } = await (await page.request.get(`/api/products/?search=${key}`)).json()
+  expect(data).toMatchObject([{ price: 35.4, stockQuantity: 9 }])
+  await visit(page, `/${language}/products/${data[0].id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Balm ${key}` })).toBeVisible()
+
+  await visit(page, `/${language}${adminPaths.imports}`)
+  await expect(page.getByRole('link', { name: `${key}.csv` })).toBeVisible()
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('imports.export.do') }).click()
+  expect(readFileSync(await (await table).path(), 'utf8')).toContain(`variant,${key},${key}-1`)
+  noFaults()
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import type { Screen } from './screens.ts'
+
+const FILE = `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price,Image Src
+look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,35.40,https://pictures.invalid/balm.jpg
+look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,free,
+look-soap,Laurel soap,,Zeitoun,true,LOOK-3,12,`
+
+/** A file that was looked at: one product is new, one fails, one stays a draft. */
+export async function lookAtFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: t('imports.look') }).click()
+  await page.getByText(t('imports.ready.text')).waitFor()
+}
+
+const desk = (name: string, act?: Screen['act']): Screen => ({
+  ...{ name: `admin-${name}`, path: () => adminPaths.imports, as: 'admin' },
+  ...(act && { act }),
+})
+
+/** Files of products, what one would do, and one that is no table. */
+export const importScreens: Screen[] = [
+  desk('imports'),
+  desk('import-ready', async (page, t) => lookAtFile(page, t)),
+  desk('import-refused', async (page, t) => {
+    await page
+      .getByRole('main')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from('Dear shop,\nplease\n') })
+    await page.getByRole('button', { name: t('imports.look') }).click()
+    await page.getByText(t('imports.state.refused')).waitFor()
+  }),
+  desk('imports-nothing-chosen', async (page, t) => {
+    await page.getByRole('button', { name: t('imports.look') }).click()
+    await page.getByText(t('imports.choose.first')).waitFor()
+  }),
+]
