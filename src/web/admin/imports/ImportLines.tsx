@@ -81,7 +81,7 @@ function LinesTable({ lines }: { lines: ImportLine[] }) {
                       <li key={`${problem.row} ${problem.column} ${problem.message}`}>
                         {problem.column && (
                           <span className="quiet">
-                            {t('imports.row', { row: problem.row })}, <bdi>{problem.column}</bdi>:{' '}
+                            {t('imports.row', { row: problem.row })} · <bdi>{problem.column}</bdi>:{' '}
                           </span>
                         )}
                         {problem.message}

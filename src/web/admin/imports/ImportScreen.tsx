@@ -46,8 +46,10 @@ function Told({ data }: { data: CatalogueImport }) {
   const { state, kind, refusal, createdAt, importedBy } = data
   return (
     <div className="stack gap-s">
-      <p className="quiet small">
-        {[kind && t(`imports.kind.${kind}`), dateTime(createdAt), importedBy].filter(Boolean).join(' · ')}
+      <p className="quiet small imports__figures">
+        {kind && <bdi>{t(`imports.kind.${kind}`)}</bdi>}
+        <bdi>{dateTime(createdAt)}</bdi>
+        {importedBy && <bdi>{importedBy}</bdi>}
       </p>
       {state === 'ready' && <p>{t('imports.ready.text')}</p>}
       {refusal && (
