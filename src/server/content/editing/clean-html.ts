@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { isSafeLink, withoutLanguage } from '../../../shared/rules/links.ts'
 
-/** What a written page may hold. `web/storefront/pages/simple-html.ts` reads the same and no more. */
+/** What a written page may hold. `web/simple-html.ts` reads the same and no more. */
 const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
 /**

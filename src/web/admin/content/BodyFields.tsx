@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { wordsOfHtml } from './rich-document.ts'
 
 /** The editor and its library come with this screen alone. */
 const RichText = lazy(() => import('./RichText.tsx'))
@@ -18,7 +19,7 @@ interface BodyFieldsProps {
 export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {
   const { t } = useI18n()
   const [written, setWritten] = useState(body)
-  const arabic = new DOMParser().parseFromString(written.ar, 'text/html').body.textContent ?? ''
+  const arabic = wordsOfHtml(written.ar)
   return (
     <div className="rich-texts">
       {LANGUAGE_CODES.map(code => (

@@ -5,6 +5,7 @@ import { directionOf, LANGUAGES, type Language } from '../../../shared/i18n/lang
 import { isSafeLink } from '../../../shared/rules/links.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { RichTools } from './RichTools.tsx'
+import { richDocument } from './rich-document.ts'
 
 interface RichTextProps {
   language: Language
@@ -37,7 +38,7 @@ export default function RichText({ language, label, value, fallback, onChange, e
   const isWrong = error !== undefined && error.length > 0
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: value,
+    content: richDocument(value),
     // Styles come from our own sheet: a page takes none that a script brings.
     injectCSS: false,
     editorProps: {

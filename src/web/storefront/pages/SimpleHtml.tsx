@@ -1,6 +1,6 @@
 import { Link } from '../../link.tsx'
+import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { readSimpleHtml, type SimpleNode } from './simple-html.ts'
 
 /** The text of a content page as React elements: never `innerHTML`. */
 export function SimpleHtml({ children }: { children: string }) {

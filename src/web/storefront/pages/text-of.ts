@@ -1,4 +1,4 @@
-import { readSimpleHtml, type SimpleNode } from './simple-html.ts'
+import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 
 /** The words of a page without its markup, cut to what a search engine shows. */
 export function textOf(html: string, max = 160): string {

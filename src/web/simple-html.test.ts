@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSimpleHtml } from './simple-html.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from './storefront/pages/text-of.ts'
 
 describe('readSimpleHtml', () => {
   it('reads headings, paragraphs, lists, strong words and links', () => {

@@ -1,0 +1,75 @@
+import type { JSONContent } from '@tiptap/react'
+import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
+
+type Mark = NonNullable<JSONContent['marks']>[number]
+type Element = Exclude<SimpleNode, string>
+
+/**
+ * The text of a page as the editor's document. Our own reader makes it: the policy of pages lets no script give the browser
+ * HTML to read.
+ */
+export function richDocument(html: string): JSONContent {
+  const content = blocks(readSimpleHtml(html))
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+/** The words of a page without what they look like. */
+export function wordsOfHtml(html: string): string {
+  const words = (nodes: SimpleNode[]): string =>
+    nodes.map(node => (typeof node === 'string' ? node : `${words(node.children)} `)).join('')
+  return words(readSimpleHtml(html)).replace(/\s+/g, ' ').trim()
+}
+
+const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li']
+const isBlock = (node: SimpleNode): node is Element => typeof node !== 'string' && BLOCKS.includes(node.tag)
+
+/** Words that stand in no paragraph get one. */
+function blocks(nodes: SimpleNode[]): JSONContent[] {
+  const made: JSONContent[] = []
+  let loose: SimpleNode[] = []
+  const gather = () => {
+    if (loose.some(node => typeof node !== 'string' || node.trim())) made.push(paragraph(loose))
+    loose = []
+  }
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      loose.push(node)
+      continue
+    }
+    gather()
+    made.push(...block(node))
+  }
+  gather()
+  return made
+}
+
+function block({ tag, children }: Element): JSONContent[] {
+  if (tag === 'h2' || tag === 'h3')
+    return [{ type: 'heading', attrs: { level: Number(tag[1]) }, content: inline(children, []) }]
+  if (tag === 'ul' || tag === 'ol') {
+    const items = children.filter(isBlock).map(({ children }) => {
+      const content = blocks(children)
+      const begins = content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content]
+      return { type: 'listItem', content: begins }
+    })
+    return items.length > 0 ? [{ type: tag === 'ul' ? 'bulletList' : 'orderedList', content: items }] : []
+  }
+  return children.some(isBlock) ? blocks(children) : [paragraph(children)]
+}
+
+const paragraph = (nodes: SimpleNode[]): JSONContent => ({ type: 'paragraph', content: inline(nodes, []) })
+
+function inline(nodes: SimpleNode[], marks: Mark[]): JSONContent[] {
+  return nodes.flatMap((node): JSONContent[] => {
+    if (typeof node === 'string') {
+      const text = node.replace(/\s+/g, ' ')
+      return text === '' ? [] : [{ type: 'text', text, marks }]
+    }
+    const { tag, href, children } = node
+    if (tag === 'br') return [{ type: 'hardBreak' }]
+    if (tag === 'strong') return inline(children, [...marks, { type: 'bold' }])
+    if (tag === 'em') return inline(children, [...marks, { type: 'italic' }])
+    if (tag === 'a' && href) return inline(children, [...marks, { type: 'link', attrs: { href } }])
+    return inline(children, marks)
+  })
+}
