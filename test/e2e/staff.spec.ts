@@ -49,6 +49,6 @@ test('an owner invites, and the audit log tells of it', async ({ page, baseURL, 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('staff.role.support'))
   await visit(page, `/${language}${adminPaths.audit}?subject=staff`)
-  await expect(page.getByRole('main').getByText('staff-invited').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('audit.verb.invited'), { exact: true }).first()).toBeVisible()
   noFaults()
 })

@@ -67,4 +67,50 @@ export const peopleScreens: Screen[] = [
       await page.getByRole('main').locator('[name=text][aria-invalid]').waitFor()
     },
   ),
+  still('newsletter', () => adminPaths.newsletter),
+  still('newsletter-none', () => `${adminPaths.newsletter}?state=left`),
+  over(
+    'newsletter-export',
+    () => adminPaths.newsletter,
+    async (page, t) => {
+      await press(page, t('newsletter.export'))
+      await dialog(page).getByLabel(t('staff.password'), { exact: true }).fill('not the password')
+      await dialog(page)
+        .getByRole('button', { name: t('newsletter.export') })
+        .click()
+      await dialog(page).locator('[name=password][aria-invalid]').waitFor()
+    },
+  ),
+  still('letters', () => adminPaths.letters),
+  still('letters-waiting', () => `${adminPaths.letters}?state=waiting`),
+  over(
+    'letter',
+    () => `${adminPaths.letters}?state=waiting`,
+    async (page, t) => {
+      await press(page, t('queues.read'))
+      await dialog(page).getByText('example').first().waitFor()
+    },
+  ),
+  still('jobs', () => adminPaths.jobs),
+  still('staff', () => adminPaths.staff),
+  over(
+    'staff-invite',
+    () => adminPaths.staff,
+    async (page, t) => {
+      await press(page, t('staff.invite'))
+      await dialog(page)
+        .getByRole('button', { name: t('staff.invite') })
+        .click()
+      await dialog(page).locator('[aria-invalid]').first().waitFor()
+    },
+  ),
+  still('audit', () => adminPaths.audit),
+  over(
+    'audit-filters',
+    () => adminPaths.audit,
+    async (page, t) => {
+      await page.getByRole('main').getByText(t('staff.audit.filters'), { exact: true }).click()
+      await page.getByLabel(t('staff.audit.from')).waitFor()
+    },
+  ),
 ]

@@ -33,6 +33,7 @@ export async function preparePeople(call: Call, { products, doctor, admin }: Giv
     subject: 'متى تعود كريمات الشمس للأطفال؟',
     message: 'مرحباً،\nطلبت قبل شهر SPF 50+ للأطفال ونفد. هل يعود قبل نهاية الأسبوع، وهل توصلون إلى سلفيت؟',
   })
+  for (const email of ['noor@nadara.example', 'news@nadara.example']) await call('POST', '/newsletter/', { email })
   const { messages } = (await call('GET', '/admin/messages/?limit=1', undefined, admin)).data
   const messageId: number = messages[0].id
   await call('POST', `/admin/messages/${messageId}/notes`, { text: 'سألت المورّد: يصل يوم الثلاثاء.' }, admin)

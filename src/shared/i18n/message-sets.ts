@@ -69,6 +69,7 @@ const SETS = {
   ],
   admin: [
     ...[
+      'audit',
       'catalogue',
       'content',
       'customers',

@@ -5,6 +5,7 @@
 import type { Language } from './languages.ts'
 import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
+import type audit from './messages/ar/audit.json'
 import type cart from './messages/ar/cart.json'
 import type catalogue from './messages/ar/catalogue.json'
 import type checkout from './messages/ar/checkout.json'
@@ -48,6 +49,7 @@ import { type CompiledMessage, type MessageValues, say } from './say.ts'
 export type MessageKey =
   | keyof typeof account
   | keyof typeof admin
+  | keyof typeof audit
   | keyof typeof cart
   | keyof typeof catalogue
   | keyof typeof checkout

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Reach } from '../Reach.tsx'
 
 /** What the application says, who sent it, and what became of it. */
 export function ApplicationFacts({ application }: { application: AdminApplication }) {
@@ -34,18 +35,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
       </section>
       <section className="card admin-order__part" aria-label={t('admin.application.applicant')}>
         <h2 className="admin__heading">{t('admin.application.applicant')}</h2>
-        <p className="admin-order__mail">
-          <a href={`mailto:${applicant.email}`}>
-            <bdi dir="ltr">{applicant.email}</bdi>
-          </a>
-        </p>
-        {applicant.phone && (
-          <p>
-            <a className="admin-table__phone" href={`tel:${applicant.phone}`}>
-              <bdi dir="ltr">{applicant.phone}</bdi>
-            </a>
-          </p>
-        )}
+        <Reach email={applicant.email} phone={applicant.phone} />
         <p className="quiet small">
           {t(applicant.emailVerified ? 'admin.application.verified' : 'admin.application.unverified')}
           {' · '}

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { Reach } from '../Reach.tsx'
 
 /** How to reach a customer, and how their account stands. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -14,21 +15,8 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <section className="card admin-order__part" aria-label={t('customers.account')}>
       <h2 className="admin__heading">{t('customers.account')}</h2>
-      <div>
-        <p className="admin-order__mail">
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        </p>
-        <p className="quiet small">{t(emailVerified ? 'customers.email.confirmed' : 'customers.email.open')}</p>
-      </div>
-      {phone && (
-        <p>
-          <a className="admin-table__phone" href={`tel:${phone}`}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        </p>
-      )}
+      <Reach email={email} phone={phone} />
+      <p className="quiet small">{t(emailVerified ? 'customers.email.confirmed' : 'customers.email.open')}</p>
       <dl className="admin-facts">
         <Fact label={t('customers.since')}>{date(createdAt)}</Fact>
         <Fact label={t('customers.language')}>{LANGUAGES.find(({ code }) => code === language)!.nativeName}</Fact>

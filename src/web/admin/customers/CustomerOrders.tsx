@@ -3,12 +3,13 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { queryAddress } from '../query-address.ts'
 
 /** The last orders of a customer, and what all of them come to. */
 export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
-  const { t, date, money } = useI18n()
+  const { t, date } = useI18n()
   const may = useMay()
   return (
     <section className="card admin-order__part" aria-label={t('customers.orders')}>
@@ -18,7 +19,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
           t('customers.orders.none')
         ) : (
           <>
-            {t('customers.orders.count', { count: orders })} · {t('customers.spent', { sum: money(spent) })}
+            {t('customers.orders.count', { count: orders })} · {t('customers.spent')} <Price amount={spent} />
           </>
         )}
       </p>
@@ -33,9 +34,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
             </span>
             <span className="cluster gap-s">
               <OrderStatusChip status={status} words="admin" />
-              <b className="tabular">
-                <bdi>{money(total)}</bdi>
-              </b>
+              <Price amount={total} />
             </span>
           </li>
         ))}

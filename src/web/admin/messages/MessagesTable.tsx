@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { WaitingSince } from '../applications/WaitingSince.tsx'
+import '../../styles/areas/order-status.css'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
 export function MessagesTable({ messages }: { messages: MessageSummary[] }) {

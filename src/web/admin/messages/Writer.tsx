@@ -5,6 +5,7 @@ import { Link } from '../../link.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { queryAddress } from '../query-address.ts'
+import { Reach } from '../Reach.tsx'
 
 /** Who wrote, and the ways to them. */
 export function Writer({ message }: { message: ContactMessage }) {
@@ -16,18 +17,7 @@ export function Writer({ message }: { message: ContactMessage }) {
       <h2 className="admin__heading">
         <bdi>{fullName}</bdi>
       </h2>
-      <p className="admin-order__mail">
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      </p>
-      {phone && (
-        <p>
-          <a className="admin-table__phone" href={`tel:${phone}`}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        </p>
-      )}
+      <Reach email={email} phone={phone} />
       <p className="quiet small">
         {t('messages.language', { language: LANGUAGES.find(({ code }) => code === language)!.nativeName })}
       </p>

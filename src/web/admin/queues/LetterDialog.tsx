@@ -37,7 +37,10 @@ function Words({ id }: { id: number }) {
   return (
     <div className="stack">
       <p className="quiet small admin-wraps">
-        <bdi dir="ltr">{data.recipient}</bdi> · <bdi dir="ltr">{data.template}</bdi>
+        <a href={`mailto:${data.recipient}`}>
+          <bdi dir="ltr">{data.recipient}</bdi>
+        </a>{' '}
+        · <bdi dir="ltr">{data.template}</bdi>
       </p>
       {data.text === null ? (
         <p>{t('queues.secret')}</p>

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -12,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { subjectWords } from './audit-words.ts'
 import { Change } from './Change.tsx'
 
 const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
@@ -37,6 +40,8 @@ export function AuditScreen() {
     onChange: ({ target }: { target: { value: string } }) =>
       navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
   })
+  // Open or not at the first look; later the one who looks decides.
+  const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>
       <ListHead
@@ -45,22 +50,29 @@ export function AuditScreen() {
         loading={loading}
         onRefresh={reload}
       />
-      <div className="admin-audit__filters">
-        <SelectField
-          label={t('staff.person')}
-          prompt={t('admin.all')}
-          options={(data?.data.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...narrow('actor')}
-        />
-        <SelectField
-          label={t('staff.audit.subject')}
-          prompt={t('admin.all')}
-          options={(data?.data.subjects ?? []).map(subject => ({ value: subject, label: subject }))}
-          {...narrow('subject')}
-        />
-        <TextField type="date" label={t('staff.audit.from')} {...narrow('from')} />
-        <TextField type="date" label={t('staff.audit.until')} {...narrow('until')} />
-      </div>
+      <Disclosure title={t('staff.audit.filters')} open={isNarrow}>
+        <div className="admin-audit__filters">
+          <SelectField
+            label={t('staff.person')}
+            prompt={t('admin.all')}
+            options={(data?.data.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...narrow('actor')}
+          />
+          <SelectField
+            label={t('staff.audit.subject')}
+            prompt={t('admin.all')}
+            options={(data?.data.subjects ?? []).map(subject => ({ value: subject, label: subjectWords(t, subject) }))}
+            {...narrow('subject')}
+          />
+          <TextField type="date" label={t('staff.audit.from')} {...narrow('from')} />
+          <TextField type="date" label={t('staff.audit.until')} {...narrow('until')} />
+        </div>
+      </Disclosure>
+      {FILTERS.some(name => query.get(name)) && (
+        <Link className="link" to="?">
+          {t('staff.audit.clear')}
+        </Link>
+      )}
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (

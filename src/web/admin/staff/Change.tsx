@@ -1,6 +1,7 @@
 import type { AuditedChange } from '../../../shared/contracts/staff.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { actionWords, subjectWords } from './audit-words.ts'
 import { differences } from './differences.ts'
 
 /** Who did what to which thing, and what of it is other than before. */
@@ -11,17 +12,13 @@ export function Change({ change, address }: { change: AuditedChange; address: st
   return (
     <li className="card admin-audit__change">
       <p className="spread">
-        <b>
-          <bdi dir="ltr">{action}</bdi>
-        </b>
+        <b>{actionWords(t, action)}</b>
         <span className="quiet small">
           <bdi>{actor?.name ?? t('staff.audit.shop')}</bdi> · {dateTime(at)}
         </span>
       </p>
       <Link className="link small" to={address}>
-        <bdi dir="ltr">
-          {subject} {subjectId}
-        </bdi>
+        {subjectWords(t, subject)} <bdi dir="ltr">{subjectId}</bdi>
       </Link>
       {rows.length > 0 && (
         <table className="admin-audit__diff small">

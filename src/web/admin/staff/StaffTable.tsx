@@ -14,7 +14,7 @@ export function StaffTable({ members, ...steps }: StaffTableProps) {
   const { t } = useI18n()
   return (
     <div className="admin-table__room">
-      <table className="admin-table admin-staff">
+      <table className="admin-table admin-staff admin-labelled">
         <thead>
           <tr>
             <th scope="col">{t('staff.person')}</th>
@@ -44,7 +44,7 @@ function MemberRow({
   const { firstName, lastName, email, role, invited, blocked, secondFactor, devices, lastSeenAt } = member
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="admin-whole-row">
         <bdi>
           {firstName} {lastName}
         </bdi>
@@ -59,11 +59,11 @@ function MemberRow({
         {invited && !blocked && <span className="badge badge--plain">{t('staff.invited')}</span>}
       </td>
       <td data-label={t('staff.factor')}>{t(secondFactor ? 'staff.factor.on' : 'staff.factor.off')}</td>
-      <td data-label={t('staff.seen')} className="quiet">
+      <td data-label={t('staff.seen')} className="quiet admin-whole-row">
         {lastSeenAt ? `${dateTime(lastSeenAt)} · ${t('staff.devices', { count: devices })}` : t('staff.seen.never')}
       </td>
-      <td>
-        <div className="cluster gap-s admin-staff__steps">
+      <td className="admin-whole-row">
+        <div className="admin-staff__steps">
           <Button size="small" variant="secondary" onClick={() => onStep({ kind: 'role', member })}>
             {t('staff.role.change')}
           </Button>
