@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Problem } from '../shared/contracts/errors.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
+import { routes as filingRoutes } from './catalog/filing/routes.ts'
 import { routes as importRoutes } from './catalog/imports/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
@@ -74,6 +75,7 @@ import { routes as wishlistRoutes } from './wishlist/routes.ts'
 export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
+  ...filingRoutes,
   ...pictureRoutes,
   ...importRoutes,
   ...reviewRoutes,

@@ -11,6 +11,7 @@ import { couriers } from './couriers.ts'
 import { customerDesk } from './customer-desk.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import { filing } from './filing.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
@@ -66,6 +67,7 @@ export const contracts = {
   ...cards,
   ...shipping,
   ...catalogue,
+  ...filing,
   ...pictures,
   ...imports,
   ...couriers,

@@ -34,6 +34,8 @@ export const ERROR_STATUS = {
   'place-in-use': 409,
   /** Something shows the picture: `data.shown` says what. */
   'picture-in-use': 409,
+  /** Products, others below it or a discount refer to the brand or category: it cannot be removed. */
+  'in-use': 409,
   /** The state moved under the request, e.g. a second review of one product. */
   conflict: 409,
   'too-large': 413,

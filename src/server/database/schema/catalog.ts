@@ -32,6 +32,8 @@ export const brandTranslations = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     origin: text().notNull().default(''),
+    /** Names the Arabic words that these were last held against. */
+    basedOn: text(),
   },
   t => [primaryKey({ columns: [t.brandId, t.language] }), isKnownLanguage('brand_translations', t.language)],
 )
@@ -57,6 +59,8 @@ export const categoryTranslations = pgTable(
     language: language(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    /** Names the Arabic words that these were last held against. */
+    basedOn: text(),
   },
   t => [primaryKey({ columns: [t.categoryId, t.language] }), isKnownLanguage('category_translations', t.language)],
 )

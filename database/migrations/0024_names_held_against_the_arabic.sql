@@ -1,0 +1,2 @@
+ALTER TABLE "brand_translations" ADD COLUMN "based_on" text;--> statement-breakpoint
+ALTER TABLE "category_translations" ADD COLUMN "based_on" text;

@@ -1,0 +1,139 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import type { WholeCategory, WrittenCategory } from '../../../shared/contracts/filing.ts'
+import type { Db } from '../../database/connect.ts'
+import { categories, categoryTranslations, productCategories } from '../../database/schema/catalog.ts'
+import { couponScopes, promotionScopes } from '../../database/schema/pricing.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { holdPictures } from '../../pictures/hold-pictures.ts'
+import { freeSlug } from './free-slug.ts'
+import { heldTexts, shownTexts } from './held-against.ts'
+import { noted } from './noted.ts'
+import { rewriteSearch } from './rewrite-search.ts'
+
+type TextRow = typeof categoryTranslations.$inferSelect
+
+const wordsOf = (row: Partial<TextRow> | undefined) => ({ name: row?.name ?? '', description: row?.description ?? '' })
+
+/** Categories with their words in four languages; those of one parent in their order. */
+export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
+  const { id, slug, parentId, picture } = categories
+  const counted = sql<number>`(select count(*)::int from products p where p.category_id = categories.id)`
+  const rows = await db
+    .select({ id, slug, parentId, picture, products: counted })
+    .from(categories)
+    .where(ids && inArray(id, ids))
+    .orderBy(asc(categories.position), asc(id))
+  const words = await db
+    .select()
+    .from(categoryTranslations)
+    .where(ids && inArray(categoryTranslations.categoryId, ids))
+  const own = Map.groupBy(words, ({ categoryId }) => categoryId)
+  return rows.map(({ products, ...row }) => {
+    const state = { ...row, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
+    return { ...state, products, version: versionOf(state) }
+  })
+}
+
+/** Adds a category, as the last of its parent. Throws `invalid`. */
+export function addCategory(services: Services, written: WrittenCategory, who: SignedIn): Promise<WholeCategory> {
+  return noted(services, who, { subject: 'category', action: 'category-added' }, async db => {
+    await holdTree(db)
+    await refusePlace(db, written)
+    const [row] = await db
+      .insert(categories)
+      .values({ ...(await valuesOf(db, written)), position: await lastOf(db, written.parentId) })
+      .returning({ id: categories.id })
+    await writeWords(db, row!.id, written)
+    return { before: null, after: await one(db, row!.id) }
+  })
+}
+
+/** Changes or moves a category. Throws `conflict` with it as it is when another admin was quicker; `invalid`, `not-found`. */
+export function changeCategory(
+  services: Services,
+  id: number,
+  { version, ...written }: WrittenCategory & { version: string },
+  who: SignedIn,
+): Promise<WholeCategory> {
+  return noted(services, who, { subject: 'category', action: 'category-changed' }, async db => {
+    await holdTree(db)
+    const before = await one(db, id)
+    refuseUnseen(before, version)
+    await refusePlace(db, written, id)
+    const moves = written.parentId !== before.parentId
+    await db
+      .update(categories)
+      .set({
+        ...(await valuesOf(db, written, before)),
+        ...(moves && { position: await lastOf(db, written.parentId) }),
+      })
+      .where(eq(categories.id, id))
+    await writeWords(db, id, written)
+    await rewriteSearch(db, { categoryId: id })
+    return { before, after: await one(db, id) }
+  })
+}
+
+/** Throws `in-use` for a category that products or others stand in, or that a discount is limited to; `conflict`. */
+export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
+  await noted(services, who, { subject: 'category', action: 'category-removed' }, async db => {
+    await holdTree(db)
+    const before = await one(db, id)
+    refuseUnseen(before, version)
+    const uses = [
+      before.products,
+      await db.$count(categories, eq(categories.parentId, id)),
+      await db.$count(productCategories, eq(productCategories.categoryId, id)),
+      await db.$count(couponScopes, eq(couponScopes.categoryId, id)),
+      await db.$count(promotionScopes, eq(promotionScopes.categoryId, id)),
+    ]
+    if (uses.some(count => count > 0)) throw new Problem('in-use')
+    await db.delete(categories).where(eq(categories.id, id))
+    return { before, after: null }
+  })
+}
+
+/** Whoever changes the tree has it to themselves, and nobody files a product in what goes. */
+async function holdTree(db: Db): Promise<void> {
+  await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('update')
+}
+
+/** A parent that there is, and that does not stand below the category itself. Throws `invalid`. */
+async function refusePlace(db: Db, { parentId }: WrittenCategory, id?: number): Promise<void> {
+  const rows = await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
+  const parentOf = new Map(rows.map(row => [row.id, row.parentId]))
+  if (parentId !== null && !parentOf.has(parentId)) throw invalidField('parentId', 'choice')
+  for (let above = parentId; above !== null; above = parentOf.get(above) ?? null)
+    if (above === id) throw invalidField('parentId', 'choice')
+}
+
+async function valuesOf(db: Db, written: WrittenCategory, before?: WholeCategory) {
+  const { parentId, picture } = written
+  if (picture !== null && picture !== before?.picture && !(await holdPictures(db, [picture])).has(picture))
+    throw invalidField('picture', 'not-found')
+  return { parentId, picture, slug: await freeSlug(db, categories, written, before?.id) }
+}
+
+async function lastOf(db: Db, parentId: number | null): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${categories.position}), 0) + 1` })
+    .from(categories)
+    .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId))
+  return row!.last
+}
+
+async function writeWords(db: Db, categoryId: number, { texts }: WrittenCategory): Promise<void> {
+  const own = eq(categoryTranslations.categoryId, categoryId)
+  const rows = heldTexts(await db.select().from(categoryTranslations).where(own), wordsOf, texts)
+  await db.delete(categoryTranslations).where(own)
+  await db.insert(categoryTranslations).values(rows.map(row => ({ categoryId, ...row })))
+}
+
+async function one(db: Db, id: number): Promise<WholeCategory> {
+  const [category] = await wholeCategories(db, [id])
+  if (!category) throw new Problem('not-found')
+  return category
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import type { WholeBrand, WholeCategory } from '../../../shared/contracts/filing.ts'
+import { categories } from '../../database/schema/catalog.ts'
+import { auditLog } from '../../database/schema/inbox.ts'
+import { couponScopes, coupons } from '../../database/schema/pricing.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp()
+  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const words = (name: string) => ({ name, description: '' })
+const texts = (ar: string, en = '') => ({ ar: words(ar), en: words(en), he: words(''), ru: words('') })
+const named = (ar: string, en = '') => {
+  const { ar: arabic, ...others } = texts(ar, en)
+  const origin = { origin: '' }
+  return {
+    ar: { ...arabic, ...origin },
+    en: { ...others.en, ...origin },
+    he: { ...others.he, ...origin },
+    ru: { ...others.ru, ...origin },
+  }
+}
+const addBrand = async (ar: string, en = '') =>
+  (await shop.post<WholeBrand>('/admin/brands/', { slug: '', texts: named(ar, en) }, as)).body.data
+const addCategory = async (ar: string, rest: object = {}) => {
+  const body = { slug: '', parentId: null, picture: null, texts: texts(ar), ...rest }
+  return (await shop.post<WholeCategory>('/admin/categories/', body, as)).body.data
+}
+const change = <T extends { id: number }>(kind: 'brands' | 'categories', thing: T, rest: object) =>
+  shop.put<T>(`/admin/${kind}/${thing.id}`, { ...thing, ...rest }, as)
+const remove = (kind: 'brands' | 'categories', { id, version }: { id: number; version: string }) =>
+  shop.delete(`/admin/${kind}/${id}?version=${version}`, as)
+const now = async <T extends { id: number }>(kind: 'brands' | 'categories', id: number) =>
+  (await shop.get<T[]>(`/admin/${kind}/`, as)).body.data.find(one => one.id === id)!
+const found = async (query: string) =>
+  (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
+
+describe('a brand', () => {
+  test('is added, renamed and removed, each with its row in the audit log, and shoppers see it at once', async () => {
+    const brand = await addBrand('زيتونة', 'Zaytuna')
+    expect(brand).toMatchObject({ slug: 'zaytuna', products: 0, texts: { ar: { name: 'زيتونة' } } })
+    const product = await buildProduct(shop.db, { brand })
+    await shop.get('/products/brands')
+    const renamed = await change('brands', brand, { texts: named('زيتونة', 'Olivella') })
+    expect(renamed.status).toBe(200)
+    const { data } = (await shop.get('/products/brands', { language: 'en' })).body
+    expect(data.find(({ id }: { id: number }) => id === brand.id)).toMatchObject({ name: 'Olivella', productCount: 1 })
+    expect(await found('olivella')).toEqual([product.id])
+
+    const refused = await remove('brands', renamed.body.data)
+    expect([refused.status, refused.body.code]).toEqual([409, 'in-use'])
+    const idle = await addBrand('عابرة')
+    expect((await remove('brands', idle)).status).toBe(200)
+    const rows = await shop.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'brand'), eq(auditLog.subjectId, String(idle.id))))
+    expect(rows.map(({ action }) => action)).toEqual(['brand-added', 'brand-removed'])
+  })
+
+  test('has translations that grow old with the Arabic, until they are said to hold', async () => {
+    const brand = await addBrand('قديمة', 'Older')
+    const changed = (await change('brands', brand, { texts: named('جديدة', 'Older') })).body.data
+    expect([changed.texts.ar.isStale, changed.texts.en.isStale, changed.texts.he.isStale]).toEqual([false, true, false])
+    const again = named('جديدة', 'Older')
+    const right = await change('brands', changed, { texts: { ...again, en: { ...again.en, isCurrent: true } } })
+    expect(right.body.data.texts.en.isStale).toBe(false)
+  })
+
+  test('that changed meanwhile is not written over, and its address is nobody else’s', async () => {
+    const brand = await addBrand('أولى', 'First one')
+    await change('brands', brand, { texts: named('أولى', 'Quicker') })
+    const late = await change('brands', brand, { texts: named('أولى', 'Slower') })
+    expect([late.status, late.body.data]).toMatchObject([409, { current: { texts: { en: { name: 'Quicker' } } } }])
+    expect((await remove('brands', brand)).status).toBe(409)
+    const body = { slug: 'first-one', texts: named('ثانية') }
+    expect(Object.keys((await shop.post('/admin/brands/', body, as)).body.errors!)).toEqual(['slug'])
+  })
+
+  test('a coupon is limited to stays: without its limit the coupon would hold for the whole shop', async () => {
+    const brand = await addBrand('محدودة')
+    const [coupon] = await shop.db
+      .insert(coupons)
+      .values({ code: `ONLY${brand.id}`, kind: 'percent', percent: 10 })
+      .returning()
+    await shop.db.insert(couponScopes).values({ couponId: coupon!.id, brandId: brand.id })
+    expect((await remove('brands', brand)).body.code).toBe('in-use')
+  })
+})
+
+describe('a category', () => {
+  test('stands below another, never below itself, and shoppers find its products by its new name', async () => {
+    const top = await addCategory('الأعشاب')
+    const inner = await addCategory('الزعتر', { parentId: top.id })
+    const product = await buildProduct(shop.db, { category: inner })
+    for (const parentId of [inner.id, top.id, 2_000_000])
+      expect(Object.keys((await change('categories', top, { parentId })).body.errors ?? {})).toEqual(['parentId'])
+    const renamed = await change('categories', inner, { texts: texts('المريمية') })
+    expect(renamed.body.data).toMatchObject({ parentId: top.id, products: 1 })
+    expect(await found('المريمية')).toEqual([product.id])
+  })
+
+  test('with products or others in it stays', async () => {
+    const top = await addCategory('ممتلئة')
+    const inner = await addCategory('داخلية', { parentId: top.id })
+    expect((await remove('categories', (await now('categories', top.id)) as WholeCategory)).body.code).toBe('in-use')
+    const listed = await buildProduct(shop.db, { alsoIn: [inner] })
+    expect((await remove('categories', (await now('categories', inner.id)) as WholeCategory)).body.code).toBe('in-use')
+    const idle = await addCategory('فارغة')
+    expect((await remove('categories', idle)).status).toBe(200)
+    expect(listed.id).toBeGreaterThan(0)
+  })
+
+  test('shows a picture that the library knows, and no other', async () => {
+    const category = await addCategory('مصورة')
+    const { body } = await change('categories', category, { picture: 'library/nothing' })
+    expect(Object.keys(body.errors!)).toEqual(['picture'])
+  })
+
+  test('stands among its own in the order that is asked for; an order of others is refused', async () => {
+    const top = await addCategory('مرتبة')
+    const inner = [await addCategory('أ', { parentId: top.id }), await addCategory('ب', { parentId: top.id })]
+    const ids = inner.map(({ id }) => id).reverse()
+    const put = (ids: number[]) => shop.put('/admin/categories/order', { parentId: top.id, ids }, as)
+    expect((await put(ids)).status).toBe(200)
+    const rows = await shop.db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.parentId, top.id))
+      .orderBy(asc(categories.position))
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+    for (const wrong of [[ids[0]!], [...ids, top.id], [ids[0]!, ids[0]!]]) expect((await put(wrong)).status).toBe(409)
+  })
+})
+
+test('brands stand in the order that is asked for', async () => {
+  await buildBrand(shop.db)
+  await buildCategory(shop.db)
+  const { data } = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body
+  const ids = data.map(({ id }) => id).reverse()
+  expect((await shop.put('/admin/brands/order', { ids }, as)).status).toBe(200)
+  expect((await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data.map(({ id }) => id)).toEqual(ids)
+})

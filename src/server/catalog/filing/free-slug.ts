@@ -1,0 +1,23 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { slugOf } from '../../../shared/rules/text.ts'
+import type { Db } from '../../database/connect.ts'
+import type { brands, categories } from '../../database/schema/catalog.ts'
+
+interface Named {
+  slug: string
+  texts: Record<'ar' | 'en', { name: string }>
+}
+
+/** The part of an address that is asked for, else one made from the English or the Arabic name. Throws `invalid`. */
+export async function freeSlug(
+  db: Db,
+  table: typeof brands | typeof categories,
+  { slug, texts }: Named,
+  ownId = 0,
+): Promise<string> {
+  const wished = slugOf(slug || texts.en.name || texts.ar.name)
+  const taken = await db.$count(table, and(eq(table.slug, wished), ne(table.id, ownId)))
+  if (taken > 0) throw invalidField('slug', 'taken')
+  return wished
+}

@@ -1,0 +1,36 @@
+import { filing } from '../../../shared/contracts/filing.ts'
+import { type Route, route } from '../../http/routes.ts'
+import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
+import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
+import { orderBrands, orderCategories } from './order.ts'
+
+export const routes: Route[] = [
+  route(filing.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),
+  route(filing.adminAddBrand, async ({ services, body, who }) => ({ data: await addBrand(services, body, who) })),
+  route(filing.adminOrderBrands, async ({ services, body, who }) => {
+    await orderBrands(services, body.ids, who)
+    return { data: {} }
+  }),
+  route(filing.adminChangeBrand, async ({ services, params, body, who }) => ({
+    data: await changeBrand(services, params.id, body, who),
+  })),
+  route(filing.adminRemoveBrand, async ({ services, params, query, who }) => {
+    await removeBrand(services, params.id, query.version, who)
+    return { data: {} }
+  }),
+  route(filing.adminListCategories, async ({ db }) => ({ data: await wholeCategories(db) })),
+  route(filing.adminAddCategory, async ({ services, body, who }) => ({
+    data: await addCategory(services, body, who),
+  })),
+  route(filing.adminOrderCategories, async ({ services, body, who }) => {
+    await orderCategories(services, body, who)
+    return { data: {} }
+  }),
+  route(filing.adminChangeCategory, async ({ services, params, body, who }) => ({
+    data: await changeCategory(services, params.id, body, who),
+  })),
+  route(filing.adminRemoveCategory, async ({ services, params, query, who }) => {
+    await removeCategory(services, params.id, query.version, who)
+    return { data: {} }
+  }),
+]
