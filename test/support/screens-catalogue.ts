@@ -11,17 +11,21 @@ async function retype(page: Page, words: string): Promise<void> {
   await page.getByRole('main').locator('[name="texts.ar.name"]').fill(words)
 }
 
+const PRODUCT = /\/api\/admin\/products\/\d+$/
+
 /** Another admin saved meanwhile: another name in Arabic, another number of the ministry. */
 async function saveElsewhere(page: Page): Promise<void> {
-  const seen = await page.waitForResponse(/\/api\/admin\/products\/\d+$/)
-  const { data } = await seen.json()
-  const ar = { ...data.texts.ar, name: 'كريم النهار من زميلة أخرى' }
-  const current = { ...data, version: 'theirs', registrationNumber: 'MOH-1', texts: { ...data.texts, ar } }
-  await page.route(/\/api\/admin\/products\/\d+$/, (route, request) =>
-    request.method() === 'PUT'
-      ? route.fulfill({ status: 409, json: { success: false, code: 'conflict', message: '…', data: { current } } })
-      : route.fallback(),
-  )
+  let current: object | null = null
+  await page.route(PRODUCT, async (route, request) => {
+    if (request.method() === 'PUT')
+      return route.fulfill({ status: 409, json: { success: false, code: 'conflict', message: '…', data: { current } } })
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const ar = { ...data.texts.ar, name: 'كريم النهار من زميلة أخرى' }
+    current = { ...data, version: 'theirs', registrationNumber: 'MOH-1', texts: { ...data.texts, ar } }
+    return route.fulfill({ response })
+  })
+  await page.reload()
 }
 
 /** The catalogue as its keepers see it. */
@@ -42,9 +46,7 @@ export const catalogueScreens: Screen[] = [
   {
     ...still('admin-product-conflict', plain),
     act: async (page, t) => {
-      const elsewhere = saveElsewhere(page)
-      await page.reload()
-      await elsewhere
+      await saveElsewhere(page)
       await retype(page, 'كريم النهار')
       await button(page, t('shipping.save')).click()
       await page.getByRole('main').locator('.conflict').waitFor()
