@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages, pageTranslations } from '../src/server/database/schema/content.ts'
 import { builtRenderer } from '../src/server/http/renderer.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { screens } from '../src/web/routes.tsx'
@@ -23,6 +24,7 @@ const PUBLIC = [
   '/returns',
   '/shipping',
   '/faq',
+  '/pages/skin-diary',
 ]
 const PRIVATE = [
   '/cart',
@@ -45,6 +47,13 @@ const PRIVATE = [
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp({ renderer: await builtRenderer() })
+  const [page] = await shop.db.insert(pages).values({ slug: 'skin-diary', publishedAt: new Date() }).returning()
+  await shop.db.insert(pageTranslations).values(
+    LANGUAGE_CODES.map(language => ({
+      ...{ pageId: page!.id, language, title: `Diary ${language}` },
+      body: `<p>What your skin tells you through a year, in ${language}.</p>`,
+    })),
+  )
 })
 afterAll(() => shop.close())
 

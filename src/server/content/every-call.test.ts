@@ -34,7 +34,7 @@ async function build() {
       ru: { name: 'Сыворотка' },
     },
     variants: [
-      { size: 's', color: 'red', price: 10_000, offer: { price: 8_000, endsAt: inDays(3) } },
+      { size: 's', color: 'red', price: 10_000, offer: { price: 8_000, startsAt: inDays(-1), endsAt: inDays(3) } },
       { size: 'l', color: 'red', price: 15_000 },
       { size: 'xl', price: 900, archived: true },
     ],
