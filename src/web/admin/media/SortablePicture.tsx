@@ -40,8 +40,8 @@ export function SortablePicture({ one, name, place, onDescribe, onRemove }: Sort
         aria-label={t('media.move', { name, number: place + 1 })}
       >
         <Thumb picture={one} />
-        {place === 0 && <span className="media-sort__first small">{t('media.product.first')}</span>}
       </button>
+      {place === 0 && <span className="media-sort__first small">{t('media.product.first')}</span>}
       <span className="media-tile__words small">
         <span className="media-tile__name">
           <bdi>{name}</bdi>
