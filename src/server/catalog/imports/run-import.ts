@@ -24,12 +24,18 @@ interface Running {
 export async function runImport(held: Held, row: ImportRow, { onWritten, mark = markDone }: Running): Promise<void> {
   const { db } = held
   let careful = 0
+  let batches = 0
+  let toldAt = 0
   for (;;) {
     const most = careful > 0 ? 1 : LINES_AT_ONCE
     try {
       const isWritten = await db.transaction(db => writeBatch(db, row, { now: held.clock(), mark, most }))
       if (isWritten === null) break
       if (isWritten) onWritten()
+      if (isWritten && ++batches >= 2 * toldAt) {
+        await tellPlanner(db)
+        toldAt = batches
+      }
       careful = Math.max(0, careful - 1)
     } catch (error) {
       // The database is away, or somebody else held what this needs: the next look finds the lines that are left.
@@ -43,6 +49,23 @@ export async function runImport(held: Held, row: ImportRow, { onWritten, mark = 
     .update(catalogueImports)
     .set({ state: 'pictures' })
     .where(and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'running')))
+}
+
+const GROWN = [
+  'products',
+  'product_translations',
+  'product_variants',
+  'product_options',
+  'product_categories',
+  'offers',
+]
+
+/**
+ * Lets the planner count anew whenever the catalogue may have doubled: with the counts of a small shop it joins a large one
+ * row by row, and shoppers' lists take longer than they may.
+ */
+async function tellPlanner(db: Db): Promise<void> {
+  await db.execute(sql.raw(`analyze ${GROWN.join(', ')}`))
 }
 
 /** A line that the database refuses, alone as among others, keeps none of the others waiting. */
