@@ -42,7 +42,7 @@ export function changeProduct(
   { version, ...written }: WrittenProduct & { version: string },
   who: SignedIn,
 ): Promise<WholeProduct> {
-  return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, _, now) => {
+  return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, before, now) => {
     await holdSkus(db)
     await refuseTakenSku(db, written.sku, id)
     const featuredAt = written.isFeatured ? sql`coalesce(${products.featuredAt}, ${now})` : null
@@ -51,6 +51,8 @@ export function changeProduct(
       .set({ ...(await fieldsFor(db, written)), featuredAt })
       .where(eq(products.id, id))
     await writeParts(db, id, written, now)
+    // What shoppers see, or will from a moment on, keeps what they must read and something to buy.
+    if (before.publishedAt !== null && before.status !== 'archived') refuseUnfit(await wholeProduct(db, id, now))
   })
 }
 

@@ -62,7 +62,9 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
         </div>
         {saved && <ProductSteps editor={editor} saved={saved} />}
       </header>
-      {editor.theirs && <Conflict editor={editor} theirs={editor.theirs} choices={choices} />}
+      {editor.theirs && (
+        <Conflict key={editor.theirs.version} editor={editor} theirs={editor.theirs} choices={choices} />
+      )}
       <section className="card stack" aria-labelledby="pictures-title">
         <h2 className="admin__heading" id="pictures-title">
           {t('catalogue.pictures')}

@@ -42,6 +42,8 @@ export interface DraftVariant {
   price: string
   professionalPrice: string
   isArchived: boolean
+  /** The editor itself took it off sale, with its size or colour. */
+  wasForSale?: true
 }
 
 /** A product as its editor holds it: what is typed, as it is typed. */
@@ -151,7 +153,7 @@ export function writtenOf(draft: Draft): WrittenProduct {
         labels[code].trim() || values[code].trim() ? [{ key, label: labels[code], value: values[code] }] : [],
       ),
     })),
-    variants: sentVariants(variants).map(({ price, professionalPrice, barcode, ...variant }) => ({
+    variants: sentVariants(variants).map(({ price, professionalPrice, barcode, wasForSale, ...variant }) => ({
       ...{ ...variant, barcode: barcode.trim() || null },
       ...{ price: figureOf(price.trim()) ?? 0, professionalPrice: figureOf(professionalPrice.trim()) },
     })),

@@ -59,7 +59,8 @@ export function useEditor(product: WholeProduct | null): Editor {
         ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version: saved.version } })
         : api.adminAddProduct({ body }),
     )
-    if (answer) setDraft(draftOf(answer))
+    // What was typed meanwhile stays, and waits for the next save.
+    if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
     return answer
   }
 

@@ -11,11 +11,21 @@ export function withVariants(draft: Draft): Draft {
   const [first = NEW_VARIANT] = variants
   const isOf = (variant: DraftVariant, one: { size: string | null; color: string | null }) =>
     variant.size === one.size && variant.color === one.color
-  const live = wished.map(one => variants.find(variant => isOf(variant, one)) ?? madeOf(first, one, draft))
+  const live = wished.map(one => back(variants.find(variant => isOf(variant, one))) ?? madeOf(first, one, draft))
   // The only one there is, is for sale.
   const shown = live.length === 1 ? live.map(variant => ({ ...variant, isArchived: false })) : live
-  const left = variants.filter(variant => variant.id !== null && !live.includes(variant))
-  return { ...draft, variants: [...shown, ...left.map(variant => ({ ...variant, isArchived: true }))] }
+  const left = variants.filter(variant => variant.id !== null && !wished.some(one => isOf(variant, one)))
+  return { ...draft, variants: [...shown, ...left.map(away)] }
+}
+
+/** To the archive, with what brings it back when its size and colour come again. */
+const away = (variant: DraftVariant): DraftVariant =>
+  variant.isArchived ? variant : { ...variant, isArchived: true, wasForSale: true }
+
+function back(variant: DraftVariant | undefined): DraftVariant | undefined {
+  if (!variant?.wasForSale) return variant
+  const { wasForSale, ...rest } = variant
+  return { ...rest, isArchived: false }
 }
 
 /** The product under another number: a new variant that bears one made from it gets it anew. */
