@@ -4,8 +4,11 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { hashPassword } from '../../customers/password.ts'
+import { users } from '../../database/schema/customers.ts'
 import { auditLog, mails } from '../../database/schema/inbox.ts'
 
+const PASSWORD = 'olives and lemons'
 let shop: TestApp
 let admin: Awaited<ReturnType<typeof buildPerson>>
 let productId: number
@@ -13,6 +16,8 @@ let productId: number
 beforeAll(async () => {
   shop = await startTestApp({ config: { openOrdersPerPhone: 100 } })
   admin = await buildPerson(shop.db, { role: 'admin' })
+  const passwordHash = await hashPassword(PASSWORD)
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.id, admin.userId))
   productId = (await buildProduct(shop.db, { variants: [{ stock: 1_000, price: 10_000 }] })).id
 })
 afterAll(() => shop.close())
@@ -77,22 +82,28 @@ test('staff note something about an order; its buyer never sees it', async () =>
   expect(JSON.stringify(await rowsOf(number))).not.toContain('الهاتف')
 })
 
-test('the accountant’s table holds every wished order once, to the agora, and runs no formula', async () => {
+test('the accountant’s table takes the password, holds every wished order once, to the agora, and runs no formula', async () => {
   const names = Array.from({ length: 3 }, (_, n) => `=HYPERLINK(${n})`)
   const numbers: string[] = []
   for (const fullName of names) numbers.push(await ordered({ fullName, city: 'سلفيت' }))
-  const query = new URLSearchParams({ city: 'سلفيت', lang: 'en' })
-  const answer = await shop.app.inject({
-    method: 'GET',
-    url: `/api/admin/orders/export?${query}`,
-    headers: { authorization: `Bearer ${admin.token}` },
-  })
+  const ask = (password: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/orders/export?${new URLSearchParams({ city: 'سلفيت', lang: 'en' })}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { password },
+    })
+  expect((await ask('not the password')).statusCode).toBe(400)
+  expect(await shop.db.$count(auditLog, eq(auditLog.action, 'orders-exported'))).toBe(0)
+  const answer = await ask(PASSWORD)
   expect(answer.headers['content-type']).toContain('text/csv')
   const [head, ...lines] = answer.body.trimEnd().split('\r\n')
   expect(head).toMatch(/^\ufeffOrder number,Day,/)
-  expect(lines.map(line => line.split(',')[0])).toEqual(numbers)
+  expect(lines.map((line: string) => line.split(',')[0])).toEqual(numbers)
   for (const line of lines) {
     expect(line).toContain("'=HYPERLINK(")
     expect(line).toMatch(/,100,0,20,0,120,0$/)
   }
+  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'orders-exported'))
+  expect(row!.after).toMatchObject({ city: 'سلفيت' })
 })

@@ -1,12 +1,18 @@
+import { Readable } from 'node:stream'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { OrderWishes } from '../../../shared/contracts/order-desk.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { askPassword } from '../../customers/ask-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { translateTo } from '../../http/language.ts'
+import type { Download } from '../../http/send-file.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
 import { writeCsv, writeCsvRow } from '../../http/write-csv.ts'
 import { zoneNames } from '../queries.ts'
 import { wishesOf } from './find-orders.ts'
@@ -14,11 +20,38 @@ import { wishesOf } from './find-orders.ts'
 /** Orders that are read, and sent, at a time: the table is as long as the shop is old. */
 const PAGE = 1_000
 
+interface Export {
+  password: string
+  who: SignedIn
+  language: Language
+}
+
+/** The wished orders as a table that goes out piece by piece. Throws `wrong-credentials`. */
+export async function exportOrders(
+  services: Services,
+  wished: OrderWishes,
+  { password, who, language }: Export,
+): Promise<Download> {
+  await askPassword(services, who.userId, password)
+  const now = services.clock()
+  // What was searched for may be a person.
+  const { search, ...narrowed } = wished
+  await writeAudit(services.db, {
+    ...{ actorId: who.userId, action: 'orders-exported', subject: 'order', subjectId: dayOf(now), at: now },
+    after: { ...narrowed, ...(search && { search: true }) },
+  })
+  return {
+    stream: Readable.from(tableOf(services.db, wished, language)),
+    contentType: 'text/csv; charset=utf-8',
+    name: `orders-${dayOf(now)}.csv`,
+  }
+}
+
 /**
  * The wished orders as the accountant books them, oldest first: a row each, by the day in Hebron, sums in shekels to the
  * agora, what went back beside what was charged.
  */
-export async function* exportOrders(db: Db, wished: OrderWishes, language: Language): AsyncGenerator<string> {
+async function* tableOf(db: Db, wished: OrderWishes, language: Language): AsyncGenerator<string> {
   const t = translateTo(language)
   const zones = await zoneNames(db, language)
   yield writeCsv([

@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, ilike, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderWishes } from '../../../shared/contracts/order-desk.ts'
-import { endOfDay, startOfDay } from '../../../shared/rules/days.ts'
+import { endOfDay, isDay, startOfDay } from '../../../shared/rules/days.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
@@ -62,9 +62,6 @@ function oneOf(column: Named, known: readonly string[], wished: string[] | undef
   const asked = known.filter(one => wished?.includes(one))
   return asked.length ? inArray(sql`${column}`, asked) : undefined
 }
-
-const isDay = (text?: string): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Where a page begins. */
 const edgeOrder = alias(orders, 'edge')

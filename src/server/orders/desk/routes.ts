@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
 import { orderDesk } from '../../../shared/contracts/order-desk.ts'
-import { dayOf } from '../../../shared/rules/days.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { presentAdminSummary } from '../present.ts'
 import { orderByNumber, zoneNames } from '../queries.ts'
@@ -17,12 +15,8 @@ export const routes: Route[] = [
     return { data: { orders: rows.map(row => presentAdminSummary(row, names)), next, previous } }
   }),
   route(orderDesk.adminCountOrders, async ({ db }) => ({ data: await countOrders(db) })),
-  route(orderDesk.adminExportOrders, async ({ db, query, language, now }) => ({
-    data: {
-      stream: Readable.from(exportOrders(db, query, language)),
-      contentType: 'text/csv; charset=utf-8',
-      name: `orders-${dayOf(now)}.csv`,
-    },
+  route(orderDesk.adminExportOrders, async ({ services, query, body, who, language }) => ({
+    data: await exportOrders(services, query, { password: body.password, who, language }),
   })),
   route(orderDesk.adminMoveOrders, async ({ services, body, who }) => ({
     data: await moveOrders(services, body, who),

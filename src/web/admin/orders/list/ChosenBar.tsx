@@ -38,10 +38,11 @@ export function ChosenBar({ orders, chosen, onMoved }: ChosenBarProps) {
         message: left.length > 0 ? t('desk.moved.not', { numbers: left.join(', ') }) : undefined,
       })
       chosen.set(left)
-      onMoved()
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {
+      // After a fault some may have moved.
+      onMoved()
       setBusy(null)
     }
   }
