@@ -7,12 +7,16 @@ export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>
 
 const watched = new AsyncLocalStorage<{ isNoted: boolean }>()
 
+/** A statement takes so many parameters, and no more. */
+const AT_ONCE = 1_000
+
 /** Says in the audit log what was changed, in the transaction that changes it. What is secret is left out. */
 export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const values = [rows]
     .flat()
     .map(row => ({ ...row, before: withoutSecrets(row.before), after: withoutSecrets(row.after) }))
-  if (values.length > 0) await db.insert(auditLog).values(values)
+  for (let from = 0; from < values.length; from += AT_ONCE)
+    await db.insert(auditLog).values(values.slice(from, from + AT_ONCE))
   noted(values.length)
 }
 

@@ -14,21 +14,20 @@ import { type MessageRow, messageById, presentMessage } from './present.ts'
 interface Step {
   kind: (typeof MESSAGE_STEPS)[number]
   text?: string
-  /** What was seen of the message; a note overwrites nothing. */
-  version?: string
   answeredAt?: Date | null
 }
 
 /** Owes the writer a letter with an answer. Throws `not-found`, and `conflict` with the message when another was quicker. */
 export function answerMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
-  return takeStep(services, id, who, (row, now) => ({
-    ...{ kind: 'answered', ...sent, answeredAt: row.answeredAt ?? now },
+  const { text, version } = sent
+  return takeStep(services, id, { who, version }, (row, now) => ({
+    ...{ kind: 'answered', text, answeredAt: row.answeredAt ?? now },
   }))
 }
 
 /** Writes down something for staff. Throws `not-found`. */
 export function noteMessage(services: Services, id: number, { text }: { text: string }, who: SignedIn) {
-  return takeStep(services, id, who, () => ({ kind: 'noted', text }))
+  return takeStep(services, id, { who }, () => ({ kind: 'noted', text }))
 }
 
 /** Done without an answer, or open again. Throws as `answerMessage` does, also for what is so already. */
@@ -38,24 +37,30 @@ export function closeMessage(
   { done, version }: { done: boolean; version: string },
   who: SignedIn,
 ) {
-  return takeStep(services, id, who, (row, now) => {
+  return takeStep(services, id, { who, version }, (row, now) => {
     if ((row.answeredAt !== null) === done) throw new Problem('conflict')
-    return { kind: done ? 'closed' : 'reopened', version, answeredAt: done ? now : null }
+    return { kind: done ? 'closed' : 'reopened', answeredAt: done ? now : null }
   })
+}
+
+interface Taker {
+  who: SignedIn
+  /** What was seen of the message; a note overwrites nothing. */
+  version?: string
 }
 
 async function takeStep(
   services: Services,
   id: number,
-  { userId: authorId }: SignedIn,
+  { who: { userId: authorId }, version }: Taker,
   decide: (row: MessageRow, now: Date) => Step,
 ): Promise<ContactMessage> {
   const now = services.clock()
   return services.db.transaction(async db => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
     if (!row) throw new Problem('not-found')
-    const { kind, text, version, answeredAt = row.answeredAt } = decide(row, now)
     if (version !== undefined) refuseUnseen(await presentMessage(db, row), version)
+    const { kind, text, answeredAt = row.answeredAt } = decide(row, now)
     await db.insert(contactSteps).values({ messageId: id, kind, text, authorId, at: now })
     await db.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id))
     if (kind === 'answered') await owe(db, services, row, text!)

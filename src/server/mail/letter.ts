@@ -113,7 +113,7 @@ function partHtml(part: Part, start: string): string {
     case 'heading':
       return `<strong style="font-size:17px">${escapeHtml(part.text)}</strong>`
     case 'quiet':
-      return `<span style="font-size:13px;color:#56635C">${escapeHtml(part.text)}</span>`
+      return `<span style="font-size:13px;color:#56635C">${escapeHtml(part.text).replaceAll('\n', '<br>')}</span>`
     case 'text':
       return escapeHtml(part.text).replaceAll('\n', '<br>')
     case 'lines':

@@ -39,10 +39,11 @@ export async function dropLetter({ db, clock }: Services, id: number, { userId: 
       .where(and(isFailed, eq(mails.id, id)))
       .returning()
     if (!row) throw new Problem('not-found')
-    const { template, lastError } = row
+    const { template } = row
     await writeAudit(db, {
       ...{ actorId, action: 'letter-dropped', subject: 'letter', subjectId: String(id), at: clock() },
-      before: { template, lastError },
+      // What the mail server said may name whom it was for.
+      before: { template },
     })
   })
 }

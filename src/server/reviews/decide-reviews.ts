@@ -49,7 +49,8 @@ export async function decideReviews(
       open.map(({ id, status }) => ({
         ...{ actorId, action: `review-${decision}`, subject: 'review', subjectId: String(id), at: now },
         before: { status },
-        after: { status: decision, reason: why },
+        // Why stays with the review, and leaves with it.
+        after: { status: decision },
       })),
     )
     return open

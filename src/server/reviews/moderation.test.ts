@@ -72,7 +72,7 @@ test('what is approved shows and counts at once; what is taken down again does n
   expect(await seenIn(product.id)).toEqual(['one'])
   expect(await notesOf(two.id)).toMatchObject([
     { action: 'review-approved', actorId: admin.userId, before: { status: 'pending' } },
-    { action: 'review-rejected', before: { status: 'approved' }, after: { reason: 'Names a person' } },
+    { action: 'review-rejected', before: { status: 'approved' }, after: { status: 'rejected' } },
   ])
 })
 
