@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../rules/days.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { SKIN_TYPES } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,7 +19,9 @@ const price = z
   .min(0.01, 'too-small')
   .max(1_000_000, 'too-big')
   .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number')
-const day = z.iso.date({ error: 'date' }).nullable()
+const isNear = (when: string) => isDay(when.slice(0, 10))
+const day = z.iso.date({ error: 'date' }).refine(isNear, 'date').nullable()
+const moment = z.iso.datetime({ error: 'date' }).refine(isNear, 'date').nullable()
 
 /** A product's words in one language. Blank ones fall back to the Arabic. */
 const text = z.object({
@@ -85,7 +88,7 @@ const written = z.object({
     .regex(/^[A-Z]{2}$/, 'choice')
     .nullable(),
   isFeatured: z.boolean(),
-  newUntil: z.iso.datetime({ error: 'date' }).nullable(),
+  newUntil: moment,
   texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: further, he: further, ru: further }),
   sizes: z.array(size).max(60, 'too-many'),
   colors: z.array(color).max(60, 'too-many'),
@@ -242,7 +245,7 @@ export const catalogue = {
     permission: 'catalogue',
     summary: 'Put a product on sale, now or from a moment on; back to draft with null; also from the archive',
     params,
-    body: z.object({ at: z.iso.datetime({ error: 'date' }).nullable(), version }),
+    body: z.object({ at: moment, version }),
     response: wholeProduct,
   }),
   adminArchiveProduct: endpoint({

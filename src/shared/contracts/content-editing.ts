@@ -53,7 +53,10 @@ const section = z.object({
   items: z
     .array(
       z.object({
-        icon: z.string().max(40).nullable(),
+        icon: z
+          .string()
+          .regex(/^[a-z0-9-]{0,40}$/, 'choice')
+          .nullable(),
         title: words(120),
         text: words(300, { min: 0 }),
       }),

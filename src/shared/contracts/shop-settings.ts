@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInside, isSafeLink } from '../rules/links.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -16,7 +17,7 @@ const address = z
   .string()
   .trim()
   .max(500, 'too-long')
-  .refine(value => /^https:\/\/[^\s\\<>"'`]+\.[^\s\\<>"'`]+$/i.test(value) && URL.canParse(value), 'https')
+  .refine(value => !isInside(value) && isSafeLink(value), 'https')
   .nullable()
 const time = z
   .string()

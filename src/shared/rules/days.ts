@@ -44,3 +44,8 @@ export function momentOfLocal(local: string): Date | null {
   const shown = [3, 2].map(hours => new Date(asUtc - hours * HOUR)).find(moment => localMoment(moment) === local)
   return shown ?? new Date(asUtc - 2 * HOUR)
 }
+
+/** Whether a text is a day that a shop may ask about: `2026-11-22`. What lies further off, no database counts. */
+export function isDay(text: string | undefined): text is string {
+  return text !== undefined && /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

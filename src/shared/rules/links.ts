@@ -1,4 +1,4 @@
-const INSIDE = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}]*$/u
+const INSIDE = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}\p{Cs}]*$/u
 const LANGUAGE_PREFIX = /^\/(?:ar|en|he|ru)(?=[/?#]|$)/
 
 /** Whether a link stays within the shop: a path of its own, never another host. */
@@ -9,7 +9,7 @@ export function isInside(href: string): boolean {
 /** Whether content may link there: within the shop, or to another site over https. Nothing of either ever runs. */
 export function isSafeLink(href: string): boolean {
   if (isInside(href)) return true
-  if (!/^https:\/\/[^\s\\<>"'`\p{Cc}]+$/iu.test(href) || !URL.canParse(href)) return false
+  if (!/^https:\/\/[^\s\\<>"'`\p{Cc}\p{Cs}]+$/iu.test(href) || !URL.canParse(href)) return false
   const { protocol, hostname, username, password } = new URL(href)
   return protocol === 'https:' && hostname.includes('.') && username + password === ''
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
@@ -17,6 +17,8 @@ export async function freeSlug(
   ownId = 0,
 ): Promise<string> {
   const wished = slugOf(slug || texts.en.name || texts.ar.name)
+  // Two of one name at once: the second waits, and is told.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
   const taken = await db.$count(table, and(eq(table.slug, wished), ne(table.id, ownId)))
   if (taken > 0) throw invalidField('slug', 'taken')
   return wished

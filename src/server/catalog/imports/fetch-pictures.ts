@@ -66,10 +66,20 @@ async function fetchOne(
 
 function decodedName(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  return [
+    ...decoded(name)
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ''),
+  ]
+    .slice(0, 120)
+    .join('')
+}
+
+function decoded(name: string): string {
   try {
-    return decodeURIComponent(name).slice(0, 120)
+    return decodeURIComponent(name)
   } catch {
-    return name.slice(0, 120)
+    return name
   }
 }
 

@@ -92,11 +92,13 @@ function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem
   return texts
 }
 
-/** Another shop that has no short description says nothing about ours. */
+/** What a file of another shop leaves blank says nothing about words that stand here; a short description made from its long one neither. */
 function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined): Partial<Text> {
   if (!given || !old) return given ?? {}
-  const { slug, ...rest } = given
-  return { ...rest, ...(slug && { slug }) }
+  const said = Object.entries(given).filter(
+    ([name, value]) => value?.length && !(name === 'shortDescription' && old.shortDescription !== ''),
+  )
+  return Object.fromEntries(said)
 }
 
 function mergeOptions(current: Listing | null, draft: Draft): Option[] {

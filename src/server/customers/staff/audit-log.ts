@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { endOfDay, startOfDay } from '../../../shared/rules/days.ts'
+import { endOfDay, isDay, startOfDay } from '../../../shared/rules/days.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
@@ -15,8 +15,6 @@ interface Asked {
   limit: number
 }
 
-const isDay = (day: string | undefined): day is string =>
-  day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
 const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName }
 const nameOf = ({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) => ({
   id,

@@ -38,7 +38,7 @@ export function RichTools({ editor, name }: RichToolsProps) {
     { key: 'heading', sign: 'H2', on: now.heading, run: () => act().toggleHeading({ level: 2 }).run() },
     { key: 'subheading', sign: 'H3', on: now.subheading, run: () => act().toggleHeading({ level: 3 }).run() },
     { key: 'bullets', sign: '•', on: now.bullets, run: () => act().toggleBulletList().run() },
-    { key: 'numbers', sign: '1.', on: now.numbers, run: () => act().toggleOrderedList().run() },
+    { key: 'numbers', sign: '1', on: now.numbers, run: () => act().toggleOrderedList().run() },
     { key: 'link', sign: '↗', on: now.link, run: () => setLinking(!isLinking) },
     { key: 'undo', sign: '↶', off: !now.undo, run: () => act().undo().run() },
     { key: 'redo', sign: '↷', off: !now.redo, run: () => act().redo().run() },
@@ -71,7 +71,10 @@ export function RichTools({ editor, name }: RichToolsProps) {
             type="button"
             className="rich-tools__one"
             title={t(`content.rich.${key}`)}
-            aria-label={t(`content.rich.${key}`)}
+            // What is written on it belongs to its name.
+            aria-label={[t(`content.rich.${key}`), typeof sign === 'string' && sign.length > 1 ? `(${sign})` : '']
+              .join(' ')
+              .trim()}
             aria-pressed={on}
             aria-disabled={off || undefined}
             aria-expanded={key === 'link' ? isLinking : undefined}
