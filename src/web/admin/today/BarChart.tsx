@@ -78,7 +78,7 @@ export function BarChart({ label, bars, format }: BarChartProps) {
         onBlur={() => setChosen(null)}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
-        onPointerLeave={() => setChosen(null)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
       >
         {bars.map((bar, index) => (
           <span
