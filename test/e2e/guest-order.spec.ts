@@ -51,7 +51,7 @@ test('a guest opens the Arabic home, filters a category, adds a product and orde
   await signIn(office, 'ar', 'admin@nadara.example')
   await expect(office).toHaveURL(/admin-dashboard/)
   await openSection(office, t, 'admin.orders')
-  await office.getByText(number).first().click()
+  await office.getByRole('link', { name: number }).click()
   await expect(office.getByText('ليلى خوري').first()).toBeVisible()
   await office.getByRole('button', { name: t('admin.to.confirmed') }).click()
   await expect(office.getByText(t('admin.status.confirmed')).first()).toBeVisible()

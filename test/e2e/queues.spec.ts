@@ -34,7 +34,7 @@ test('the newsletter’s list is downloaded, an address leaves it, and its lette
   await expect(row).toBeHidden()
 
   await visit(page, `/${language}${adminPaths.letters}`)
-  await page.getByRole('link', { name: t('queues.state.waiting') }).click()
+  await page.getByRole('link', { name: t('queues.state.waiting'), exact: true }).click()
   await expect(main.getByRole('row').nth(1)).toBeVisible()
   await main
     .getByRole('button', { name: t('queues.read') })

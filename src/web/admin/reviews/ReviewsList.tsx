@@ -49,6 +49,7 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
   }
 
   async function approve(about: ModeratedReview[]) {
+    if (busy) return
     setBusy(true)
     try {
       decided('approved', await decide(about, 'approved'))

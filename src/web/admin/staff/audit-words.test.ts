@@ -13,7 +13,7 @@ const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
 const named = (field: string) =>
   texts.flatMap(text =>
     [...text.matchAll(new RegExp(`\\b${field}: ([^,}\\n]+)`, 'g'))].flatMap(([, said]) =>
-      [...said!.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, word]) => word!),
+      [...said!.matchAll(/(?<!=== )'([a-z]+(?:-[a-z]+)*)'/g)].map(([, word]) => word!),
     ),
   )
 

@@ -11,7 +11,15 @@ export type KnownSubject = (typeof SUBJECTS)[number]
 
 /** Actions with words of their own. */
 export const ACTIONS = [
-  ...(['order-status-changed', 'order-shipped', 'shipment-changed', 'payment-received', 'gateway-asked'] as const),
+  ...([
+    'order-noted',
+    'orders-exported',
+    'order-status-changed',
+    'order-shipped',
+    'shipment-changed',
+    'payment-received',
+    'gateway-asked',
+  ] as const),
   ...(['refund-given', 'refund-retried', 'refund-under-way', 'order-refunded', 'return-free'] as const),
   ...(['return-received', 'return-refunded', 'transfer-receipt-viewed', 'transfer-receipt-rejected'] as const),
   ...(['bank-transfer-set-aside', 'bank-transfer-undone', 'settlement-line-resolved', 'approval-ended'] as const),
