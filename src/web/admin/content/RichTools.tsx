@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isSafeLink, withoutLanguage } from '../../../shared/rules/links.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,13 +32,13 @@ export function RichTools({ editor, name }: RichToolsProps) {
     }),
   })
   const act = () => editor.chain().focus()
-  const tools: { key: Tool; sign: ReactNode; on?: boolean; off?: boolean; run: () => void }[] = [
-    { key: 'bold', sign: <b>B</b>, on: now.bold, run: () => act().toggleBold().run() },
-    { key: 'italic', sign: <i>I</i>, on: now.italic, run: () => act().toggleItalic().run() },
+  const tools: { key: Tool; sign: string; on?: boolean; off?: boolean; run: () => void }[] = [
+    { key: 'bold', sign: 'B', on: now.bold, run: () => act().toggleBold().run() },
+    { key: 'italic', sign: 'I', on: now.italic, run: () => act().toggleItalic().run() },
     { key: 'heading', sign: 'H2', on: now.heading, run: () => act().toggleHeading({ level: 2 }).run() },
     { key: 'subheading', sign: 'H3', on: now.subheading, run: () => act().toggleHeading({ level: 3 }).run() },
     { key: 'bullets', sign: '•', on: now.bullets, run: () => act().toggleBulletList().run() },
-    { key: 'numbers', sign: '1', on: now.numbers, run: () => act().toggleOrderedList().run() },
+    { key: 'numbers', sign: '1.', on: now.numbers, run: () => act().toggleOrderedList().run() },
     { key: 'link', sign: '↗', on: now.link, run: () => setLinking(!isLinking) },
     { key: 'undo', sign: '↶', off: !now.undo, run: () => act().undo().run() },
     { key: 'redo', sign: '↷', off: !now.redo, run: () => act().redo().run() },
@@ -71,17 +71,14 @@ export function RichTools({ editor, name }: RichToolsProps) {
             type="button"
             className="rich-tools__one"
             title={t(`content.rich.${key}`)}
-            // What is written on it belongs to its name.
-            aria-label={[t(`content.rich.${key}`), typeof sign === 'string' && sign.length > 1 ? `(${sign})` : '']
-              .join(' ')
-              .trim()}
+            aria-label={t(`content.rich.${key}`)}
             aria-pressed={on}
             aria-disabled={off || undefined}
             aria-expanded={key === 'link' ? isLinking : undefined}
             tabIndex={n === 0 ? 0 : -1}
             onClick={() => !off && run()}
           >
-            <span aria-hidden="true">{sign}</span>
+            <span className="rich-tools__sign" data-sign={sign} />
           </button>
         ))}
       </div>
