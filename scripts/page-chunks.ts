@@ -9,20 +9,24 @@ const ENTRY = `${WEB}/entry-client.tsx`
 const screen = (name: string) => `${WEB}/storefront/${name}.tsx`
 /** The screens that most visits begin with. */
 const FIRST_SCREENS = ['home/HomePage', 'products/ProductsPage', 'product/ProductPage'].map(screen)
+const PRODUCT = screen('product/ProductPage')
 const LISTS = ['products/ProductsPage', 'products/SpecialOffersPage'].map(screen)
 
 /**
  * How the browser's modules are put together: what the entry needs at once (React, the router, the frame) and what at
- * least two of the first screens share is one file; what the lists share is another. Left alone the bundler makes some
+ * least two of the first screens share is one file; what the lists share is another, and so are the controls that a product
+ * shares with the screens after it. Left alone the bundler makes some
  * thirty small files, which compress worse and cost a request each.
  */
 export function pageChunks() {
   let shop: Set<string> | null = null
   let lists: Set<string> | null = null
+  let controls: Set<string> | null = null
   const nameOf = (id: string, graph: ModuleGraph) => {
     shop ??= new Set([...neededBy(ENTRY, graph), ...shared(FIRST_SCREENS, graph)])
     lists ??= shared(LISTS, graph)
-    return shop.has(id) ? 'shop' : lists.has(id) ? 'lists' : null
+    controls ??= new Set([...neededBy(PRODUCT, graph)].filter(id => !id.startsWith(`${WEB}/storefront/product/`)))
+    return shop.has(id) ? 'shop' : lists.has(id) ? 'lists' : controls.has(id) ? 'controls' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: nameOf }] }
 }
