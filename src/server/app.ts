@@ -13,6 +13,7 @@ import { routes as filingRoutes } from './catalog/filing/routes.ts'
 import { routes as importRoutes } from './catalog/imports/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
+import { openPreview } from './content/preview.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
@@ -27,6 +28,7 @@ import { describeApi, serveApiDocs } from './http/api-docs.ts'
 import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { installJsonBody } from './http/json-body.ts'
+import { logRequest } from './http/log-request.ts'
 import { pageAddress } from './http/page-address.ts'
 import { PageCache, sendPage } from './http/page-cache.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
@@ -128,11 +130,14 @@ export interface AppOptions {
   clock?: () => Date
   random?: (bytes: number) => Buffer
   logLevel?: string
+  /** Where the log is written instead of standard output. */
+  logStream?: { write(line: string): void }
 }
 
 /** The only place where things are wired. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { db, config, renderer, clock = () => new Date(), random = randomBytes, logLevel = 'silent' } = options
+  const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
+  const { logLevel = 'silent', logStream } = options
   const services: Services = {
     ...{ db, clock, random, config, professionOf, keepers: allKeepers },
     pageCache: new PageCache(),
@@ -140,9 +145,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fileStore: openFileStore(config.uploadsFolder),
   }
   const headers = securityHeaders(config)
+  const isSealed = (preview: string) => openPreview(preview, services) !== null
 
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: logLevel, serializers: { req: logRequest }, ...(logStream && { stream: logStream }) },
     bodyLimit: 256 * 1024,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     requestTimeout: 10_000,
@@ -153,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A cached page is written before the framework sees the request.
     serverFactory: handler =>
       createServer((request, response) => {
-        const key = renderer ? pageAddress(request)?.key : null
+        const key = renderer ? pageAddress(request, { isSealed })?.key : null
         const page = key && services.pageCache.get(key)
         if (page) sendPage(request, response, page)
         else handler(request, response)
@@ -207,6 +213,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveMedia(app, services)
   serveSharing(app, services)
   if (config.mailbox) serveMailbox(app, services)
-  if (renderer) servePages(app, services, renderer)
+  if (renderer) servePages(app, services, { renderer, isSealed })
   return Object.assign(app as unknown as FastifyInstance, { services })
 }

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Without one the app has no pages. */
   renderer?: PageRenderer | null
+  /** Takes the lines of the log, one for each request and answer. */
+  log?: (line: string) => void
   /** Another instance on the database of a first one. */
   databaseUrl?: string
 }
@@ -38,6 +40,7 @@ export async function startTestApp({
   template = 'demo',
   config = {},
   renderer = null,
+  log,
   databaseUrl,
 }: TestAppOptions = {}) {
   const connection = databaseUrl
@@ -48,6 +51,7 @@ export async function startTestApp({
   const app = await buildApp({
     db: connection.db,
     renderer,
+    ...(log && { logLevel: 'info', logStream: { write: log } }),
     clock: () => now ?? new Date(),
     config: {
       production: false,

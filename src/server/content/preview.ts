@@ -28,9 +28,14 @@ export function previewPath({ config, clock }: Services, { kind, id, page, slug 
 }
 
 /** What a request is to see of what is not published; null for everybody else. */
-export function previewOf(request: FastifyRequest, { config, clock }: Services): Preview | null {
+export function previewOf(request: FastifyRequest, services: Services): Preview | null {
   const token = request.headers[HEADER]
-  const [, kind, id, until, given] = TOKEN.exec(typeof token === 'string' ? token : '') ?? []
+  return typeof token === 'string' ? openPreview(token, services) : null
+}
+
+/** What the seal of an address was put on; null for one that nobody sealed, or too long ago. */
+export function openPreview(token: string, { config, clock }: Pick<Services, 'config' | 'clock'>): Preview | null {
+  const [, kind, id, until, given] = TOKEN.exec(token) ?? []
   if (!kind || Number(until) < clock().getTime()) return null
   const made = seal(config.appSecret, `${kind}.${id}.${until}`)
   if (!timingSafeEqual(Buffer.from(made), Buffer.from(given!))) return null

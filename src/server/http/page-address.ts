@@ -10,7 +10,7 @@ export interface PageAddress {
   url: string
   /** Under which the page is kept; null for one that is rendered each time. */
   key: string | null
-  /** What the private address of a preview carries; who asks for content decides what it is worth. */
+  /** What the private address of a preview carries, its seal unbroken. */
   preview: string | null
 }
 
@@ -40,8 +40,14 @@ const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const LONGEST = 4_000
 const LONGEST_KEPT = 400
 
-/** Null for what is no page: another method, the API and files, an address beyond reason. */
-export function pageAddress(request: IncomingMessage): PageAddress | null {
+/**
+ * Null for what is no page: another method, the API and files, an address beyond reason. A preview counts once its seal
+ * was found whole; any other is a parameter that no screen reads.
+ */
+export function pageAddress(
+  request: IncomingMessage,
+  { isSealed }: { isSealed: (preview: string) => boolean },
+): PageAddress | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   // Two slashes at the start would name another host.
   const raw = (request.url ?? '/').replace(/^[/\\]+/, '/')
@@ -50,7 +56,8 @@ export function pageAddress(request: IncomingMessage): PageAddress | null {
   const stored = prefix ? prefix.slice(1) : STORED.exec(request.headers.cookie ?? '')?.[1]
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE
   const url = withoutTheUnread(raw).replace(PRODUCT, '$1')
-  const preview = PREVIEW.exec(raw)?.[1] ?? null
+  const asked = PREVIEW.exec(raw)?.[1]
+  const preview = asked && isSealed(asked) ? asked : null
   const kept = preview === null && url.length <= LONGEST_KEPT && !BOUNDLESS.test(url)
   return { language, prefix, url, key: kept ? `${language} ${url}` : null, preview }
 }

@@ -37,7 +37,11 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 const rendering = atMost(8, { waiting: 300, patience: 6_000 })
 
 /** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
-export function servePages(app: FastifyInstance, services: Services, renderer: PageRenderer): void {
+export function servePages(
+  app: FastifyInstance,
+  services: Services,
+  { renderer, isSealed }: { renderer: PageRenderer; isSealed: (preview: string) => boolean },
+): void {
   const underWay = new Map<string, Promise<CachedPage | { status: number; location: string }>>()
 
   const call: InProcessCall = async (method, url, language, preview) => {
@@ -74,7 +78,7 @@ export function servePages(app: FastifyInstance, services: Services, renderer: P
   }
 
   app.get('/*', { schema: { hide: true } as never }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pageAddress(request.raw)
+    const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
     const page = await shared(address)
     if ('location' in page) {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { previewPath } from '../content/preview.ts'
+
+let shop: TestApp
+let lines: string[] = []
+let rendered = 0
+beforeAll(async () => {
+  shop = await startTestApp({
+    template: 'empty',
+    log: line => lines.push(line),
+    renderer: async ({ preview }) => {
+      rendered += 1
+      return { status: 200, html: preview ? 'not published yet' : 'published' }
+    },
+  })
+})
+beforeEach(() => {
+  lines = []
+  rendered = 0
+})
+afterAll(() => shop.close())
+
+const page = (path: string) => shop.app.inject({ method: 'GET', url: path })
+const sealed = () => previewPath(shop.app.services, { kind: 'slides', id: 7 })
+
+test('a sealed preview is shown to whoever has it, and kept by nobody', async () => {
+  const { body, headers } = await page(sealed())
+  expect([body, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+    'not published yet',
+    'no-store',
+    'noindex',
+  ])
+})
+
+test('a preview that nobody sealed is the page that everybody sees, rendered once', async () => {
+  const forged = sealed().replace(/\.\d+\./, '.8.')
+  const asked = [forged, '/?preview=x', '/?preview=slides.7.9999999999999.tooShort']
+  const answers = await Promise.all(asked.map(page))
+  expect(answers.map(({ body }) => body)).toEqual(asked.map(() => 'published'))
+  expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(asked.map(() => undefined))
+  expect(rendered).toBe(1)
+})
+
+test('the log says who asked for what, without what would open it again', async () => {
+  await page(sealed())
+  await page('/orders/ND-1?lang=ar&token=opens-the-order&from=mail')
+  await page('/products?search=cream')
+  const urls = lines.map(line => JSON.parse(line).req?.url).filter(Boolean)
+  expect(urls).toEqual(['/?preview=…', '/orders/ND-1?lang=ar&token=…&from=mail', '/products?search=cream'])
+  expect(lines.join()).not.toMatch(/slides\.7|opens-the-order/)
+})
