@@ -53,7 +53,6 @@ const settings = z.object({
   registrationNumber: field.line(40, { min: 0 }),
   freeShippingFrom: money,
 })
-export type WrittenSettings = z.output<typeof settings>
 const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
 const adminSettings = z.object({
   version: z.string(),

@@ -39,3 +39,6 @@ export function FourLanguages({ path, label, values, maxLength, needed, errors }
 export function wordsOf(fields: FormFields, path: string): Record<Language, string> {
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, fields(`${path}.${code}`)])) as Record<Language, string>
 }
+
+/** Nothing said yet, in any of them. */
+export const NO_WORDS: Record<Language, string> = { ar: '', en: '', he: '', ru: '' }

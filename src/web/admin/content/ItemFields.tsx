@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
+import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
 import { useShifted } from '../use-shifted.ts'
 import { MoveButtons, moved } from './MoveButtons.tsx'
 import { Words } from './Words.tsx'
@@ -16,7 +16,6 @@ type Item = AdminSection['items'][number]
 const ICONS = [
   ...['shield', 'check', 'leaf', 'cash', 'truck', 'return', 'tag', 'lock', 'repeat', 'users', 'years', 'calendar'],
 ] as const
-const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
 const MOST = 12
 
 interface ItemFieldsProps {

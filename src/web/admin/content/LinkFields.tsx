@@ -1,7 +1,7 @@
 import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
+import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
 import { HrefField } from './HrefField.tsx'
 import { Words } from './Words.tsx'
 
@@ -13,8 +13,6 @@ interface LinkFieldsProps {
   link: Link | null
   errors: FieldErrors
 }
-
-const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
 
 /** A button of the site: where it leads and what is written on it. Left empty there is none. */
 export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
-import { useVersioned } from '../shipping/use-versioned.tsx'
+import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
 import { useShifted } from '../use-shifted.ts'
+import { useVersioned } from '../use-versioned.tsx'
 import { HrefField } from './HrefField.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MoveButtons, moved } from './MoveButtons.tsx'
@@ -20,7 +20,6 @@ interface MenuFormProps {
   onSaved: (menu: AdminMenu) => void
 }
 
-const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
 const MOST = 20
 
 /** The links of one menu in their order, each with where it leads and what it is called. */

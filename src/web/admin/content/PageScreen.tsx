@@ -5,14 +5,14 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
+import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
 import { BodyFields } from './BodyFields.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
+import { changedParts } from './changed-parts.ts'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { Words } from './Words.tsx'
 
-const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
 const NEW_PAGE: AdminPage = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', slug: '', updatedAt: '' },
   ...{ title: NO_WORDS, body: NO_WORDS, inMenu: false },
@@ -52,11 +52,7 @@ export function PageScreen() {
               ? api.adminAddWrittenPage({ body: { ...body, slug: fields('slug') } })
               : api.adminChangeWrittenPage({ params: { id: page.id }, body: { ...body, version } })
           }}
-          changes={(before, after) =>
-            PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
-              t(`content.part.${part}`),
-            )
-          }
+          changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
           onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}
           onStale={loaded.reload}
           onRemoved={FIXED_PAGES.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}

@@ -5,17 +5,19 @@ import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
+import { NO_WORDS } from '../FourLanguages.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
+import { changedParts } from './changed-parts.ts'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { SectionFields, sectionFrom } from './SectionFields.tsx'
+import { SECTION_PARTS } from './section-parts.ts'
 
-const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
 const NEW_SECTION: AdminSection = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', page: 'about', key: '', picture: null },
   ...{ title: NO_WORDS, subtitle: NO_WORDS, body: NO_WORDS, items: [], link: null },
 }
-const PARTS = ['picture', 'title', 'subtitle', 'body', 'items', 'link', 'state'] as const
+const PARTS = [...SECTION_PARTS, 'state'] as const
 
 /** One section of a page, in four languages; or a new one of the page that takes any number. */
 export function SectionScreen() {
@@ -52,11 +54,7 @@ export function SectionScreen() {
               ? api.adminAddSection({ body: { ...body, page: 'about' } })
               : api.adminChangeSection({ params: { id: section.id }, body: { ...body, version } })
           }}
-          changes={(before, after) =>
-            PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
-              t(`content.part.${part}`),
-            )
-          }
+          changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
           onSaved={saved => (isNew ? void navigate(contentPaths.section(saved.id)) : loaded.replace(saved))}
           onStale={loaded.reload}
           onRemoved={isFree ? () => void navigate(contentPaths.sections) : undefined}

@@ -5,15 +5,15 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
+import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
+import { changedParts } from './changed-parts.ts'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { LinkFields, linkFrom } from './LinkFields.tsx'
 import { Words } from './Words.tsx'
 
-const NO_WORDS = { ar: '', en: '', he: '', ru: '' }
 const NEW_SLIDE: AdminSlide = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', picture: '' },
   ...{ eyebrow: NO_WORDS, title: NO_WORDS, text: NO_WORDS, primary: null, secondary: null },
@@ -64,11 +64,7 @@ export function SlideScreen() {
               ? api.adminAddSlide({ body: { ...written(fields), publish } })
               : api.adminChangeSlide({ params: { id: slide.id }, body: { ...written(fields), publish, version } })
           }
-          changes={(before, after) =>
-            PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
-              t(`content.part.${part}`),
-            )
-          }
+          changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
           onSaved={saved => (isNew ? void navigate(contentPaths.slide(saved.id)) : loaded.replace(saved))}
           onStale={loaded.reload}
           onRemoved={() => void navigate(contentPaths.slides)}

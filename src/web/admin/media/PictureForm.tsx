@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
-import { useVersioned } from '../shipping/use-versioned.tsx'
+import { useVersioned } from '../use-versioned.tsx'
 import { FocusPoint, FramesPreview } from './FocusPoint.tsx'
 
 interface PictureFormProps {

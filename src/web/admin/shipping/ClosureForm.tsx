@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
-import { useVersioned } from './use-versioned.tsx'
+import { useVersioned } from '../use-versioned.tsx'
 import { ZoneState } from './ZoneState.tsx'
 
 /** Closes a zone, at once or for some days, with what shoppers are told; or opens it. */

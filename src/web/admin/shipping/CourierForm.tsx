@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useVersioned } from './use-versioned.tsx'
+import { useVersioned } from '../use-versioned.tsx'
 
 /** A courier's name, phone, and where a parcel can be followed. */
 export function CourierForm({ courier, onSaved }: { courier: Courier; onSaved: (courier: Courier) => void }) {

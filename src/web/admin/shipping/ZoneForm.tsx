@@ -9,9 +9,9 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
 import { figureOf } from '../figure-of.ts'
+import { useVersioned } from '../use-versioned.tsx'
 import { RegionRows } from './RegionRows.tsx'
 import { useRegions } from './use-regions.ts'
-import { useVersioned } from './use-versioned.tsx'
 
 interface ZoneFormProps {
   zone: AdminZone

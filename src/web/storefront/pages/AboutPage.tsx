@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ShopLink } from '../layout/ShopLink.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
@@ -78,18 +79,5 @@ export function Component() {
         </section>
       ))}
     </>
-  )
-}
-
-function Paragraphs({ text }: { text: string }) {
-  const paragraphs = text.split(/\n{2,}/).filter(Boolean)
-  return (
-    <div className="prose">
-      {paragraphs.map(paragraph => (
-        <p key={paragraph}>
-          <Isolate>{paragraph}</Isolate>
-        </p>
-      ))}
-    </div>
   )
 }

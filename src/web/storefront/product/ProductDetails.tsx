@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import type { ProductData } from './load-product.ts'
-import { Paragraphs } from './Paragraphs.tsx'
 
 type Details = ProductData['details']
 

@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
+import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import type { Draft, DraftText } from './draft.ts'
 
 /** What stands below the fold: field by field the language's own words, else the Arabic. */
@@ -67,13 +68,7 @@ function Part({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <b>{title}</b>
-      <div className="prose">
-        {text.split(/\n\s*\n/).map(paragraph => (
-          <p key={paragraph}>
-            <Isolate>{paragraph}</Isolate>
-          </p>
-        ))}
-      </div>
+      <Paragraphs text={text} />
     </section>
   )
 }

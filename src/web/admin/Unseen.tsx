@@ -1,5 +1,5 @@
-import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useI18n } from '../i18n.tsx'
+import { Button } from '../ui/Button.tsx'
 
 interface UnseenProps {
   /** What another admin changed meanwhile, in words. */

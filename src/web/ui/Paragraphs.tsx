@@ -1,10 +1,11 @@
-import { Isolate } from '../../ui/Isolate.tsx'
+import { Isolate } from './Isolate.tsx'
 
 /** Text of the shop, a paragraph for each block between empty lines. */
 export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter(Boolean)
   return (
     <div className="prose">
-      {text.split(/\n\s*\n/).map(paragraph => (
+      {paragraphs.map(paragraph => (
         <p key={paragraph}>
           <Isolate>{paragraph}</Isolate>
         </p>

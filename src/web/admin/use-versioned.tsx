@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../api/client.ts'
-import { type FormFields, useSubmit } from '../../api/use-submit.ts'
-import { useI18n } from '../../i18n.tsx'
-import { addToast } from '../../ui/toast-store.ts'
+import { ApiError } from '../api/client.ts'
+import { type FormFields, useSubmit } from '../api/use-submit.ts'
+import { useI18n } from '../i18n.tsx'
+import { addToast } from '../ui/toast-store.ts'
 import { Unseen } from './Unseen.tsx'
 
 interface Versioned<State> {
