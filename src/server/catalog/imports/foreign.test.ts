@@ -7,7 +7,7 @@ import { booksOf } from '../../../../test/support/books.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { ended, exported, importFile, sendFile, startImport } from '../../../../test/support/import-file.ts'
 import type { ImportLine } from '../../../shared/contracts/imports.ts'
-import { products } from '../../database/schema/catalog.ts'
+import { products, productVariants } from '../../database/schema/catalog.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -112,6 +112,22 @@ test('failed rows come back as they were, with their reasons beside them', async
   expect(head).toMatch(/^ID,Type,SKU,.*,Reasons$/)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: A kind we do not sell/)
+})
+
+test('failed rows of a Shopify file come in again once they are put right, signs and all', async () => {
+  const file = (price: string) =>
+    `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price\n-signs,=Signs,- mild,+Plus,true,SIGNS-1,${price}\n`
+  const { id } = await sendFile(shop, as, file('free'))
+  const { body } = await shop.app.inject({
+    url: `/api/admin/imports/${id}/failed`,
+    headers: { authorization: `Bearer ${as.token}`, 'accept-language': 'en' },
+  })
+  expect(body).toContain("'=Signs,'- mild,'+Plus")
+  const again = await importFile(shop, as, body.replace('free', '12'))
+  expect(again).toMatchObject({ kind: 'shopify', added: 1, failed: 0 })
+  const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.sku, 'SIGNS-1'))
+  const { data } = (await shop.get(`/products/${variant!.productId}`, as)).body
+  expect(data).toMatchObject({ name: '=Signs', description: '- mild', brand: '+Plus' })
 })
 
 test.each([

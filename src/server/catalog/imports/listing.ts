@@ -103,6 +103,7 @@ export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers'>> & {
   row: number
   size: string | null
   color: string | null
+  /** Left out by a file without a column for reductions; none where its cell is empty. */
   offers?: Omit<Offer, 'id'>[]
 }
 
@@ -130,6 +131,8 @@ export interface Draft {
   pictureUrls: { row: number; url: string; position: number }[]
   /** Whether a variant that the file leaves out goes to the archive. */
   isWhole: boolean
+  /** What becomes of running offers that the file leaves out: of none, of those without an end, or of all of them an end. */
+  endsOffers: 'none' | 'open' | 'all'
   /** What the file calls a field, for whoever has to find it. */
   columns: Record<string, string>
   problems: LineProblem[]

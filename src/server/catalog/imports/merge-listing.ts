@@ -4,9 +4,9 @@ import type { LineProblem } from '../../database/schema/imports.ts'
 import { basedOnFor } from '../editing/based-on.ts'
 import { sourceOf } from '../editing/whole-product.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
-import type { Draft, DraftVariant, Listing, Offer, Option, ProductRow, Text, Variant, Words } from './listing.ts'
+import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant, Words } from './listing.ts'
+import { mergeOffers, sameMoment } from './merge-offers.ts'
 import type { Places } from './places.ts'
-import { windowOf } from './read-listings.ts'
 
 export interface Wished {
   listing: Listing
@@ -137,7 +137,7 @@ function mergeVariants(
       barcode: draft.isWhole && given.barcode === null ? null : (given.barcode ?? base.barcode),
       position: draft.isWhole ? (given.position ?? base.position) : base.position,
       archived_at: before?.archived_at && archivedAt ? before.archived_at : archivedAt,
-      offers: mergeOffers(base.offers, offers ?? []),
+      offers: mergeOffers(base.offers, { wished: offers, ends: draft.endsOffers, now: moment('now') }),
       stock: before ? before.stock : (given.stock ?? 0),
     }
   })
@@ -166,29 +166,6 @@ function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: n
     ...{ professionalPrice: null, offers: [], stock: 0 },
   }
 }
-
-/** An offer of the same beginning and end is the same offer; one without both is the running one without an end. */
-function mergeOffers(old: Offer[], wished: Omit<Offer, 'id'>[]): Offer[] {
-  const offers = [...old]
-  const used = new Set<Offer>()
-  for (const offer of wished) {
-    const isOpen = offer.starts_at === null
-    const same = offers.find(
-      one => !used.has(one) && (isOpen ? sameMoment(one.ends_at, offer.ends_at) : sameWindow(one, offer)),
-    )
-    const merged = same ? { ...same, price: offer.price } : { ...offer, id: null }
-    used.add(merged)
-    if (same) offers[offers.indexOf(same)] = merged
-    else offers.push(merged)
-  }
-  return offers
-}
-
-const sameMoment = (one: string | null, other: string | null) =>
-  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
-const sameWindow = (one: Omit<Offer, 'id'>, other: Omit<Offer, 'id'>) =>
-  windowOf(one) === windowOf(other) ||
-  (sameMoment(one.starts_at, other.starts_at) && sameMoment(one.ends_at, other.ends_at))
 
 function mergePictures(current: Listing | null, draft: Draft): Listing['pictures'] {
   const pictures = [...(current?.pictures ?? [])]

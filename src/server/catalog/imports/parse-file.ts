@@ -78,18 +78,14 @@ const optionsOf = (delimiter: string) => ({
 export async function* rowsOf(
   db: Db,
   importId: number,
-  { encoding, delimiter, kind }: FileShape,
+  { encoding, delimiter }: Pick<FileShape, 'encoding' | 'delimiter'>,
 ): AsyncGenerator<FileRow> {
   const parser = Readable.from(textOf(db, importId, encoding)).pipe(parse(optionsOf(delimiter)))
-  const isEscaped = kind !== 'shopify'
   let row = 0
   try {
     for await (const record of parser) {
       if (++row === 1) continue
-      const cells = (record as string[]).map(cell => {
-        const text = cell.includes('\0') ? cell.replaceAll('\0', '') : cell
-        return isEscaped ? plainCell(text) : text
-      })
+      const cells = (record as string[]).map(cell => plainCell(cell.replaceAll('\0', '')))
       if (cells.some(cell => cell !== '')) yield { row, cells }
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { eq, inArray, max, sql } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
@@ -157,9 +157,4 @@ async function freeSlug(db: Db, table: typeof brands | typeof categories, name: 
   const wished = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
   const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, wished))
   return wished.find(one => !taken.some(row => row.slug === one))!
-}
-
-/** Brands and categories are written by one at a time. */
-export async function holdPlaces(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('skus'), 1)`)
 }

@@ -81,6 +81,6 @@ export function wordsFrom(name: string, description: string, short = ''): Draft[
 export function foreignDraft(key: string, row: number, columns: Draft['columns']): Draft {
   return {
     ...{ key, row, product: {}, texts: {}, emptied: [], options: [], variants: [], pictures: [], pictureUrls: [] },
-    ...{ isWhole: false, columns, problems: [] },
+    ...{ isWhole: false, endsOffers: 'open', columns, problems: [] },
   }
 }

@@ -78,7 +78,8 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
   const first = named[0] ?? rows[0]!
   const draft: Draft = {
     ...{ key: sheet.cell(first, 'product'), row: first.row, product: {}, texts: {}, emptied: [], options: [] },
-    ...{ variants: [], pictures: [], pictureUrls: [], isWhole: true, columns: OWN_NAMES, problems: [] },
+    ...{ variants: [], pictures: [], pictureUrls: [], isWhole: true, endsOffers: 'none' },
+    ...{ columns: OWN_NAMES, problems: [] },
   }
   const read = cellReader(sheet, draft.problems)
   if (draft.key === '') read.refuse(first, 'product', 'required')

@@ -91,6 +91,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   const key = sku || (id ? `woo-${id}` : `woo-${slugOf(sheet.cell(first, 'name'))}`)
   const draft = foreignDraft(asSku(key), first.row, columnsOf(sheet))
   const read = cellReader(sheet, draft.problems)
+  if (sheet.has('saleEnds')) draft.endsOffers = 'all'
   if (!parent) read.refuse(first, 'parent', 'not-found')
   const type = sheet.cell(first, 'type').toLowerCase()
   if (/grouped|external|bundle/.test(type)) read.refuse(first, 'type', 'import.type')
@@ -160,18 +161,14 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
     },
     price,
     ...(stock !== undefined && { stock: Math.max(0, stock) }),
-    ...(isReduced && {
-      offers: [
-        {
-          price: sale,
-          starts_at: read.moment(row, 'saleStarts') ?? null,
-          ends_at: read.moment(row, 'saleEnds') ?? null,
-        },
-      ],
-    }),
+    ...(sheet.has('sale') && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
     ...(isVariation(sheet, row) && sheet.cell(row, 'published') === '0' && { archived_at: 'now' }),
   }
 }
+
+const saleWindow = (row: FileRow, read: Reader) => ({
+  ...{ starts_at: read.moment(row, 'saleStarts') ?? null, ends_at: read.moment(row, 'saleEnds') ?? null },
+})
 
 function attributesOf(sheet: Sheet, row: FileRow): Choice[] {
   return ATTRIBUTES.flatMap(n => {
