@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../src/server/database/connect.ts'
 import type { CatalogueImport } from '../src/shared/contracts/imports.ts'
 import { isUnderWay } from '../src/shared/rules/imports.ts'
-import { buildPerson } from '../test/support/build-person.ts'
+import { buildImporter, IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
 import { type ChildShop, openChildShop } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 
@@ -22,7 +22,7 @@ const CALM = 8_000
 export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const { url } = await databaseOf()
   const { db, close } = connect(url)
-  const { token } = await buildPerson(db, { role: 'admin' })
+  const { token } = await buildImporter(db)
   await close()
   const shop = await openChildShop(url)
   try {
@@ -40,7 +40,7 @@ export async function benchImport(databaseOf: () => Promise<BenchDatabase>): Pro
     const { id } = await send(shop, token, file)
     const read = await until(shop, token, id)
     const readAt = performance.now()
-    await call(shop, token, 'POST', `/admin/imports/${id}/start`, '{}')
+    await call(shop, token, 'POST', `/admin/imports/${id}/start`, JSON.stringify({ password: IMPORTER_PASSWORD }))
     const done = await until(shop, token, id)
     const writtenAt = performance.now()
     clearInterval(watching)

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { lookAtFile } from '../support/screens-imports.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
+
+async function sayPassword(page: Page, t: Translate, action: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: action }).click()
+}
 
 test('a file is looked at, written, seen in the shop, and the catalogue goes out with it', async ({
   page,
@@ -33,6 +40,7 @@ test('a file is looked at, written, seen in the shop, and the catalogue goes out
   expect(readFileSync(await (await failed).path(), 'utf8')).toContain(`${key}-lost,Lost`)
 
   await page.getByRole('button', { name: t('imports.start', { count: 1 }) }).click()
+  await sayPassword(page, t, t('imports.start', { count: 1 }))
   await expect(page.getByText(t('imports.state.done'))).toBeVisible()
   const { data } = await (await page.request.get(`/api/products/?search=${key}`)).json()
   expect(data).toMatchObject([{ price: 35.4, stockQuantity: 9 }])
@@ -43,6 +51,7 @@ test('a file is looked at, written, seen in the shop, and the catalogue goes out
   await expect(page.getByRole('link', { name: `${key}.csv` })).toBeVisible()
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: t('imports.export.do') }).click()
+  await sayPassword(page, t, t('imports.export.do'))
   expect(readFileSync(await (await table).path(), 'utf8')).toContain(`variant,${key},${key}-1`)
   noFaults()
 })

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CatalogueImport } from '../../src/shared/contracts/imports.ts'
 import { isUnderWay } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'
+import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
 
-type As = { token: string; language: 'en' }
+const password = IMPORTER_PASSWORD
 
 /** A file as a browser sends it, piece by piece, until it has been read. */
 export async function sendFile(
   shop: TestApp,
-  as: As,
+  as: Importer,
   content: string | Buffer,
   { fileName = 'products.csv', language = null as string | null, piece = 1024 * 1024 } = {},
 ): Promise<CatalogueImport> {
@@ -28,7 +29,7 @@ export async function sendFile(
 }
 
 /** The import once nothing is being done with it. */
-export async function ended(shop: TestApp, as: As, id: number): Promise<CatalogueImport> {
+export async function ended(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
   for (;;) {
     const { body } = await shop.get<CatalogueImport>(`/admin/imports/${id}`, as)
     if (!isUnderWay(body.data.state)) return body.data
@@ -36,8 +37,8 @@ export async function ended(shop: TestApp, as: As, id: number): Promise<Catalogu
   }
 }
 
-export async function startImport(shop: TestApp, as: As, id: number): Promise<CatalogueImport> {
-  const { status, body } = await shop.post<CatalogueImport>(`/admin/imports/${id}/start`, undefined, as)
+export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
+  const { status, body } = await shop.post<CatalogueImport>(`/admin/imports/${id}/start`, { password }, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return ended(shop, as, id)
 }
@@ -45,7 +46,7 @@ export async function startImport(shop: TestApp, as: As, id: number): Promise<Ca
 /** Sent, read and written. */
 export async function importFile(
   shop: TestApp,
-  as: As,
+  as: Importer,
   content: string | Buffer,
   options?: { fileName?: string; language?: string; piece?: number },
 ): Promise<CatalogueImport> {
@@ -53,10 +54,12 @@ export async function importFile(
   return startImport(shop, as, id)
 }
 
-export async function exported(shop: TestApp, as: As): Promise<string> {
+export async function exported(shop: TestApp, as: Importer): Promise<string> {
   const { body } = await shop.app.inject({
+    method: 'POST',
     url: '/api/admin/catalogue/export',
     headers: { authorization: `Bearer ${as.token}` },
+    payload: { password },
   })
   return body
 }

@@ -35,6 +35,15 @@ export const importScreens: Screen[] = [
     await page.getByRole('button', { name: t('imports.look') }).click()
     await page.getByRole('alert').filter({ hasText: 'Shopify' }).waitFor()
   }),
+  desk('import-start', async (page, t) => {
+    await lookAtFile(page, t)
+    await page.getByRole('button', { name: t('imports.start', { count: 2 }) }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  desk('catalogue-export', async (page, t) => {
+    await page.getByRole('button', { name: t('imports.export.do') }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   desk('imports-nothing-chosen', async (page, t) => {
     await page.getByRole('button', { name: t('imports.look') }).click()
     await page.getByText(t('imports.choose.first')).waitFor()

@@ -117,8 +117,10 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/:id/start',
     ...admin,
-    summary: 'Write what was looked at, without the lines that failed; goes on by itself after a crash',
+    summary:
+      'Write what was looked at, without the lines that failed; goes on by itself after a crash; takes the password',
     params,
+    body: z.object({ password: field.askedPassword }),
     response: catalogueImport,
   }),
   adminStopImport: endpoint({
@@ -140,10 +142,11 @@ export const imports = {
     response: z.any(),
   }),
   adminExportCatalogue: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/admin/catalogue/export',
     ...admin,
-    summary: 'The whole catalogue as a table, which imported again changes nothing',
+    summary: 'The whole catalogue as a table, which imported again changes nothing; takes the password',
+    body: z.object({ password: field.askedPassword }),
     download: true,
     response: z.any(),
   }),

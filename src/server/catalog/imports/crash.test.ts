@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { booksOf } from '../../../../test/support/books.ts'
-import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
 import { openChildShop } from '../../../../test/support/child-shop.ts'
 import { ended, sendFile } from '../../../../test/support/import-file.ts'
 import { products } from '../../database/schema/catalog.ts'
@@ -15,10 +15,10 @@ import { markDone, runImport } from './run-import.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 let shop: TestApp
-let as: { token: string; language: 'en' }
+let as: Importer
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
-  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+  as = await buildImporter(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -90,7 +90,8 @@ test('a shop killed in the middle of an import: the next one finishes it', async
   const ask = (path: string, method = 'GET') =>
     fetch(`${child.address}/api/admin/imports/${id}${path}`, {
       method,
-      headers: { authorization: `Bearer ${as.token}` },
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ password: IMPORTER_PASSWORD }) }),
     })
   expect((await ask('/start', 'POST')).status).toBe(200)
   let written = 0
@@ -110,7 +111,7 @@ test('a shop killed in the middle of an import: the next one finishes it', async
 test('an import that somebody stops leaves what is written, and is not taken up again', async () => {
   const { id } = await sendFile(shop, as, file(10))
   expect((await shop.post(`/admin/imports/${id}/stop`, undefined, as)).body.data.state).toBe('stopped')
-  expect((await shop.post(`/admin/imports/${id}/start`, undefined, as)).status).toBe(409)
+  expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)
   await continueImports(shop.app.services)
   expect((await ended(shop, as, id)).written).toBe(0)
 })

@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { dayOf } from '../../../shared/rules/days.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { askPassword } from '../../customers/ask-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
+import type { Download } from '../../http/send-file.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
 import { type Cell, writeCsv, writeCsvRow } from '../../http/write-csv.ts'
 import type { Listing, Text } from './listing.ts'
 import { OWN_COLUMNS, type OwnRecord, WORD_COLUMNS, writtenList, writtenSpecifications } from './own-columns.ts'
@@ -12,9 +18,27 @@ import { readListings } from './read-listings.ts'
 /** Products that are in memory at a time. */
 const AT_ONCE = 200
 
-/** The whole catalogue as a table, a few products at a time: as slowly as its reader reads, and never whole in memory. */
-export function exportCatalogue(db: Db, publicUrl: string): Readable {
-  return Readable.from(exportedRows(db, publicUrl), { objectMode: false, highWaterMark: 64 * 1024 })
+/**
+ * The whole catalogue as a table, for the password: a few products at a time, as slowly as its reader reads, and never whole in
+ * memory. Throws `wrong-credentials`.
+ */
+export async function exportCatalogue(
+  services: Services,
+  password: string,
+  { userId: actorId }: SignedIn,
+): Promise<Download> {
+  await askPassword(services, actorId, password)
+  const { db, clock, config } = services
+  const now = clock()
+  await writeAudit(db, {
+    ...{ actorId, action: 'catalogue-exported', subject: 'product', subjectId: dayOf(now), at: now },
+    after: { products: await db.$count(products) },
+  })
+  return {
+    stream: Readable.from(exportedRows(db, config.publicUrl), { objectMode: false, highWaterMark: 64 * 1024 }),
+    contentType: 'text/csv; charset=utf-8',
+    name: `catalogue-${dayOf(now)}.csv`,
+  }
 }
 
 async function* exportedRows(db: Db, publicUrl: string): AsyncGenerator<string> {

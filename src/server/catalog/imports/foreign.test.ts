@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { booksOf } from '../../../../test/support/books.ts'
-import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
 import { ended, exported, importFile, sendFile, startImport } from '../../../../test/support/import-file.ts'
 import type { ImportLine } from '../../../shared/contracts/imports.ts'
 import { products, productVariants } from '../../database/schema/catalog.ts'
 
 let shop: TestApp
-let as: { token: string; language: 'en' }
+let as: Importer
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
-  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+  as = await buildImporter(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -137,7 +137,7 @@ test.each([
 ])('%s is refused with a word why', async (_, content, why) => {
   const refused = await sendFile(shop, as, content)
   expect([refused.state, refused.refusal]).toEqual(['refused', expect.stringMatching(why)])
-  expect((await shop.post(`/admin/imports/${refused.id}/start`, undefined, as)).status).toBe(409)
+  expect((await shop.post(`/admin/imports/${refused.id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)
 })
 
 test('pieces come in order, once each, and of others than announced none', async () => {

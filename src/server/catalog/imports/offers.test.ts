@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
 import { importFile } from '../../../../test/support/import-file.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { offers } from '../../database/schema/pricing.ts'
 
 let shop: TestApp
-let as: { token: string; language: 'en' }
+let as: Importer
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
-  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+  as = await buildImporter(shop.db)
 })
 afterAll(() => shop.close())
 

@@ -7,20 +7,20 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
 import { importFile } from '../../../../test/support/import-file.ts'
 import { productImages } from '../../database/schema/catalog.ts'
 import { fetchSafely, isPublicAddress } from '../../media/fetch-safely.ts'
 
 const mediaFolder = mkdtempSync(join(tmpdir(), 'nadara-fetched-'))
 let shop: TestApp
-let as: { token: string; language: 'en' }
+let as: Importer
 let pictures: Server
 let origin: string
 let asked: string[] = []
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty', config: { mediaFolder, localPictures: true } })
-  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+  as = await buildImporter(shop.db)
   const draw = (g: number) =>
     sharp({ create: { width: 400, height: 500, channels: 3, background: { r: 9, g, b: 90 } } })
       .jpeg()

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { buildPerson } from '../../../../test/support/build-person.ts'
+import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
 import { exported, importFile } from '../../../../test/support/import-file.ts'
 import type { Database } from '../../database/connect.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let shop: TestApp
-let as: { token: string; language: 'en' }
+let as: Importer
 beforeAll(async () => {
   shop = await startTestApp()
-  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+  as = await buildImporter(shop.db)
   // What a spreadsheet would run, what is half written, and what only a form would not take.
   await shop.db.execute(
     sql`update product_translations set description = '=HYPERLINK("http://x")' where language = 'en' and product_id = 1`,
@@ -80,7 +80,7 @@ test('into an empty shop it brings the same catalogue', async () => {
   const file = await exported(shop, as)
   const other = await startTestApp({ template: 'empty' })
   try {
-    const there = { token: (await buildPerson(other.db, { role: 'admin' })).token, language: 'en' as const }
+    const there = await buildImporter(other.db)
     const done = await importFile(other, there, file)
     expect(done).toMatchObject({ state: 'done', changed: 0, unchanged: 0, failed: 0 })
     const [here, copy] = [await catalogueOf(shop.db), await catalogueOf(other.db)]

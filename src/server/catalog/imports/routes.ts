@@ -28,8 +28,8 @@ export const routes: Route[] = [
   route(imports.adminListImportPictures, ({ db, params, query, language }) =>
     failedPictures(db, params.id, query, language),
   ),
-  route(imports.adminStartImport, async ({ db, services, params: { id }, who, language }) => {
-    await startImport(services, id, who)
+  route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
+    await startImport(services, id, body.password, who)
     beginWork(services, id)
     return { data: await importById(db, id, language) }
   }),
@@ -42,8 +42,7 @@ export const routes: Route[] = [
     const name = `${fileName.replace(/\.csv$/i, '')}-failed.csv`
     return { data: { stream: failedRows(db, id, language), contentType: CSV, name } }
   }),
-  route(imports.adminExportCatalogue, async ({ db, services, now }) => {
-    const name = `catalogue-${now.toISOString().slice(0, 10)}.csv`
-    return { data: { stream: exportCatalogue(db, services.config.publicUrl), contentType: CSV, name } }
-  }),
+  route(imports.adminExportCatalogue, async ({ services, body, who }) => ({
+    data: await exportCatalogue(services, body.password, who),
+  })),
 ]

@@ -1,16 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { askPassword } from '../../customers/ask-password.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 
 type Import = typeof catalogueImports.$inferSelect
 
-/** Lets what was looked at be written. Pressed twice it starts once. Throws `not-found`, and `conflict` for one that is not ready. */
-export function startImport(services: Services, id: number, who: SignedIn): Promise<void> {
+/**
+ * Lets what was looked at be written, for the password: prices change in bulk. Pressed twice it starts once. Throws
+ * `wrong-credentials`, `not-found`, and `conflict` for one that is not ready.
+ */
+export async function startImport(services: Services, id: number, password: string, who: SignedIn): Promise<void> {
+  await askPassword(services, who.userId, password)
   const startedAt = services.clock()
-  return move(services, id, { from: ['ready'], set: { state: 'running', startedAt }, action: 'import-started' }, who)
+  await move(services, id, { from: ['ready'], set: { state: 'running', startedAt }, action: 'import-started' }, who)
 }
 
 /** Ends an import; what is written stays. Throws `not-found`, and `conflict` for one that has ended. */

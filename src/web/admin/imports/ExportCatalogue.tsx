@@ -1,30 +1,18 @@
 import { useState } from 'react'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
 
-/** The whole catalogue as a table for a spreadsheet. */
+/** The whole catalogue as a table for a spreadsheet, for one's password. */
 export function ExportCatalogue() {
   const { t } = useI18n()
   const api = useApi()
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      const { data } = await api.adminExportCatalogue(undefined, { quiet: true })
-      saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, data)
-    } catch (error) {
-      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <section className="card imports__card" aria-labelledby="export-title">
       <h2 className="admin__heading" id="export-title">
@@ -32,11 +20,29 @@ export function ExportCatalogue() {
       </h2>
       <p className="quiet small">{t('imports.export.text')}</p>
       <div>
-        <Button variant="secondary" loading={busy} onClick={save}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           <Icon name="download" />
           {t('imports.export.do')}
         </Button>
       </div>
+      <AskDialog
+        open={open}
+        onClose={close}
+        onLate={close}
+        title={t('imports.export')}
+        action={t('imports.export.do')}
+        send={async fields =>
+          (await api.adminExportCatalogue({ body: { password: fields('password') } }, { quiet: true })).data as Blob
+        }
+        done={file => saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, file)}
+      >
+        {errors => (
+          <>
+            <p className="quiet">{t('imports.export.noted')}</p>
+            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+          </>
+        )}
+      </AskDialog>
     </section>
   )
 }

@@ -5,9 +5,11 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
 import { isLate } from '../is-late.ts'
 
 interface ImportStepsProps {
@@ -21,12 +23,13 @@ interface ImportStepsProps {
 export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   const { t } = useI18n()
   const api = useApi()
-  const [busy, setBusy] = useState<'start' | 'stop' | 'save' | null>(null)
+  const [busy, setBusy] = useState<'stop' | 'save' | null>(null)
+  const [starting, setStarting] = useState(false)
   const { id, state, added, changed, failed, fileName } = data
   const params = { id }
   const wishes = added + changed
 
-  async function press(which: 'start' | 'stop' | 'save', work: () => Promise<void>) {
+  async function press(which: 'stop' | 'save', work: () => Promise<void>) {
     setBusy(which)
     try {
       await work()
@@ -37,8 +40,6 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
       setBusy(null)
     }
   }
-  const start = () =>
-    press('start', async () => onChange((await api.adminStartImport({ params }, { quiet: true })).data))
   const stop = () => press('stop', async () => onChange((await api.adminStopImport({ params }, { quiet: true })).data))
   const save = () =>
     press('save', async () => {
@@ -49,9 +50,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   return (
     <div className="cluster">
       {state === 'ready' && wishes > 0 && (
-        <Button loading={busy === 'start'} onClick={start}>
-          {t('imports.start', { count: wishes })}
-        </Button>
+        <Button onClick={() => setStarting(true)}>{t('imports.start', { count: wishes })}</Button>
       )}
       {failed > 0 && (
         <Button variant="secondary" loading={busy === 'save'} onClick={save}>
@@ -64,6 +63,22 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
           {t(isUnderWay(state) ? 'imports.stop' : 'imports.discard')}
         </Button>
       )}
+      <AskDialog
+        open={starting}
+        onClose={() => setStarting(false)}
+        onLate={onLate}
+        title={t('imports.start', { count: wishes })}
+        action={t('imports.start', { count: wishes })}
+        send={fields => api.adminStartImport({ params, body: { password: fields('password') } }, { quiet: true })}
+        done={({ data }) => onChange(data)}
+      >
+        {errors => (
+          <>
+            <p className="quiet">{t('imports.start.text')}</p>
+            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+          </>
+        )}
+      </AskDialog>
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const ACTIONS = [
   ...([
     'order-noted',
     'orders-exported',
+    'catalogue-exported',
     'order-status-changed',
     'order-shipped',
     'shipment-changed',

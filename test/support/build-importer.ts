@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../../src/server/customers/password.ts'
+import type { Db } from '../../src/server/database/connect.ts'
+import { users } from '../../src/server/database/schema/customers.ts'
+import { buildPerson } from './build-person.ts'
+
+export const IMPORTER_PASSWORD = 'correct horse battery'
+
+export interface Importer {
+  token: string
+  language: 'en'
+}
+
+/** An admin who knows a password: an import and an export ask for it. */
+export async function buildImporter(db: Db): Promise<Importer> {
+  const { userId, token } = await buildPerson(db, { role: 'admin' })
+  const passwordHash = await hashPassword(IMPORTER_PASSWORD)
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  return { token, language: 'en' }
+}
