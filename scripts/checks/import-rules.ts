@@ -32,6 +32,7 @@ const UPSTREAM: Record<string, string[]> = {
   sharing: ['catalog', 'content'],
   wishlist: ['catalog'],
   reports: [],
+  'saved-views': [],
 }
 
 export function brokenImportRules(files: SourceFile[] = sourceFiles('src')): string[] {

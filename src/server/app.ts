@@ -67,6 +67,7 @@ import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
+import { routes as savedViewRoutes } from './saved-views/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
@@ -118,6 +119,7 @@ export const allRoutes: Route[] = [
   ...recallRoutes,
   ...wishlistRoutes,
   ...reportRoutes,
+  ...savedViewRoutes,
 ]
 
 export type App = FastifyInstance & { services: Services }

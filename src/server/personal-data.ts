@@ -10,6 +10,7 @@ import { cardKeeper } from './payments/personal-data.ts'
 import { pictureKeeper } from './pictures/personal-data.ts'
 import { professionalKeeper } from './professionals/personal-data.ts'
 import { reviewKeeper } from './reviews/personal-data.ts'
+import { savedViewKeeper } from './saved-views/personal-data.ts'
 import { alertKeeper } from './stock-alerts/personal-data.ts'
 import { wishlistKeeper } from './wishlist/personal-data.ts'
 
@@ -24,6 +25,7 @@ export const allKeepers: readonly Keeper[] = [
   pictureKeeper,
   importKeeper,
   alertKeeper,
+  savedViewKeeper,
   inboxKeeper,
   newsletterKeeper,
   letterKeeper,

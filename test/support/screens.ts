@@ -5,6 +5,7 @@ import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { catalogueScreens } from './screens-catalogue.ts'
 import { contentScreens } from './screens-content.ts'
+import { deskScreens } from './screens-desk.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
@@ -232,6 +233,7 @@ export const screens: Screen[] = [
   ...returnScreens,
   ...cashScreens,
   ...contentScreens,
+  ...deskScreens,
   ...shippingScreens,
   ...stockScreens,
   ...mediaScreens,

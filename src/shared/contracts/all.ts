@@ -31,6 +31,7 @@ import { promotions } from './promotions.ts'
 import { queues } from './queues.ts'
 import { reports } from './reports.ts'
 import { reviewDesk } from './review-desk.ts'
+import { savedViews } from './saved-views.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
@@ -78,6 +79,7 @@ export const contracts = {
   ...newsletter,
   ...subscribers,
   ...queues,
+  ...savedViews,
   ...stockAlerts,
   ...staff,
   ...customerDesk,

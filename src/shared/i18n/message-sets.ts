@@ -86,6 +86,7 @@ const SETS = {
       'staff',
       'today',
       'transfers',
+      'views',
     ],
     ...[
       'admin',

@@ -43,6 +43,7 @@ import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
 import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
+import type views from './messages/ar/views.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -87,6 +88,7 @@ export type MessageKey =
   | keyof typeof stock
   | keyof typeof today
   | keyof typeof transfers
+  | keyof typeof views
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -14,6 +14,7 @@ import { FilterChips } from '../FilterChips.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { ProductWishes } from './ProductWishes.tsx'
 import { addressOf, isNarrowed, wishesOf } from './product-wishes.ts'
@@ -39,7 +40,11 @@ export function ProductsScreen() {
   ]
   return (
     <>
-      <ListHead title={t('catalogue.products')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHead
+        {...{ title: t('catalogue.products'), total: data && '', loading }}
+        onRefresh={reload}
+        more={<SavedViews list="products" address={addressOf(wishes)} />}
+      />
       <div>
         <LinkButton render={look => <Link to={adminPaths.product('new')} {...look} />}>
           <Icon name="plus" />

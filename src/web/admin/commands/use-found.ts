@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { useSections } from '../nav/use-sections.ts'
 import { usePaused } from '../use-paused.ts'
+import { type NamedView, useViews } from '../views/use-views.ts'
 
 /** Somewhere to go. */
 export interface Place {
@@ -37,11 +38,12 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
   const goods = useLoad(asked && may('stock') ? `goods ${asked}` : null, options =>
     api.adminListStock({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
   )
-  const screens = sections
-    .map(({ path, words, icon }) => ({ path, name: t(words), icon }))
-    .filter(({ name }) => foldedOf(name).includes(foldedOf(wished)))
+  const { views } = useViews(wished !== '')
+  const named = ({ name }: { name: string }) => foldedOf(name).includes(foldedOf(wished))
+  const screens = sections.map(({ path, words, icon }) => ({ path, name: t(words), icon })).filter(named)
   const groups = [
     { title: t('find.screens'), places: screens },
+    { title: t('views.title'), places: wished ? views.filter(named).map(placeOf) : [] },
     {
       title: t('admin.orders'),
       places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
@@ -63,6 +65,9 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
     waits: isBehind || (asked !== '' && [orders, goods].some(({ loading, error }) => loading && !error)),
   }
 }
+
+const placeOf = ({ list, name, path }: NamedView): Place => ({ path, name, icon: ICONS[list] })
+const ICONS = { orders: 'bag', products: 'tag', customers: 'user' } as const
 
 /** As people type it: without case, marks and the forms of one letter. */
 function foldedOf(text: string): string {

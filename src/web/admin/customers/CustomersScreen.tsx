@@ -11,6 +11,7 @@ import { ListHead } from '../ListHead.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { queryAddress } from '../query-address.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 
 const KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
@@ -30,7 +31,11 @@ export function CustomersScreen() {
   )
   return (
     <>
-      <ListHead title={t('customers.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHead
+        {...{ title: t('customers.title'), total: data && '', loading }}
+        onRefresh={reload}
+        more={<SavedViews list="customers" address={addressOf()} />}
+      />
       <ListSearch
         key={search}
         label={t('customers.search')}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useQuery } from '../../../use-query.ts'
 import { KeyPager } from '../../KeyPager.tsx'
 import { ListHead } from '../../ListHead.tsx'
+import { SavedViews } from '../../views/SavedViews.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
@@ -37,7 +38,12 @@ export function OrdersScreen() {
       <ListHead
         {...{ title: t('admin.orders'), total: data && '', loading }}
         onRefresh={reload}
-        more={<ExportOrders wishes={wishes} />}
+        more={
+          <>
+            <ExportOrders wishes={wishes} />
+            <SavedViews list="orders" address={addressOf(wishes)} />
+          </>
+        }
       />
       <OrderWishes key={addressOf(wishes)} wishes={wishes} zones={zones.data ?? []} />
       <StatusChips wishes={wishes} counts={data?.counts} />

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { MOST_VIEWS } from '../../shared/rules/saved-views.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+const view = (given: object = {}) => ({
+  list: 'orders',
+  name: 'غداً',
+  query: 'status=confirmed',
+  shared: false,
+  ...given,
+})
+const staff = (staffRole: 'orders' | 'catalogue' | 'support' = 'orders') => buildPerson(shop.db, { staffRole })
+const listFor = async (token: string) => (await shop.get('/admin/views/', { token })).body.data
+const namesFor = async (token: string) => (await listFor(token)).map(({ name }: { name: string }) => name)
+
+test('a view is one’s own until it is shared, and then all have it who may see the list', async () => {
+  const [one, colleague, keeper] = [await staff(), await staff('support'), await staff('catalogue')]
+  const added = await shop.post('/admin/views/', view(), one)
+  expect(added.status).toBe(201)
+  expect(added.body.data).toMatchObject({ name: 'غداً', query: 'status=confirmed', shared: false, own: true })
+  expect(await namesFor(colleague.token)).toEqual([])
+
+  const path = `/admin/views/${added.body.data.id}`
+  const shared = await shop.put(path, view({ name: 'للتجهيز غداً', shared: true }), one)
+  expect(shared.body.data).toMatchObject({ name: 'للتجهيز غداً', shared: true })
+  expect(await listFor(colleague.token)).toEqual([{ ...shared.body.data, own: false }])
+  expect(await namesFor(keeper.token)).toEqual([])
+
+  // A colleague's view is theirs to change.
+  expect((await shop.put(path, view(), colleague)).status).toBe(404)
+  expect((await shop.delete(path, colleague)).status).toBe(404)
+  expect((await shop.delete(path, one)).status).toBe(200)
+  expect(await namesFor(colleague.token)).toEqual([])
+  const rows = await shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(added.body.data.id)))
+  expect(rows.map(({ action }) => action)).toEqual(['view-added', 'view-changed', 'view-removed'])
+  expect(JSON.stringify(rows)).not.toContain('confirmed')
+})
+
+test('a name is one view’s, and a list that one may not see keeps none', async () => {
+  const one = await staff()
+  expect((await shop.post('/admin/views/', view(), one)).status).toBe(201)
+  const again = await shop.post('/admin/views/', view(), one)
+  expect(again.status).toBe(422)
+  expect(Object.keys(again.body.errors!)).toEqual(['name'])
+  expect((await shop.post('/admin/views/', view({ list: 'products' }), one)).status).toBe(403)
+  expect((await shop.post('/admin/views/', view({ list: 'secrets', name: 'x' }), one)).status).toBe(422)
+  for (const query of ['?status=a', 'a=<b>', `a=${'x'.repeat(700)}`])
+    expect((await shop.post('/admin/views/', view({ name: 'y', query }), one)).status).toBe(422)
+})
+
+test('of one hand that saves many at once no more are kept than a menu holds, and one of a name', async () => {
+  const one = await staff()
+  const same = await Promise.all([1, 2, 3, 4].map(() => shop.post('/admin/views/', view(), one)))
+  expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
+  const many = Array.from({ length: MOST_VIEWS }, (_, n) => shop.post('/admin/views/', view({ name: `v${n}` }), one))
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(MOST_VIEWS - 1)
+})

@@ -1,0 +1,82 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { savedViews as contracts, SavedView } from '../../shared/contracts/saved-views.ts'
+import { can } from '../../shared/rules/permissions.ts'
+import { MOST_VIEWS, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { adminViews } from '../database/schema/saved-views.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { ownView, presentView, type ViewRow } from './queries.ts'
+
+/** Keeps a view of a list that one may see. Throws `forbidden`; `invalid` for a name that one has, or one view too many. */
+export async function addView(
+  { db, clock }: Services,
+  { list, name, query, shared }: z.output<typeof contracts.adminAddView.body>,
+  who: SignedIn,
+): Promise<SavedView> {
+  if (!can(who.staffRole, VIEWED_LISTS[list])) throw new Problem('forbidden')
+  const now = clock()
+  return db.transaction(async db => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('admin views'), ${who.userId}::int)`)
+    const others = await db
+      .select()
+      .from(adminViews)
+      .where(and(eq(adminViews.staffId, who.userId), eq(adminViews.list, list)))
+    if (others.some(other => other.name === name)) throw invalidField('name', 'taken')
+    if (others.length >= MOST_VIEWS) throw invalidField('name', 'too-many')
+    const row = { staffId: who.userId, list, name, query, sharedAt: shared ? now : null, createdAt: now }
+    const [view] = await db.insert(adminViews).values(row).returning()
+    await noteView(db, who, { before: null, after: view!, at: now })
+    return presentView(view!, who)
+  })
+}
+
+/** Renames one's own view, shares it or gives it other filters. Throws `not-found`, `invalid`. */
+export async function changeView(
+  { db, clock }: Services,
+  id: number,
+  { name, query, shared }: z.output<typeof contracts.adminChangeView.body>,
+  who: SignedIn,
+): Promise<SavedView> {
+  const now = clock()
+  return db.transaction(async db => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('admin views'), ${who.userId}::int)`)
+    const before = await ownView(db, id, who)
+    const ofList = and(eq(adminViews.staffId, who.userId), eq(adminViews.list, before.list))
+    if (await db.$count(adminViews, and(ofList, eq(adminViews.name, name), ne(adminViews.id, id))))
+      throw invalidField('name', 'taken')
+    const values = { name, query, sharedAt: shared ? (before.sharedAt ?? now) : null }
+    await db.update(adminViews).set(values).where(eq(adminViews.id, id))
+    const after = { ...before, ...values }
+    await noteView(db, who, { before, after, at: now })
+    return presentView(after, who)
+  })
+}
+
+/** Removes one's own view. Throws `not-found`. */
+export async function removeView({ db, clock }: Services, id: number, who: SignedIn): Promise<void> {
+  await db.transaction(async db => {
+    const before = await ownView(db, id, who)
+    await db.delete(adminViews).where(eq(adminViews.id, id))
+    await noteView(db, who, { before, after: null, at: clock() })
+  })
+}
+
+interface Step {
+  before: ViewRow | null
+  after: ViewRow | null
+  at: Date
+}
+
+/** What was searched for may be a person's: the log keeps the name and the list alone. */
+async function noteView(db: Db, { userId }: SignedIn, { before, after, at }: Step): Promise<void> {
+  const told = (row: ViewRow | null) => row && { list: row.list, name: row.name, shared: row.sharedAt !== null }
+  await writeAudit(db, {
+    ...{ actorId: userId, action: before ? (after ? 'view-changed' : 'view-removed') : 'view-added' },
+    ...{ subject: 'saved-view', subjectId: String((after ?? before)!.id) },
+    ...{ before: told(before), after: told(after), at },
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { VIEWED, VIEWED_LISTS } from '../rules/saved-views.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const savedView = z.object({
+  id: field.id,
+  list: z.enum(VIEWED, { error: 'choice' }),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  /** Whether whoever asks made it: nobody else changes it. */
+  own: z.boolean(),
+})
+export type SavedView = z.output<typeof savedView>
+
+const written = {
+  name: field.line(60),
+  /** As it stands in an address, without the question mark. */
+  query: z
+    .string({ error: 'required' })
+    .max(600, { error: 'too-long' })
+    .regex(/^[\w%+.*~&=-]*$/, 'characters'),
+  shared: z.boolean({ error: 'flag' }),
+}
+const permission = Object.values(VIEWED_LISTS)
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+
+/** Lists of the dashboard, each with its search and filters under a name: one's own, and those that colleagues share. */
+export const savedViews = {
+  adminListViews: endpoint({
+    method: 'GET',
+    path: '/admin/views/',
+    access: 'admin',
+    permission,
+    summary: 'Views of the lists that one may see: one’s own and the shared ones, by name',
+    response: z.array(savedView),
+  }),
+  adminAddView: endpoint({
+    method: 'POST',
+    path: '/admin/views/',
+    access: 'admin',
+    permission,
+    summary: 'Keep a list’s search and filters under a name',
+    body: z.object({ list: savedView.shape.list, ...written }),
+    response: savedView,
+    status: 201,
+  }),
+  adminChangeView: endpoint({
+    method: 'PUT',
+    path: '/admin/views/:id',
+    access: 'admin',
+    permission,
+    summary: 'Rename one’s own view, share it or not, or give it other filters',
+    params,
+    body: z.object(written),
+    response: savedView,
+  }),
+  adminRemoveView: endpoint({
+    method: 'DELETE',
+    path: '/admin/views/:id',
+    access: 'admin',
+    permission,
+    summary: 'Remove one’s own view',
+    params,
+    response: z.object({}),
+  }),
+}

@@ -1,0 +1,39 @@
+import type { SavedView } from '../../../shared/contracts/saved-views.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+interface ManageViewsProps {
+  open: boolean
+  views: readonly SavedView[]
+  onClose: () => void
+  onChange: (view: SavedView) => void
+  onRemove: (view: SavedView) => void
+}
+
+/** One's own views of a list, to be changed or removed. */
+export function ManageViews({ open, views, onClose, onChange, onRemove }: ManageViewsProps) {
+  const { t } = useI18n()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('views.manage')}>
+      <ul className="views__own">
+        {views.map(view => (
+          <li key={view.id}>
+            <span className="views__name">
+              <Isolate>{view.name}</Isolate>
+              {view.shared && <span className="small quiet">{t('views.is-shared')}</span>}
+            </span>
+            <IconButton label={t('views.change.named', { name: view.name })} onClick={() => onChange(view)}>
+              <Icon name="edit" />
+            </IconButton>
+            <IconButton label={t('views.remove.named', { name: view.name })} onClick={() => onRemove(view)}>
+              <Icon name="trash" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

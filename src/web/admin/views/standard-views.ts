@@ -1,0 +1,24 @@
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import type { ViewedList } from '../../../shared/rules/saved-views.ts'
+import { addressOf as productsAt } from '../catalogue/product-wishes.ts'
+import { addressOf as ordersAt } from '../orders/list/order-wishes.ts'
+
+interface StandardView {
+  words: MessageKey
+  address: string
+}
+
+/** Views that everybody has, and nobody has to keep. */
+export const STANDARD_VIEWS: Record<ViewedList, readonly StandardView[]> = {
+  orders: [
+    { words: 'views.orders.to-confirm', address: ordersAt({ status: 'pending' }) },
+    { words: 'views.orders.to-pack', address: ordersAt({ status: 'confirmed' }) },
+    { words: 'views.orders.to-ship', address: ordersAt({ status: 'packed' }) },
+    { words: 'views.orders.transfers', address: ordersAt({ payment: 'pending', method: 'bank-transfer' }) },
+  ],
+  products: [
+    { words: 'views.products.drafts', address: productsAt({ status: 'draft' }) },
+    { words: 'views.products.low', address: productsAt({ low: 'yes' }) },
+  ],
+  customers: [],
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import type { Screen } from './screens.ts'
+
+const narrowed = `${adminPaths.orders}?city=رام`
+
+async function openViews(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('views.title') })
+    .click()
+}
+
+const views = (name: string, act: NonNullable<Screen['act']>): Screen => ({
+  ...{ name: `admin-views${name}`, path: () => narrowed, as: 'admin', overlay: true, act },
+})
+
+/** What is done at the orders' desk beside going through the list. */
+export const deskScreens: Screen[] = [
+  views('', async (page, t) => {
+    await openViews(page, t)
+    await page
+      .locator('.views')
+      .getByRole('link', { name: t('views.orders.to-pack') })
+      .waitFor()
+  }),
+  views('-save', async (page, t) => {
+    await openViews(page, t)
+    await page.getByRole('button', { name: t('views.add') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('views.keep') })
+      .click()
+    await page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
+  }),
+]
