@@ -32,7 +32,7 @@ export function ImportsTable({ imports }: { imports: CatalogueImport[] }) {
               <td>
                 {dateTime(createdAt)} <bdi className="quiet">{importedBy}</bdi>
               </td>
-              <td>
+              <td className="imports__outcome">
                 <span className="imports__figures">
                   <span>{t('imports.count.added', { count: added })}</span>
                   <span>{t('imports.count.changed', { count: changed })}</span>

@@ -42,7 +42,7 @@ export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholePr
 
   const slug = texts[language].slug || texts.ar.slug || saved.sku
   return (
-    <div className="cluster gap-s">
+    <div className="cluster gap-s product-steps">
       {status === 'published' ? (
         <Link className="link" to={paths.product({ id, slug })}>
           {t('catalogue.see')}

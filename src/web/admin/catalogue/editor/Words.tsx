@@ -24,7 +24,7 @@ export function Words({ editor }: { editor: Editor }) {
   }, [first, form])
 
   return (
-    <section className="card stack words" aria-labelledby="words-title" data-shown={shown}>
+    <section className="card stack product-words" aria-labelledby="words-title" data-shown={shown}>
       <h2 className="admin__heading" id="words-title">
         {t('catalogue.words')}
       </h2>
