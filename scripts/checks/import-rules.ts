@@ -26,6 +26,7 @@ const UPSTREAM: Record<string, string[]> = {
   cart: ['catalog', 'pricing', 'shipping'],
   orders: ['cart', 'customers', 'pricing', 'inventory', 'payments', 'search', 'shipping', 'content'],
   payments: [],
+  backups: ['customers'],
   inbox: [],
   newsletter: [],
   'stock-alerts': ['cart', 'catalog'],

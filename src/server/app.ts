@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Problem } from '../shared/contracts/errors.ts'
+import { routes as backupRoutes } from './backups/routes.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { routes as filingRoutes } from './catalog/filing/routes.ts'
@@ -114,6 +115,7 @@ export const allRoutes: Route[] = [
   ...subscriberRoutes,
   ...letterRoutes,
   ...jobRoutes,
+  ...backupRoutes,
   ...stockAlertRoutes,
   ...inventoryRoutes,
   ...recallRoutes,

@@ -43,6 +43,13 @@ const schema = z.object({
   LAHZA_SECRET_KEY: z.string().optional(),
   LAHZA_URL: z.url({ protocol: /^https?$/ }).default('https://api.lahza.io'),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
+  /** The hour in Ramallah from which a night's backup is written, or `off`; 3 in production, else off. */
+  BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).optional(),
+  /** Where backups lie; below DATA_DIR unless set. */
+  BACKUP_DIR: z.string().optional(),
+  /** How many backups of the last nights are kept, and how many of the last weeks besides. */
+  BACKUP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
+  BACKUP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { copyDemoPictures } from '../../demo/pictures.ts'
 import { seedDemoShop } from '../../demo/seed.ts'
 import { buildApp } from './app.ts'
+import { backupConfig } from './backup-config.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
+import { markOpen } from './database/open-mark.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { builtRenderer } from './http/renderer.ts'
@@ -56,7 +58,7 @@ async function open(
   const databaseUrl = environment.DATABASE_URL ?? embedded!.url
   await migrateDatabase(databaseUrl)
   const database = connect(databaseUrl)
-  opened.push(database.close)
+  opened.push(database.close, await markOpen(databaseUrl))
   const mediaFolder = join(dataFolder, 'media')
   mkdirSync(mediaFolder, { recursive: true })
   const filled =
@@ -79,6 +81,7 @@ async function open(
       trustedProxies: environment.TRUSTED_PROXIES,
       rateLimits: environment.RATE_LIMITS === 'on',
       openOrdersPerPhone: environment.OPEN_ORDERS_PER_PHONE,
+      backups: backupConfig(environment),
       mediaFolder,
       uploadsFolder: join(dataFolder, 'uploads'),
       localPictures: false,

@@ -1,3 +1,4 @@
+import { backUpByNight } from './backups/nightly.ts'
 import { continueImports } from './catalog/imports/begin-work.ts'
 import { sweepImports } from './catalog/imports/sweep-imports.ts'
 import { sweepSecrets } from './customers/sweep-secrets.ts'
@@ -26,6 +27,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: tellStock },
   { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
+  { name: 'back-up', every: 5, run: backUpByNight },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
   { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },
 ]

@@ -62,6 +62,7 @@ export async function startTestApp({
       trustedProxies: [],
       rateLimits: false,
       openOrdersPerPhone: 5,
+      backups: { folder: `${uploadsFolder}-backups`, hour: null, daily: 7, weekly: 4 },
       mediaFolder: '/nonexistent',
       uploadsFolder,
       localPictures: false,
@@ -109,7 +110,7 @@ export async function startTestApp({
       (await call<{ token: string }>('POST', '/auth/login/', { email, password })).body.data.token,
     close: async () => {
       await app.close()
-      rmSync(uploadsFolder, { recursive: true, force: true })
+      for (const folder of [uploadsFolder, `${uploadsFolder}-backups`]) rmSync(folder, { recursive: true, force: true })
       await connection.close()
     },
   }

@@ -38,6 +38,21 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
   }
 }
 
+/** The shop's own database, opened for a while; or, where a shop is open in the folder, the one that it uses. */
+export async function reachEmbeddedDatabase(
+  dataFolder: string,
+  password: string,
+): Promise<Pick<EmbeddedDatabase, 'url' | 'close'>> {
+  try {
+    return await openEmbeddedDatabase(dataFolder, password)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const folder = reachableFolder(join(dataFolder, 'database'))
+    const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
+    return { url: `postgres://shop:${password}@127.0.0.1:${port}/nadara`, close: async () => {} }
+  }
+}
+
 async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select 1 from pg_database where datname = 'nadara'`)
   if (!rowCount) await client.query('create database nadara')

@@ -33,6 +33,7 @@ export interface Config {
   rateLimits: boolean
   /** Cash orders of one phone that may wait for its confirmation, of a day; without limits any number. */
   openOrdersPerPhone: number
+  backups: BackupConfig
   mediaFolder: string
   uploadsFolder: string
   /** Whether imports may fetch pictures from this machine and its network, without TLS too: for tests alone. */
@@ -43,4 +44,13 @@ export interface Config {
   lahza: { secretKey: string; url: string } | null
   /** Whether `/mailbox` shows the letters that were not sent anywhere. */
   mailbox: boolean
+}
+
+export interface BackupConfig {
+  folder: string
+  /** The hour in Ramallah from which a night's backup is written; null for a shop that writes none by itself. */
+  hour: number | null
+  /** How many of the last nights are kept, and of the last weeks. */
+  daily: number
+  weekly: number
 }

@@ -1,6 +1,7 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { backups } from './backups.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
@@ -80,6 +81,7 @@ export const contracts = {
   ...subscribers,
   ...queues,
   ...savedViews,
+  ...backups,
   ...stockAlerts,
   ...staff,
   ...customerDesk,

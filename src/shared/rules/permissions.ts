@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'audit',
   'reports',
   'system',
+  /** The whole shop in one file, to take away. */
+  'backups',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

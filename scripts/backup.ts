@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { backupConfig } from '../src/server/backup-config.ts'
+import { CannotBackUp } from '../src/server/backups/cannot-back-up.ts'
+import { takeBackup } from '../src/server/backups/take-backup.ts'
+import { type BackupSource, writeBackup } from '../src/server/backups/write-backup.ts'
+import { fail, reachShop } from './reach-shop.ts'
+
+/** `npm run backup -- [FILE]`: the whole shop in one file, among the shop's backups unless said otherwise. */
+try {
+  const [given] = process.argv.slice(2)
+  const shop = await reachShop({ alone: false })
+  try {
+    const began = performance.now()
+    const options = { now: new Date(), kind: 'by-hand', config: backupConfig(shop.environment) } as const
+    const { file, written } = given ? await writeTo(resolve(given), shop, options) : await takeBackup(shop, options)
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+    const { rows, tables, files, bytes } = written
+    console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes, in ${seconds} s`)
+  } finally {
+    await shop.close()
+  }
+} catch (error) {
+  fail(error)
+}
+
+async function writeTo(file: string, shop: BackupSource, { now }: { now: Date }) {
+  if (existsSync(file)) throw new CannotBackUp(`${file} exists already.`)
+  await mkdir(dirname(file), { recursive: true })
+  return { file, written: await writeBackup(file, shop, { now }) }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { restoreBackup } from '../src/server/backups/restore/restore-backup.ts'
+import { fail, reachShop } from './reach-shop.ts'
+
+/** `npm run restore -- FILE [--replace]`: the shop as a backup has it, in an empty database or in the place of another. */
+const given = process.argv.slice(2)
+const [file] = given.filter(word => !word.startsWith('--'))
+if (!file) {
+  console.error('Usage: npm run restore -- FILE [--replace]')
+  process.exit(1)
+}
+try {
+  const { close, ...shop } = await reachShop({ alone: true })
+  try {
+    const { at, migration, rows, files } = await restoreBackup(resolve(file), {
+      ...shop,
+      replace: given.includes('--replace'),
+    })
+    console.log(`The shop is as it was at ${at} (${migration}): ${rows} rows, ${files} files.`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  fail(error)
+}

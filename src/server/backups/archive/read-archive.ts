@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { CannotBackUp } from '../cannot-back-up.ts'
+import { chunksOf } from './chunks-of.ts'
+import { type EntrySums, HEAD, type Head, MANIFEST, type Manifest, readHead, readManifest } from './manifest.ts'
+
+export interface Contents {
+  head: Head
+  manifest: Manifest
+}
+
+/** Goes through the entries of an archive in their order. Throws `CannotBackUp` for a file that is damaged or cut. */
+export async function readArchive(
+  file: string,
+  visit: (name: string, entry: AsyncIterable<Buffer>) => Promise<void>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  await access(file).catch(() => {
+    throw new CannotBackUp(`There is no file ${file}.`)
+  })
+  const tar = extract()
+  const flowing = pipeline(createReadStream(file), createZstdDecompress(), tar, { signal })
+  flowing.catch(() => {})
+  let failed: { reason: unknown } | null = null
+  try {
+    for await (const entry of tar) {
+      await visit(entry.header.name, chunksOf(entry)).catch(reason => {
+        failed ??= { reason }
+        throw reason
+      })
+      entry.resume()
+    }
+    await flowing
+  } catch (error) {
+    signal?.throwIfAborted()
+    const own = failed as { reason: unknown } | null
+    if (own && !isOfArchive(own.reason)) throw own.reason
+    throw damaged(file, (error as Error).message)
+  }
+}
+
+/**
+ * Reads an archive whole and compares every entry with its checksum. Throws `CannotBackUp` for one that is damaged, cut or
+ * none of ours.
+ */
+export async function verifyArchive(
+  file: string,
+  { signal, onBytes = () => {} }: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
+): Promise<Contents> {
+  const found: Record<string, EntrySums> = {}
+  let head: Head | null = null
+  let manifest: Manifest | null = null
+  await readArchive(
+    file,
+    async (name, entry) => {
+      if (name === MANIFEST) {
+        manifest = readManifest(Buffer.concat(await Array.fromAsync(entry)))
+        return
+      }
+      const hash = createHash('sha256')
+      const kept: Buffer[] = []
+      let bytes = 0
+      for await (const chunk of entry) {
+        hash.update(chunk)
+        bytes += chunk.length
+        onBytes(chunk.length)
+        if (name === HEAD) kept.push(chunk)
+      }
+      found[name] = { bytes, sha256: hash.digest('hex') }
+      if (name === HEAD) head = readHead(Buffer.concat(kept))
+    },
+    { signal },
+  )
+  if (!head) throw new CannotBackUp(`${file} is no backup of this shop.`)
+  if (!manifest) throw damaged(file, 'its end is missing')
+  const wrong = differing(found, (manifest as Manifest).entries)
+  if (wrong) throw damaged(file, `${wrong} is not what was written`)
+  return { head, manifest }
+}
+
+function differing(found: Record<string, EntrySums>, told: Manifest['entries']): string | undefined {
+  const names = new Set([...Object.keys(found), ...Object.keys(told)])
+  return [...names].find(name => found[name]?.sha256 !== told[name]?.sha256 || found[name]?.bytes !== told[name]?.bytes)
+}
+
+const damaged = (file: string, why: string) => new CannotBackUp(`${file} is damaged or was cut: ${why}.`)
+
+/** What zlib and tar say of bytes that are not theirs. */
+function isOfArchive(reason: unknown): boolean {
+  const { code = '', message = '' } = reason as { code?: string; message?: string }
+  return (
+    /^(Z_|ZSTD_)/.test(String(code)) || /unexpected end of data|invalid tar header|stream was destroyed/i.test(message)
+  )
+}

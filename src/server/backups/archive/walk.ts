@@ -1,0 +1,15 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The paths of all files below a folder, with `/` between, a folder at a time; none where there is no folder. */
+export async function* walk(folder: string, below = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) yield* walk(folder, path)
+    else if (entry.isFile()) yield path
+  }
+}

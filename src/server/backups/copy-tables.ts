@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Head, type Manifest, TABLES } from './archive/manifest.ts'
+import type { Archive } from './archive/write-archive.ts'
+
+/** Bytes of a table that are in memory at a time: an entry of an archive says first how long it is. */
+const PIECE = 512 * 1024
+
+/** Every table of the shop with its columns; those that are computed from others are left out. */
+export async function readTables(client: pg.Client): Promise<Head['tables']> {
+  const { rows } = await client.query<Head['tables'][number]>(`
+    select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by c.relname order by c.relname`)
+  return rows
+}
+
+/** Writes the tables as PostgreSQL copies them out, in pieces; answers how many rows each has. */
+export async function copyTables(
+  client: pg.Client,
+  tables: Head['tables'],
+  { archive, onPiece }: { archive: Archive; onPiece: (tables: number) => void },
+): Promise<Manifest['rows']> {
+  const rows: Manifest['rows'] = {}
+  for (const [at, { name, columns }] of tables.entries()) {
+    const table = client.escapeIdentifier(name)
+    const copy = client.query(copyTo(`copy public.${table} (${columns.join(', ')}) to stdout`))
+    let piece = 0
+    for await (const content of piecesOf(copy)) {
+      await archive.add(`${TABLES}${name}/${String(++piece).padStart(6, '0')}`, content)
+      onPiece(at)
+    }
+    // How many rows went out is said after the last of them.
+    await client.query('select')
+    rows[name] = copy.rowCount
+  }
+  return rows
+}
+
+async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    held.push(chunk)
+    size += chunk.length
+    if (size < PIECE) continue
+    yield Buffer.concat(held)
+    held = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(held)
+}
+
+/** Where each sequence stands: never before the rows that were copied, for it does not wait for a transaction. */
+export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class c where relkind = 'S' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)
+  const sequences: Manifest['sequences'] = []
+  for (const { name } of rows) {
+    const { rows } = await client.query(
+      `select last_value::text as last, is_called as called from public.${client.escapeIdentifier(name)}`,
+    )
+    sequences.push({ name, ...rows[0] })
+  }
+  return sequences
+}

@@ -1,0 +1,55 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { askPassword } from '../customers/ask-password.ts'
+import { seal, unseal } from '../http/sealed.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { fileOf, readNote } from './shelf.ts'
+
+const PURPOSE = 'backup download'
+/** Milliseconds for which an address can be used: a browser asks for it at once, and may then read for as long as it takes. */
+const MINUTE = 60_000
+
+/**
+ * An address at which a browser can have a backup, however long that takes. Throws `wrong-credentials`, and `not-found` for
+ * one that is not whole.
+ */
+export async function addressOfBackup(
+  services: Services,
+  { name, password }: { name: string; password: string },
+  { userId: actorId }: SignedIn,
+): Promise<{ address: string }> {
+  const { db, config, clock } = services
+  await askPassword(services, actorId, password)
+  const note = await readNote(config.backups.folder, name)
+  if (!note?.finished) throw new Problem('not-found')
+  const at = clock()
+  await writeAudit(db, {
+    ...{ actorId, action: 'backup-exported', subject: 'backup', subjectId: name, at },
+    after: { bytes: note.finished.bytes },
+  })
+  const ticket = seal(JSON.stringify([name, at.getTime() + MINUTE]), PURPOSE, services)
+  return { address: `/api/backups/file?token=${ticket}` }
+}
+
+/** The file itself. Throws `not-found` for an address that is old or made up. */
+export async function sendBackup(services: Services, ticket: string): Promise<Download> {
+  const { config, clock } = services
+  const [name, until] = readTicket(services, ticket)
+  if (until < clock().getTime()) throw new Problem('not-found')
+  const handle = await open(fileOf(config.backups.folder, name), constants.O_RDONLY).catch(() => {
+    throw new Problem('not-found')
+  })
+  return { stream: handle.createReadStream(), contentType: 'application/zstd', name: `${name}.tar.zst` }
+}
+
+function readTicket(services: Services, ticket: string): [name: string, until: number] {
+  try {
+    return JSON.parse(unseal(ticket, PURPOSE, services))
+  } catch {
+    throw new Problem('not-found')
+  }
+}

@@ -1,0 +1,30 @@
+import type { Backup, BackupShelf } from '../../shared/contracts/backups.ts'
+import type { Services } from '../http/services.ts'
+import { type BackupNote, readShelf } from './shelf.ts'
+
+const HOUR = 60 * 60_000
+/** Milliseconds after which a shop without a good backup is warned. */
+export const LATE = 36 * HOUR
+/** Milliseconds without a sign after which nobody writes a backup any more. */
+const SILENCE = 2 * 60_000
+
+/** Whether it is being written, is good, or failed: one that nobody writes any more was broken off. */
+export function stateOf({ finished, error, seenAt }: BackupNote, now: Date): Backup['state'] {
+  if (finished) return 'done'
+  return error !== null || now.getTime() - Date.parse(seenAt) > SILENCE ? 'failed' : 'running'
+}
+
+export async function showShelf({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<BackupShelf> {
+  const now = clock()
+  const { folder, hour, daily, weekly } = config.backups
+  const notes = await readShelf(folder)
+  const lastGoodAt = notes.find(({ finished }) => finished)?.startedAt ?? null
+  return {
+    ...{ hour, daily, weekly, lastGoodAt },
+    late: lastGoodAt === null || now.getTime() - Date.parse(lastGoodAt) > LATE,
+    backups: notes.map(({ name, kind, startedAt, progress, finished, error, ...note }) => {
+      const state = stateOf({ name, kind, startedAt, progress, finished, error, ...note }, now)
+      return { name, kind, state, startedAt, progress: state === 'running' ? progress : null, finished, error }
+    }),
+  }
+}

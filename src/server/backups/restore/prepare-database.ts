@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { isShopOpen } from '../../database/open-mark.ts'
+import type { Head, Manifest } from '../archive/manifest.ts'
+
+/** Whether a shop is open on the database, or somebody else connected to it. */
+export async function isInUse(client: pg.Client): Promise<boolean> {
+  if (await isShopOpen(client)) return true
+  const { rows } = await client.query(`
+    select count(*) > 0 as some from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`)
+  return rows[0].some
+}
+
+/** Whether the database has people, goods or orders; what migrations bring along is no shop. */
+export async function hasShop(client: pg.Client): Promise<boolean> {
+  for (const table of ['users', 'products', 'orders']) {
+    const { rows: found } = await client.query('select to_regclass($1) is not null as there', [`public.${table}`])
+    if (!found[0].there) continue
+    const { rowCount } = await client.query(`select from public.${table} limit 1`)
+    if (rowCount) return true
+  }
+  return false
+}
+
+/** Removes the shop's tables and functions, and the note of its migrations; what extensions brought stays. */
+export async function emptySchema(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ declare gone text; begin
+      for gone in select format('%I', c.relname) from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      loop execute 'drop table public.' || gone || ' cascade'; end loop;
+      for gone in select p.oid::regprocedure::text from pg_proc p
+        where p.pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop execute 'drop function ' || gone || ' cascade'; end loop;
+    end $$`)
+  await client.query('drop schema if exists drizzle cascade')
+}
+
+interface Constraint {
+  table: string
+  name: string
+  definition: string
+}
+
+/**
+ * Makes tables take rows in any order: empty, without triggers and references. An owner may do that, `replica` only a
+ * superuser; and references that are made anew are checked.
+ */
+export async function loosenTables(client: pg.Client, { tables }: Head): Promise<Constraint[]> {
+  const { rows } = await client.query<Constraint>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${names.join(', ')}`)
+  return rows
+}
+
+export async function tightenTables(client: pg.Client, { tables }: Head, constraints: Constraint[]): Promise<void> {
+  for (const { table, name, definition } of constraints)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const { name } of tables)
+    await client.query(`alter table public.${client.escapeIdentifier(name)} enable trigger user`)
+}
+
+export async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  for (const { name, last, called } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      `public.${client.escapeIdentifier(name)}`,
+      last,
+      called,
+    ])
+}

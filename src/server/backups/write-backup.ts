@@ -1,0 +1,120 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { BACKUP_STEPS } from '../../shared/contracts/backups.ts'
+import { lastMigration } from '../database/migrations.ts'
+import { FILES, FOLDERS, type Folders, HEAD, MANIFEST, rowsOf, writeHead, writeManifest } from './archive/manifest.ts'
+import { verifyArchive } from './archive/read-archive.ts'
+import { walk } from './archive/walk.ts'
+import { type Archive, writeArchive } from './archive/write-archive.ts'
+import { CannotBackUp } from './cannot-back-up.ts'
+import { copyTables, readSequences, readTables } from './copy-tables.ts'
+
+/** How far a backup has come: tables or files of all, or bytes looked at again. */
+export interface BackupProgress {
+  step: (typeof BACKUP_STEPS)[number]
+  done: number
+  all: number
+}
+
+export interface BackupSource {
+  databaseUrl: string
+  folders: Folders
+}
+
+export interface WrittenBackup {
+  bytes: number
+  rows: number
+  tables: number
+  files: number
+}
+
+interface BackupOptions {
+  now: Date
+  signal?: AbortSignal
+  onProgress?: (progress: BackupProgress) => void
+}
+
+/** Two backups of one shop at a time would be one too many. */
+const BACKUP_LOCK = 7_164_222
+
+/**
+ * Backs the whole shop up into one file: every table as it was at one moment, however much is written meanwhile, and the
+ * files that its rows refer to. The file bears its name once it was read again and found whole.
+ */
+export async function writeBackup(file: string, source: BackupSource, options: BackupOptions): Promise<WrittenBackup> {
+  const { signal, onProgress = () => {} } = options
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  try {
+    const entries = await writeArchive(part, archive => fill(archive, source, options), { signal })
+    const { size } = await stat(part)
+    const all = Object.values(entries).reduce((sum, { bytes }) => sum + bytes, 0)
+    let done = 0
+    const onBytes = (bytes: number) => {
+      done += bytes
+      onProgress({ step: 'checking', done, all })
+    }
+    const { manifest } = await verifyArchive(part, { signal, onBytes })
+    await rename(part, file)
+    return {
+      ...{ bytes: size, rows: rowsOf(manifest), tables: Object.keys(manifest.rows).length },
+      files: Object.keys(manifest.entries).filter(name => name.startsWith(FILES)).length,
+    }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function fill(archive: Archive, { databaseUrl, folders }: BackupSource, options: BackupOptions): Promise<void> {
+  const { now, signal, onProgress = () => {} } = options
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  const leave = () => client.connection.stream.destroy()
+  signal?.addEventListener('abort', leave)
+  await client.connect()
+  try {
+    const { rows: locks } = await client.query('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK])
+    if (!locks[0].mine) throw new CannotBackUp('Another backup of this shop is being written.')
+    await client.query('begin isolation level repeatable read read only')
+    const migration = await lastMigration(client)
+    if (!migration) throw new CannotBackUp('The database was migrated by a newer program.')
+    const tables = await readTables(client)
+    await archive.add(HEAD, writeHead({ at: now.toISOString(), migration: migration.name, tables }))
+    const all = tables.length
+    onProgress({ step: 'tables', done: 0, all })
+    const onPiece = (done: number) => onProgress({ step: 'tables', done, all })
+    const rows = await copyTables(client, tables, { archive, onPiece })
+    const sequences = await readSequences(client)
+    await client.query('commit')
+    const missing = await addFiles(archive, folders, onProgress)
+    await archive.add(MANIFEST, writeManifest({ rows, sequences, missing, entries: archive.entries }))
+    await client.end()
+  } catch (error) {
+    leave()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', leave)
+  }
+}
+
+/** Answers which files were removed on the way. */
+async function addFiles(
+  archive: Archive,
+  folders: Folders,
+  onProgress: (progress: BackupProgress) => void,
+): Promise<string[]> {
+  const missing: string[] = []
+  let all = 0
+  for (const folder of FOLDERS) for await (const _ of walk(folders[folder])) all++
+  let done = 0
+  for (const folder of FOLDERS) {
+    for await (const path of walk(folders[folder])) {
+      const name = `${FILES}${folder}/${path}`
+      if (!(await archive.addFile(name, join(folders[folder], path)))) missing.push(name)
+      onProgress({ step: 'files', done: ++done, all: Math.max(all, done) })
+    }
+  }
+  return missing
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../database/migrations')
+/** Any two instances that start together agree on this number: one migrates, the other waits. */
+export const MIGRATION_LOCK = 7_164_221
+
+export interface Migration {
+  /** Its file's name without the end: `0003_addresses`. */
+  name: string
+  statements: string[]
+  hash: string
+  /** Milliseconds since 1970, by which they are ordered. */
+  writtenAt: number
+}
+
+/** The migrations that this program knows, in their order. */
+export function knownMigrations(): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ sql, hash, folderMillis }, at) => ({
+    ...{ name: entries[at]!.tag, statements: sql, hash, writtenAt: folderMillis },
+  }))
+}
+
+/** Runs migrations in the transaction of a connection and notes them where `migrateDatabase` looks. */
+export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { statements, hash, writtenAt } of migrations) {
+    for (const statement of statements) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, writtenAt])
+  }
+}
+
+/** The last migration that a database has; null where there is none, and for one that this program does not know. */
+export async function lastMigration(client: pg.ClientBase): Promise<Migration | null> {
+  const { rows } = await client.query(
+    'select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  )
+  return knownMigrations().find(({ writtenAt }) => writtenAt === Number(rows[0]?.created_at)) ?? null
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Written by night, or because somebody asked. */
+export const BACKUP_KINDS = ['nightly', 'by-hand'] as const
+export const BACKUP_STEPS = ['tables', 'files', 'checking'] as const
+export const BACKUP_STATES = ['running', 'done', 'failed'] as const
+
+const backup = z.object({
+  name: z.string(),
+  kind: z.enum(BACKUP_KINDS),
+  state: z.enum(BACKUP_STATES),
+  startedAt: z.string(),
+  /** Tables or files of all, or bytes that were read again; null unless it is being written. */
+  progress: z.object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() }).nullable(),
+  /** What is in it, once it was read again and every checksum was right. */
+  finished: z
+    .object({ at: z.string(), bytes: z.int(), rows: z.int(), tables: z.int(), files: z.int(), milliseconds: z.int() })
+    .nullable(),
+  /** Why it failed. */
+  error: z.string().nullable(),
+})
+export type Backup = z.output<typeof backup>
+
+const shelf = z.object({
+  backups: z.array(backup),
+  /** When the last good one was begun; null where there is none. */
+  lastGoodAt: z.string().nullable(),
+  /** The last good one is too old. */
+  late: z.boolean(),
+  /** The hour in Ramallah from which a night's backup is written; null where nobody asked for them. */
+  hour: z.int().nullable(),
+  daily: z.int(),
+  weekly: z.int(),
+})
+export type BackupShelf = z.output<typeof shelf>
+
+const params = z.object({ name: z.string().regex(/^nadara-[\d-]{17,25}$/, 'invalid') })
+
+/** The backups of the shop. Restoring one is a command, `npm run restore`, and no call. */
+export const backups = {
+  adminListBackups: endpoint({
+    method: 'GET',
+    path: '/admin/backups/',
+    access: 'admin',
+    permission: 'backups',
+    summary: 'The backups, the newest first, and when the last good one was written',
+    response: shelf,
+  }),
+  adminBackUp: endpoint({
+    method: 'POST',
+    path: '/admin/backups/',
+    access: 'admin',
+    permission: 'backups',
+    summary: 'Begin a backup; 409 while one is being written',
+    response: shelf,
+  }),
+  adminBackupAddress: endpoint({
+    method: 'POST',
+    path: '/admin/backups/:name/address',
+    access: 'admin',
+    permission: 'backups',
+    summary: 'An address at which a backup can be had for a minute, with every personal data; takes the password',
+    params,
+    body: z.object({ password: field.askedPassword }),
+    response: z.object({ address: z.string() }),
+  }),
+  downloadBackup: endpoint({
+    method: 'GET',
+    path: '/backups/file',
+    access: 'anyone',
+    identifies: false,
+    limit: 'write',
+    summary: 'A backup, by the address that an owner was given; 404 once it is a minute old',
+    query: z.object({ token: z.string().max(300) }),
+    download: true,
+    response: z.any(),
+  }),
+  adminRemoveBackup: endpoint({
+    method: 'DELETE',
+    path: '/admin/backups/:name',
+    access: 'admin',
+    permission: 'backups',
+    summary: 'Remove a backup; 409 while it is being written',
+    params,
+    response: shelf,
+  }),
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const ROOT = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** A folder that a test throws away, and the data folder of a shop in it. */
+export function throwAwayFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'nadara-backup-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+interface Command {
+  databaseUrl: string
+  dataFolder: string
+  preload?: string[]
+}
+
+/** `npm run backup` and `npm run restore` as one types them; answers what they say, throws what they refuse with. */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  words: string[],
+  { databaseUrl, dataFolder, preload = [] }: Command,
+): Promise<string> {
+  const flags = preload.flatMap(file => ['--import', file])
+  const ended = await run(process.execPath, [...flags, `scripts/${name}.ts`, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
+  }).catch(error => {
+    throw new Error(error.stderr || error.message)
+  })
+  return ended.stdout + ended.stderr
+}
+
+/** Every row of every table as PostgreSQL prints it, and where the sequences stand. */
+export async function everythingIn(databaseUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows: tables } = await client.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query(`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text collate "C")), '') as sum
+      from public."${name}" t`)
+    found[name] = rows[0].sum
+  }
+  const { rows } = await client.query(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+  )
+  for (const { name, last } of rows) found[name] = last
+  await client.end()
+  return found
+}
+
+/** A database without anything in it, on the server of another. */
+export async function createBareDatabase(besides: string): Promise<string> {
+  const url = new URL(besides)
+  const name = `bare_${Math.random().toString(36).slice(2, 10)}`
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
