@@ -74,7 +74,7 @@ test('the file is had for the password, for a minute', async () => {
   shop.setNow(new Date(Date.now() + 61_000))
   expect((await shop.app.inject({ url: data.address })).statusCode).toBe(404)
   expect((await shop.app.inject({ url: `${data.address.slice(0, -2)}AA` })).statusCode).toBe(404)
-  expect(await actionsOn(name)).toEqual(['backup-started', 'backup-exported'])
+  expect((await actionsOn(name)).slice(-2)).toEqual(['backup-started', 'backup-exported'])
 })
 
 test('a backup is removed with its file; nothing else can be', async () => {

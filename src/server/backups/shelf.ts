@@ -49,6 +49,22 @@ const orNull = (text: string): unknown => {
   }
 }
 
+/** Lays a new note on the shelf; of two of the same second the later gets a number. */
+export async function beginNote(folder: string, note: BackupNote): Promise<BackupNote> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (let n = 1; ; n++) {
+    const own = { ...note, name: n === 1 ? note.name : `${note.name}-${n}` }
+    const isMine = await writeFile(noteOf(folder, own.name), JSON.stringify(own), { flag: 'wx', mode: 0o600 }).then(
+      () => true,
+      error => {
+        if (error.code !== 'EEXIST') throw error
+        return false
+      },
+    )
+    if (isMine) return own
+  }
+}
+
 export async function writeNote(folder: string, note: BackupNote): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = noteOf(folder, note.name)

@@ -1,5 +1,5 @@
 import type { BackupConfig } from '../http/services.ts'
-import { type BackupNote, fileOf, readNote, writeNote } from './shelf.ts'
+import { type BackupNote, beginNote, fileOf, writeNote } from './shelf.ts'
 import { type BackupProgress, type BackupSource, type WrittenBackup, writeBackup } from './write-backup.ts'
 
 interface TakeOptions {
@@ -21,10 +21,11 @@ export async function takeBackup(
 ): Promise<{ file: string; written: WrittenBackup }> {
   const began = performance.now()
   const startedAt = now.toISOString()
-  const name = await freeName(folder, now)
-  const file = fileOf(folder, name)
-  const note: BackupNote = { name, kind, startedAt, seenAt: startedAt, progress: null, finished: null, error: null }
-  await writeNote(folder, note)
+  const note = await beginNote(folder, {
+    ...{ name: nameAt(now), kind, startedAt },
+    ...{ seenAt: startedAt, progress: null, finished: null, error: null },
+  })
+  const file = fileOf(folder, note.name)
   onBegun?.(note)
   const signs = giveSigns(folder, note)
   try {
@@ -41,13 +42,7 @@ export async function takeBackup(
   }
 }
 
-async function freeName(folder: string, now: Date): Promise<string> {
-  const base = `nadara-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? base : `${base}-${n}`
-    if (!(await readNote(folder, name))) return name
-  }
-}
+const nameAt = (now: Date) => `nadara-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
 
 /** Writes now and then how far a backup is, for whoever looks from another instance. */
 function giveSigns(folder: string, note: BackupNote) {
