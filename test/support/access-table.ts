@@ -203,6 +203,7 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminChangeCategory: 'catalogue',
   adminRemoveCategory: 'catalogue',
   adminOrderCategories: 'catalogue',
+  adminPlaceCategory: 'catalogue',
   adminGetProduct: 'catalogue',
   adminAddProduct: 'catalogue',
   adminChangeProduct: 'catalogue',

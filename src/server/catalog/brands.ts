@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { brands, brandTranslations, products } from '../database/schema/catalog.ts'
+import { pictures } from '../database/schema/pictures.ts'
+import { shownPath } from '../database/shown-path.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { onSale, shownVariant } from './on-sale.ts'
 
@@ -24,10 +26,12 @@ export function brandList(db: Db, { language, now }: Viewer) {
       name: inLanguage(own.name, arabic.name, brands.slug),
       description: inLanguage(own.description, arabic.description),
       origin: inLanguage(own.origin, arabic.origin),
+      picture: shownPath(brands.picture),
       productCount: count.count,
     })
     .from(brands)
     .innerJoinLateral(count, sql`true`)
+    .leftJoin(pictures, eq(pictures.path, brands.picture))
     .leftJoin(own, and(eq(own.brandId, brands.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.brandId, brands.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .orderBy(asc(brands.position), asc(brands.id))

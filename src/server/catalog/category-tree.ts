@@ -45,6 +45,7 @@ export interface CategoryRow {
   picture: string | null
   name: string
   description: string
+  hiddenAt: Date | null
 }
 
 /** All categories in the viewer's language, in the order they are shown. There are dozens, never thousands. */
@@ -57,6 +58,7 @@ export function categoryRows(db: Db, { language }: Viewer): Promise<CategoryRow[
       slug: categories.slug,
       parentId: categories.parentId,
       picture: shownPath(categories.picture),
+      hiddenAt: categories.hiddenAt,
       name: inLanguage(own.name, arabic.name, categories.slug),
       description: inLanguage(own.description, arabic.description),
     })
@@ -67,11 +69,18 @@ export function categoryRows(db: Db, { language }: Viewer): Promise<CategoryRow[
     .orderBy(asc(categories.position), asc(categories.id))
 }
 
-/** The tree with the number of products on sale in each category and below; a product listed twice counts once. */
+/**
+ * The tree with the number of products on sale in each category and below; a product listed twice counts once. What is
+ * hidden is left out with all below it.
+ */
 export async function categoryTree(db: Db, viewer: Viewer): Promise<CategoryNode[]> {
-  const [rows, counts] = await Promise.all([categoryRows(db, viewer), productCounts(db, viewer.now)])
+  const [all, counts] = await Promise.all([categoryRows(db, viewer), productCounts(db, viewer.now)])
+  const rows = all.filter(({ id }) => pathTo(all, id).every(({ hiddenAt }) => hiddenAt === null))
   const nodes = new Map<number, CategoryNode>(
-    rows.map(({ parentId: _, ...row }) => [row.id, { ...row, productCount: counts.get(row.id) ?? 0, children: [] }]),
+    rows.map(({ parentId: _, hiddenAt: __, ...row }) => [
+      row.id,
+      { ...row, productCount: counts.get(row.id) ?? 0, children: [] },
+    ]),
   )
   const roots: CategoryNode[] = []
   for (const { id, parentId } of rows) {

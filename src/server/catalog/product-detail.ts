@@ -15,7 +15,7 @@ import {
 } from '../database/schema/catalog.ts'
 import { pricesOf } from '../pricing/queries.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { categoryRows, pathTo } from './category-tree.ts'
+import { type CategoryRow, categoryRows, pathTo } from './category-tree.ts'
 import { type ProductDetail, presentPrice } from './present.ts'
 import { productCards } from './queries.ts'
 
@@ -29,7 +29,7 @@ export async function productDetail(db: Db, id: number, viewer: Viewer): Promise
     choiceOf(db, card, viewer),
     categoryRows(db, viewer),
   ])
-  const breadcrumb = pathTo(categories, card.category.id).map(({ id, slug, name }) => ({ id, slug, name }))
+  const breadcrumb = shownPath(pathTo(categories, card.category.id)).map(({ id, slug, name }) => ({ id, slug, name }))
   return {
     ...card,
     ...texts,
@@ -39,6 +39,12 @@ export async function productDetail(db: Db, id: number, viewer: Viewer): Promise
     breadcrumb,
     slugs,
   }
+}
+
+/** What is hidden leads nowhere, nor does what is below it. */
+function shownPath(path: CategoryRow[]): CategoryRow[] {
+  const hidden = path.findIndex(({ hiddenAt }) => hiddenAt !== null)
+  return hidden < 0 ? path : path.slice(0, hidden)
 }
 
 async function detailTexts(db: Db, id: number, { language }: Viewer) {

@@ -27,6 +27,11 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
     holds: path => sql`p.picture = ${path}`,
     name: language => inWords('name', 'category_translations t where t.category_id = p.id', language),
   },
+  brand: {
+    from: 'brands p',
+    holds: path => sql`p.picture = ${path}`,
+    name: language => inWords('name', 'brand_translations t where t.brand_id = p.id', language),
+  },
   slide: {
     from: 'hero_slides p',
     holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path}`,

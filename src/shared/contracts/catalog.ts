@@ -201,6 +201,7 @@ export const catalog = {
         name: z.string(),
         description: z.string(),
         origin: z.string(),
+        picture: z.string().nullable(),
         productCount: z.int(),
       }),
     ),

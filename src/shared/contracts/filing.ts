@@ -16,14 +16,19 @@ const slug = field.line(80, { min: 0 }).default('')
 const name = field.line(80, { min: 0 })
 
 const brandWords = z.object({ name, description: field.prose(2_000, { min: 0 }), origin: field.line(80, { min: 0 }) })
+/** As the library names it; null for none. */
+const picture = field.line(200).nullable()
 const writtenBrand = z.object({
   slug,
+  /** Its logo. */
+  picture: picture.default(null),
   texts: inLanguages(brandWords.extend({ name: field.line(80), isCurrent }), brandWords.extend({ isCurrent })),
 })
 const brand = z.object({
   id: field.id,
   version: z.string(),
   slug: z.string(),
+  picture: z.string().nullable(),
   texts: inLanguages(brandWords.extend({ isStale }), brandWords.extend({ isStale })),
   /** In every state; a brand with products stays. */
   products: z.int(),
@@ -36,8 +41,9 @@ const writtenCategory = z.object({
   slug,
   /** Null stands at the top. */
   parentId: field.id.nullable(),
-  /** As the library names it; null for none. */
-  picture: field.line(200).nullable(),
+  picture,
+  /** In no menu and no list of shoppers, with all below it; its products stay on sale. */
+  isHidden: z.boolean().default(false),
   texts: inLanguages(categoryWords.extend({ name: field.line(80), isCurrent }), categoryWords.extend({ isCurrent })),
 })
 const category = z.object({
@@ -46,12 +52,21 @@ const category = z.object({
   slug: z.string(),
   parentId: field.id.nullable(),
   picture: z.string().nullable(),
+  isHidden: z.boolean(),
   texts: inLanguages(categoryWords.extend({ isStale }), categoryWords.extend({ isStale })),
   /** That stand in it, in every state; a category with products, or with others below it, stays. */
   products: z.int(),
 })
 export type WrittenCategory = z.output<typeof writtenCategory>
 export type WholeCategory = z.output<typeof category>
+
+const placed = z.object({
+  parentId: field.id.nullable(),
+  /** Of the same parent; null is the last place. */
+  beforeId: field.id.nullable(),
+  version,
+})
+export type PlacedCategory = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 const ids = z.array(field.id).min(1, 'required').max(1_000, 'too-many')
@@ -114,6 +129,14 @@ export const filing = {
     params,
     query: z.object({ version }),
     response: z.object({}),
+  }),
+  adminPlaceCategory: endpoint({
+    ...{ method: 'PUT', path: '/admin/categories/:id/place', ...ofCatalogue },
+    summary:
+      'Put a category, with all below it, among those of a parent; 409 when it, or its neighbour, moved meanwhile',
+    params,
+    body: placed,
+    response: z.array(category),
   }),
   adminOrderCategories: endpoint({
     ...{ method: 'PUT', path: '/admin/categories/order', ...ofCatalogue },

@@ -33,7 +33,7 @@ export type LibraryPicture = z.output<typeof picture>
 
 /** Where a picture is shown. `id` is the product's, page's and so on. */
 const place = z.object({
-  kind: z.enum(['product', 'category', 'slide', 'section', 'page', 'logo']),
+  kind: z.enum(['product', 'category', 'brand', 'slide', 'section', 'page', 'logo']),
   id: field.id,
   name: z.string(),
 })

@@ -1,21 +1,28 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/catalogue.ts'
 import type { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
-import { products, productVariants } from '../../database/schema/catalog.ts'
+import { productImages, products, productVariants } from '../../database/schema/catalog.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
+import { holdPictures } from '../../pictures/hold-pictures.ts'
+import { holdFiling } from '../hold-filing.ts'
 import { wholeProduct } from './whole-product.ts'
 import { insertProduct, noteProduct } from './write-product.ts'
 import { holdSkus } from './write-variants.ts'
 
-/** A draft with the words, options and prices of another product, SKUs of its own, and nothing in stock. Throws `not-found`. */
+/**
+ * A draft with the words, pictures, options and prices of another product, SKUs of its own, and nothing in stock. Throws
+ * `not-found`.
+ */
 export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProduct> {
   const now = services.clock()
   return services.db.transaction(async db => {
+    await holdFiling(db, 'write-products')
     await holdSkus(db)
     const original = await wholeProduct(db, id, now)
     const copyId = await insertProduct(db, await copyOf(db, original), now)
+    await copyPictures(db, id, copyId)
     const after = await wholeProduct(db, copyId, now)
     await noteProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
@@ -50,6 +57,15 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
         },
       })),
   }
+}
+
+async function copyPictures(db: Db, originalId: number, productId: number): Promise<void> {
+  const rows = await db.select().from(productImages).where(eq(productImages.productId, originalId))
+  await holdPictures(
+    db,
+    rows.map(({ path }) => path),
+  )
+  if (rows.length > 0) await db.insert(productImages).values(rows.map(({ id: _, ...row }) => ({ ...row, productId })))
 }
 
 /** `-2`, or the next number with which no SKU is anybody's yet. */

@@ -7,6 +7,7 @@ import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
 import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
+import { productImages } from '../../database/schema/catalog.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
 
 let shop: TestApp
@@ -183,14 +184,18 @@ describe('a change', () => {
   })
 })
 
-test('a copy is a draft with the same words and prices, other SKUs and nothing in stock', async () => {
+test('a copy is a draft with the same words, pictures and prices, other SKUs and nothing in stock', async () => {
   const product = await add()
   await publish(product)
+  await shop.db
+    .insert(productImages)
+    .values({ productId: product.id, path: 'demo/cream', view: 'front', width: 720, height: 720, widths: [720] })
   const copies = [1, 2].map(() => shop.post<WholeProduct>(`/admin/products/${product.id}/duplicate`, undefined, as))
   const [first, second] = (await Promise.all(copies)).map(({ body }) => body.data)
   expect([first!.sku, second!.sku].sort()).toEqual([`${sku}-2`, `${sku}-3`])
   expect(first).toMatchObject({ status: 'draft', texts: { ar: { name: product.texts.ar.name } } })
   expect(first!.variants).toMatchObject([{ price: 89.9, stock: 0 }])
+  expect(first!.pictures).toMatchObject([{ url: '/media/demo/cream', widths: [720] }])
 })
 
 test('the list tells states and what is missing, and finds by state, brand, text and language', async () => {

@@ -8,6 +8,7 @@ import { productClasses } from '../../database/schema/product-classes.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
+import { holdFiling } from '../hold-filing.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
 import { holdSkus, refuseTakenSku, sweepOptions, writeVariants } from './write-variants.ts'
@@ -16,6 +17,7 @@ import { holdSkus, refuseTakenSku, sweepOptions, writeVariants } from './write-v
 export async function addProduct(services: Services, written: WrittenProduct, who: SignedIn): Promise<WholeProduct> {
   const now = services.clock()
   return services.db.transaction(async db => {
+    await holdFiling(db, 'write-products')
     const id = await insertProduct(db, written, now)
     const after = await wholeProduct(db, id, now)
     await noteProduct(db, services, who, { action: 'product-added', before: null, after })
@@ -83,7 +85,7 @@ interface Edit {
   action: string
 }
 
-/** Variants in id order, then the product: as an order takes them. */
+/** What it is filed under, variants in id order, then the product: as an order takes them. */
 async function editProduct(
   services: Services,
   id: number,
@@ -92,6 +94,7 @@ async function editProduct(
 ): Promise<WholeProduct> {
   const now = services.clock()
   const edited = await services.db.transaction(async db => {
+    await holdFiling(db, 'write-products')
     const { id: variantId, productId } = productVariants
     await db
       .select({ variantId })

@@ -7,9 +7,11 @@ import { couponScopes, promotionScopes } from '../../database/schema/pricing.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
+import { holdFiling } from '../hold-filing.ts'
 import { freeSlug } from './free-slug.ts'
 import { heldTexts, shownTexts } from './held-against.ts'
 import { noted } from './noted.ts'
+import { refusePicture } from './refuse-picture.ts'
 import { rewriteSearch } from './rewrite-search.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
@@ -21,10 +23,10 @@ const wordsOf = (row: Partial<TextRow> | undefined) => {
 
 /** Brands with their words in four languages, in their order. */
 export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]> {
-  const { id, slug } = brands
+  const { id, slug, picture } = brands
   const counted = sql<number>`(select count(*)::int from products p where p.brand_id = brands.id)`
   const rows = await db
-    .select({ id, slug, products: counted })
+    .select({ id, slug, picture, products: counted })
     .from(brands)
     .where(ids && inArray(id, ids))
     .orderBy(asc(brands.position), asc(id))
@@ -33,8 +35,8 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
     .from(brandTranslations)
     .where(ids && inArray(brandTranslations.brandId, ids))
   const own = Map.groupBy(words, ({ brandId }) => brandId)
-  return rows.map(({ id, slug, products }) => {
-    const state = { id, slug, texts: shownTexts(own.get(id) ?? [], wordsOf) }
+  return rows.map(({ id, slug, picture, products }) => {
+    const state = { id, slug, picture, texts: shownTexts(own.get(id) ?? [], wordsOf) }
     return { ...state, products, version: versionOf(state) }
   })
 }
@@ -42,9 +44,12 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
 /** Adds a brand, as the last. Throws `invalid`. */
 export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
   return noted(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
+    await holdFiling(db, 'change-filing')
+    await refusePicture(db, written.picture)
+    const { picture } = written
     const slug = await freeSlug(db, brands, written)
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
-    const [row] = await db.insert(brands).values({ slug, position: last }).returning({ id: brands.id })
+    const [row] = await db.insert(brands).values({ slug, picture, position: last }).returning({ id: brands.id })
     await writeWords(db, row!.id, written)
     return { before: null, after: await one(db, row!.id) }
   })
@@ -59,9 +64,11 @@ export function changeBrand(
 ): Promise<WholeBrand> {
   return noted(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
     const before = await held(db, id, version)
+    await refusePicture(db, written.picture, before.picture)
+    const { picture } = written
     await db
       .update(brands)
-      .set({ slug: await freeSlug(db, brands, written, id) })
+      .set({ picture, slug: await freeSlug(db, brands, written, id) })
       .where(eq(brands.id, id))
     await writeWords(db, id, written)
     await rewriteSearch(db, { brandId: id })
@@ -98,6 +105,7 @@ async function one(db: Db, id: number): Promise<WholeBrand> {
 
 /** Nobody files a product under it meanwhile, either. */
 async function held(db: Db, id: number, version: string): Promise<WholeBrand> {
+  await holdFiling(db, 'change-filing')
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
   const brand = await one(db, id)
   refuseUnseen(brand, version)

@@ -7,10 +7,11 @@ import { couponScopes, promotionScopes } from '../../database/schema/pricing.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { holdPictures } from '../../pictures/hold-pictures.ts'
+import { holdFiling } from '../hold-filing.ts'
 import { freeSlug } from './free-slug.ts'
 import { heldTexts, shownTexts } from './held-against.ts'
 import { noted } from './noted.ts'
+import { refusePicture } from './refuse-picture.ts'
 import { rewriteSearch } from './rewrite-search.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
@@ -19,10 +20,10 @@ const wordsOf = (row: Partial<TextRow> | undefined) => ({ name: row?.name ?? '',
 
 /** Categories with their words in four languages; those of one parent in their order. */
 export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
-  const { id, slug, parentId, picture } = categories
+  const { id, slug, parentId, picture, hiddenAt } = categories
   const counted = sql<number>`(select count(*)::int from products p where p.category_id = categories.id)`
   const rows = await db
-    .select({ id, slug, parentId, picture, products: counted })
+    .select({ id, slug, parentId, picture, hiddenAt, products: counted })
     .from(categories)
     .where(ids && inArray(id, ids))
     .orderBy(asc(categories.position), asc(id))
@@ -31,8 +32,8 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
     .from(categoryTranslations)
     .where(ids && inArray(categoryTranslations.categoryId, ids))
   const own = Map.groupBy(words, ({ categoryId }) => categoryId)
-  return rows.map(({ products, ...row }) => {
-    const state = { ...row, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
+  return rows.map(({ products, hiddenAt, ...row }) => {
+    const state = { ...row, isHidden: hiddenAt !== null, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
     return { ...state, products, version: versionOf(state) }
   })
 }
@@ -44,7 +45,11 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
     await refusePlace(db, written)
     const [row] = await db
       .insert(categories)
-      .values({ ...(await valuesOf(db, written)), position: await lastOf(db, written.parentId) })
+      .values({
+        ...(await valuesOf(db, written)),
+        hiddenAt: written.isHidden ? services.clock() : null,
+        position: await lastOf(db, written.parentId),
+      })
       .returning({ id: categories.id })
     await writeWords(db, row!.id, written)
     return { before: null, after: await one(db, row!.id) }
@@ -68,6 +73,7 @@ export function changeCategory(
       .update(categories)
       .set({
         ...(await valuesOf(db, written, before)),
+        ...(written.isHidden !== before.isHidden && { hiddenAt: written.isHidden ? services.clock() : null }),
         ...(moves && { position: await lastOf(db, written.parentId) }),
       })
       .where(eq(categories.id, id))
@@ -81,6 +87,8 @@ export function changeCategory(
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await noted(services, who, { subject: 'category', action: 'category-removed' }, async db => {
     await holdTree(db)
+    // A product that is being filed in it waits, and is then refused.
+    await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const before = await one(db, id)
     refuseUnseen(before, version)
     const uses = [
@@ -96,24 +104,24 @@ export async function removeCategory(services: Services, id: number, version: st
   })
 }
 
-/** Whoever changes the tree has it to themselves, and nobody files a product in what goes. */
-async function holdTree(db: Db): Promise<void> {
-  await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('update')
+/** Whoever changes the tree has it to themselves. */
+export async function holdTree(db: Db): Promise<void> {
+  await holdFiling(db, 'change-filing')
+  await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
 }
 
 /** A parent that there is, and that does not stand below the category itself. Throws `invalid`. */
-async function refusePlace(db: Db, { parentId }: WrittenCategory, id?: number): Promise<void> {
+export async function refusePlace(db: Db, { parentId }: Pick<WrittenCategory, 'parentId'>, id?: number): Promise<void> {
   const rows = await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
   const parentOf = new Map(rows.map(row => [row.id, row.parentId]))
   if (parentId !== null && !parentOf.has(parentId)) throw invalidField('parentId', 'choice')
   for (let above = parentId; above !== null; above = parentOf.get(above) ?? null)
-    if (above === id) throw invalidField('parentId', 'choice')
+    if (above === id) throw invalidField('parentId', 'below-itself')
 }
 
 async function valuesOf(db: Db, written: WrittenCategory, before?: WholeCategory) {
   const { parentId, picture } = written
-  if (picture !== null && picture !== before?.picture && !(await holdPictures(db, [picture])).has(picture))
-    throw invalidField('picture', 'not-found')
+  await refusePicture(db, picture, before?.picture)
   return { parentId, picture, slug: await freeSlug(db, categories, written, before?.id) }
 }
 

@@ -6,6 +6,7 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { WholeBrand, WholeCategory } from '../../../shared/contracts/filing.ts'
 import { categories } from '../../database/schema/catalog.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
+import { pictures } from '../../database/schema/pictures.ts'
 import { couponScopes, coupons } from '../../database/schema/pricing.ts'
 
 let shop: TestApp
@@ -66,6 +67,20 @@ describe('a brand', () => {
     expect(rows.map(({ action }) => action)).toEqual(['brand-added', 'brand-removed'])
   })
 
+  test('has a logo of the library, which nobody removes while it shows', async () => {
+    const [picture] = await shop.db
+      .insert(pictures)
+      .values({ path: 'library/logo', width: 720, height: 720, widths: [720] })
+      .returning()
+    const brand = await addBrand('ذات شعار')
+    const { status, body } = await change('brands', brand, { picture: 'library/logo' })
+    expect([status, body.data.picture]).toEqual([200, 'library/logo'])
+    const { data } = (await shop.get('/products/brands')).body
+    expect(data.find(({ id }: { id: number }) => id === brand.id).picture).toBe('library/logo')
+    expect((await shop.delete(`/admin/pictures/${picture!.id}`, as)).body.code).toBe('picture-in-use')
+    expect((await change('brands', body.data, { picture: 'library/none' })).body.errors).toHaveProperty('picture')
+  })
+
   test('has translations that grow old with the Arabic, until they are said to hold', async () => {
     const brand = await addBrand('قديمة', 'Older')
     const changed = (await change('brands', brand, { texts: named('جديدة', 'Older') })).body.data
@@ -123,6 +138,53 @@ describe('a category', () => {
     const category = await addCategory('مصورة')
     const { body } = await change('categories', category, { picture: 'library/nothing' })
     expect(Object.keys(body.errors!)).toEqual(['picture'])
+  })
+
+  test('that is hidden stands in no list of shoppers, nor does what is below it; its products stay on sale', async () => {
+    const top = await addCategory('موسمية')
+    const inner = await addCategory('هدايا', { parentId: top.id })
+    const product = await buildProduct(shop.db, { category: inner })
+    const shown = async () => (await shop.get(`/categories/${inner.id}`)).status
+    expect(await shown()).toBe(200)
+    const hidden = (await change('categories', top, { isHidden: true })).body.data
+    expect([hidden.isHidden, await shown()]).toEqual([true, 404])
+    expect((await shop.get(`/products/${product.id}`)).body.data.breadcrumb).toEqual([])
+    await change('categories', hidden, { isHidden: false })
+    expect(await shown()).toBe(200)
+  })
+
+  test('moves with all below it to a place among others; not below itself, and not beside one that left', async () => {
+    const [top, other] = [await addCategory('منقولة'), await addCategory('مستقبلة')]
+    const inner = await addCategory('معها', { parentId: top.id })
+    const [first, last] = [
+      await addCategory('أولى', { parentId: other.id }),
+      await addCategory('أخيرة', { parentId: other.id }),
+    ]
+    const place = (one: WholeCategory, parentId: number | null, beforeId: number | null) =>
+      shop.put<WholeCategory[]>(`/admin/categories/${one.id}/place`, { parentId, beforeId, version: one.version }, as)
+    const moved = await place(top, other.id, last.id)
+    expect(moved.status).toBe(200)
+    const below = moved.body.data.filter(({ parentId }) => parentId === other.id)
+    expect(below.map(({ id }) => id)).toEqual([first.id, top.id, last.id])
+    expect((await place(top, null, null)).status, 'another saw it at the top').toBe(409)
+    const now = below.find(({ id }) => id === top.id)!
+    expect((await place(now, other.id, inner.id)).status, 'no neighbour there').toBe(409)
+    const looped = await place(now, inner.id, null)
+    expect(looped.body.errors).toEqual({
+      parentId: ['A category cannot stand below itself or below one of its own.'],
+    })
+  })
+
+  test('or a brand whose address were a number would be taken for another: it is refused', async () => {
+    const { body } = await shop.post(
+      '/admin/categories/',
+      { slug: '12', parentId: null, picture: null, texts: texts('رقم') },
+      as,
+    )
+    expect(Object.keys(body.errors!)).toEqual(['slug'])
+    expect(Object.keys((await shop.post('/admin/brands/', { texts: named('٤٧١١') }, as)).body.errors!)).toEqual([
+      'slug',
+    ])
   })
 
   test('stands among its own in the order that is asked for; an order of others is refused', async () => {

@@ -3,6 +3,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import type { brands, categories } from '../../database/schema/catalog.ts'
+import { wholeNumbers } from '../ids.ts'
 
 interface Named {
   slug: string
@@ -17,6 +18,8 @@ export async function freeSlug(
   ownId = 0,
 ): Promise<string> {
   const wished = slugOf(slug || texts.en.name || texts.ar.name)
+  // An address names it by slug or by id: a number would be that of another one.
+  if (wholeNumbers([wished]).length > 0) throw invalidField('slug', 'only-digits')
   // Two of one name at once: the second waits, and is told.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
   const taken = await db.$count(table, and(eq(table.slug, wished), ne(table.id, ownId)))

@@ -3,6 +3,7 @@ import { type Route, route } from '../../http/routes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
 import { orderBrands, orderCategories } from './order.ts'
+import { placeCategory } from './place-category.ts'
 
 export const routes: Route[] = [
   route(filing.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),
@@ -21,6 +22,9 @@ export const routes: Route[] = [
   route(filing.adminListCategories, async ({ db }) => ({ data: await wholeCategories(db) })),
   route(filing.adminAddCategory, async ({ services, body, who }) => ({
     data: await addCategory(services, body, who),
+  })),
+  route(filing.adminPlaceCategory, async ({ services, params, body, who }) => ({
+    data: await placeCategory(services, params.id, body, who),
   })),
   route(filing.adminOrderCategories, async ({ services, body, who }) => {
     await orderCategories(services, body, who)

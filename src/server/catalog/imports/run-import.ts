@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { catalogueImportLines, catalogueImportRows, catalogueImports } from '../../database/schema/imports.ts'
 import { isDatabaseAway } from '../../http/errors.ts'
 import { holdSkus } from '../editing/write-variants.ts'
+import { holdFiling } from '../hold-filing.ts'
 import { type Held, holdOn } from './hold-import.ts'
 import { KINDS } from './parse-file.ts'
 import { placeFinder, readPlaces } from './places.ts'
@@ -90,6 +91,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   const { id, kind, header, language, actorId } = row
   let lines = await linesLeft(db, id, most)
   if (lines.length === 0) return null
+  await holdFiling(db, 'change-filing')
   const feed = KINDS[kind!].open(header!, language!)
   const look = async () => {
     const places = placeFinder(await readPlaces(db), language!)

@@ -10,6 +10,7 @@ import {
   productClassTranslations,
 } from '../../database/schema/product-classes.ts'
 import { translateTo } from '../../http/language.ts'
+import { wholeNumbers } from '../ids.ts'
 import type { Names } from './listing.ts'
 import type { PlaceDraft } from './place-drafts.ts'
 import { type KnownPlaces, NAMELESS, type Places } from './places.ts'
@@ -153,7 +154,9 @@ async function nextPosition(db: Db, table: typeof brands | typeof categories): P
 }
 
 async function freeSlug(db: Db, table: typeof brands | typeof categories, name: string): Promise<string> {
-  const slug = slugOf(name)
+  const made = slugOf(name)
+  // A number would be that of another one in an address.
+  const slug = wholeNumbers([made]).length > 0 ? `item-${made}` : made
   const wished = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
   const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, wished))
   return wished.find(one => !taken.some(row => row.slug === one))!

@@ -20,6 +20,8 @@ export const brands = pgTable('brands', {
   id: id(),
   slug: text().notNull().unique(),
   position: integer().notNull().default(0),
+  /** Its logo, as the library names it. */
+  picture: text(),
 })
 
 export const brandTranslations = pgTable(
@@ -46,6 +48,8 @@ export const categories = pgTable(
     parentId: integer().references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     picture: text(),
+    /** Since when it stands in no menu and no list; its products stay on sale. */
+    hiddenAt: moment(),
   },
   t => [check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`), index().on(t.parentId)],
 )
