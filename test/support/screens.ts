@@ -6,6 +6,7 @@ import { cashScreens } from './screens-cash.ts'
 import { catalogueScreens } from './screens-catalogue.ts'
 import { contentScreens } from './screens-content.ts'
 import { deskScreens } from './screens-desk.ts'
+import { filingScreens } from './screens-filing.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
@@ -240,4 +241,5 @@ export const screens: Screen[] = [
   ...peopleScreens,
   ...catalogueScreens,
   ...importScreens,
+  ...filingScreens,
 ]

@@ -75,6 +75,7 @@ const SETS = {
       'customers',
       'desk',
       'find',
+      'filing',
       'imports',
       'media',
       'messages',

@@ -16,6 +16,7 @@ import type customers from './messages/ar/customers.json'
 import type desk from './messages/ar/desk.json'
 import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
+import type filing from './messages/ar/filing.json'
 import type find from './messages/ar/find.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
@@ -61,6 +62,7 @@ export type MessageKey =
   | keyof typeof desk
   | keyof typeof errors
   | keyof typeof field
+  | keyof typeof filing
   | keyof typeof find
   | keyof typeof head
   | keyof typeof home

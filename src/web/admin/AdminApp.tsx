@@ -21,6 +21,10 @@ import { SlideScreen } from './content/SlideScreen.tsx'
 import { SlidesScreen } from './content/SlidesScreen.tsx'
 import { CustomerScreen } from './customers/CustomerScreen.tsx'
 import { CustomersScreen } from './customers/CustomersScreen.tsx'
+import { BrandScreen } from './filing/BrandScreen.tsx'
+import { BrandsScreen } from './filing/BrandsScreen.tsx'
+import { CategoriesScreen } from './filing/CategoriesScreen.tsx'
+import { CategoryScreen } from './filing/CategoryScreen.tsx'
 import { ImportScreen as CatalogueImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
@@ -66,6 +70,7 @@ import '../styles/areas/admin-content.css'
 import '../styles/areas/admin-catalogue.css'
 import '../styles/areas/admin-preview.css'
 import '../styles/areas/admin-desk.css'
+import '../styles/areas/admin-filing.css'
 import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
 import '../styles/areas/admin-imports.css'
@@ -130,6 +135,10 @@ const SCREENS: Screen[] = [
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
+  { path: 'categories', permission: 'catalogue', element: <CategoriesScreen /> },
+  { path: 'categories/:id', permission: 'catalogue', element: <CategoryScreen /> },
+  { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
+  { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
   { path: 'imports', permission: 'catalogue', element: <ImportsScreen /> },
   { path: 'imports/:id', permission: 'catalogue', element: <CatalogueImportScreen /> },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Contracts } from '../../../shared/contracts/all.ts'
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -7,11 +8,21 @@ export type Choices = AnswerData<Contracts['adminCatalogueChoices']>
 
 const NONE: Choices = { brands: [], categories: [], classes: [] }
 
-/** What a product may be filed under; empty until it is here. */
+/** What a product may be filed under; empty until it is here. Asked for anew by who comes back from another tab. */
 export function useChoices(): Choices {
   const api = useApi()
-  const { data } = useLoad('choices', async options => (await api.adminCatalogueChoices({}, options)).data)
+  const { data, reload } = useLoad('choices', async options => (await api.adminCatalogueChoices({}, options)).data)
+  useEffect(() => {
+    const onReturn = () => document.visibilityState === 'visible' && reload()
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [reload])
   return data ?? NONE
+}
+
+/** Whether the shop has none of them: before they are here nobody knows. */
+export function hasNone(choices: Choices, kind: 'brands' | 'categories'): boolean {
+  return choices !== NONE && choices[kind].length === 0
 }
 
 /** Categories as a select shows a tree: what lies deeper stands further in. */

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { PictureField } from '../media/PictureField.tsx'
 
 interface ChosenPictureProps {
+  label?: string
   value: string | null
   optional?: boolean
   onChange: () => void
@@ -10,14 +11,14 @@ interface ChosenPictureProps {
 }
 
 /** A picture of the library among the fields of a form, as its field `picture`. */
-export function ChosenPicture({ value, optional, onChange, error }: ChosenPictureProps) {
+export function ChosenPicture({ label, value, optional, onChange, error }: ChosenPictureProps) {
   const { t } = useI18n()
   const [path, setPath] = useState(value)
   return (
     <>
       <input type="hidden" name="picture" value={path ?? ''} />
       <PictureField
-        label={t('content.picture')}
+        label={label ?? t('content.picture')}
         path={path}
         optional={optional}
         error={error}

@@ -5,8 +5,9 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface WordsProps {
-  /** The fields are called `path.ar` and so on. */
+  /** The fields are called `path.ar` and so on, unless `fieldOf` says otherwise. */
   path: string
+  fieldOf?: (code: Language) => string
   label: string
   values: Record<Language, string>
   maxLength: number
@@ -18,14 +19,23 @@ interface WordsProps {
 }
 
 /** One text in four languages, side by side on a desk, one at a time on a phone; an empty one shows the Arabic that stands in. */
-export function Words({ path, label, values, maxLength, rows, optional, errors }: WordsProps) {
+export function Words({
+  path,
+  fieldOf = code => `${path}.${code}`,
+  label,
+  values,
+  maxLength,
+  rows,
+  optional,
+  errors,
+}: WordsProps) {
   const [arabic, setArabic] = useState(values.ar)
   return (
     <div className="words">
       {LANGUAGES.map(({ code, nativeName }) => {
-        const error = errors[`${path}.${code}`]
+        const error = errors[fieldOf(code)]
         const field = {
-          name: `${path}.${code}`,
+          name: fieldOf(code),
           label: `${label} · ${nativeName}`,
           defaultValue: values[code],
           ...{ lang: code, dir: directionOf(code), maxLength, error },

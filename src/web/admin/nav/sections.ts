@@ -53,6 +53,14 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue', key: 'KeyI' },
   },
   {
+    ...{ path: adminPaths.categories, words: 'filing.categories', group: 'catalogue', icon: 'menu' },
+    ...{ permission: 'catalogue' },
+  },
+  {
+    ...{ path: adminPaths.brands, words: 'filing.brands', group: 'catalogue', icon: 'leaf' },
+    ...{ permission: 'catalogue' },
+  },
+  {
     ...{ path: adminPaths.completeness, words: 'catalogue.completeness', group: 'catalogue', icon: 'globe' },
     ...{ permission: 'catalogue' },
   },

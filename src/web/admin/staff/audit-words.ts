@@ -35,7 +35,7 @@ export const VERBS = [
   ...(['added', 'created', 'changed', 'removed', 'archived', 'published', 'withdrawn', 'duplicated'] as const),
   ...(['ordered', 'imported', 'exported', 'approved', 'rejected', 'answered', 'reopened', 'ended'] as const),
   ...(['corrected', 'adjusted', 'received', 'invited', 'blocked', 'let-in', 'retried', 'dropped'] as const),
-  ...(['started', 'stopped', 'restored', 'scheduled', 'accepted', 'decided', 'viewed', 'noted'] as const),
+  ...(['started', 'stopped', 'restored', 'scheduled', 'accepted', 'decided', 'viewed', 'noted', 'moved'] as const),
 ] as const
 
 type WordsKey =

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type Choices, categoryOptions, optionsOf } from '../use-choices.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { type Choices, categoryOptions, hasNone, optionsOf } from '../use-choices.ts'
 import type { Draft } from './draft.ts'
 import { type Editor, errorsIn } from './use-editor.ts'
 
@@ -30,6 +33,9 @@ export function Filing({ editor: { draft, set, errors }, choices }: FilingProps)
         value={draft.brandId}
         options={optionsOf(choices.brands)}
         error={errors.brandId}
+        hint={
+          hasNone(choices, 'brands') && <FirstOne to={adminPaths.brand('new')}>{t('filing.brands.first')}</FirstOne>
+        }
         onChange={event => set({ brandId: event.currentTarget.value })}
       />
       <SelectField
@@ -39,6 +45,11 @@ export function Filing({ editor: { draft, set, errors }, choices }: FilingProps)
         value={draft.categoryId}
         options={categoryOptions(choices)}
         error={errors.categoryId}
+        hint={
+          hasNone(choices, 'categories') && (
+            <FirstOne to={adminPaths.category('new')}>{t('filing.categories.first')}</FirstOne>
+          )
+        }
         onChange={event => set({ categoryId: event.currentTarget.value })}
       />
       <div className="stack gap-s">
@@ -98,5 +109,14 @@ export function Filing({ editor: { draft, set, errors }, choices }: FilingProps)
         onChange={event => set({ newUntil: event.currentTarget.value })}
       />
     </section>
+  )
+}
+
+/** The way to what a shop without any needs first; what is typed here stays. */
+function FirstOne({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="link" to={to} target="_blank">
+      {children}
+    </Link>
   )
 }

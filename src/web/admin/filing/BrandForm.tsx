@@ -1,0 +1,86 @@
+import type { WholeBrand } from '../../../shared/contracts/filing.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ChosenPicture } from '../content/ChosenPicture.tsx'
+import { FilingForm } from './FilingForm.tsx'
+import { FilingWords } from './FilingWords.tsx'
+import { nameIn, typedTexts, wordsThatDiffer } from './filing-words.ts'
+
+interface BrandFormProps {
+  brand: WholeBrand
+  isNew: boolean
+  onSaved: (brand: WholeBrand) => void
+  onRemoved: () => void
+}
+
+const WORDS = ['name', 'origin', 'description'] as const
+
+/** A brand's words, address and logo. */
+export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const { id } = brand
+  const labels = {
+    name: t('catalogue.field.name'),
+    origin: t('filing.origin'),
+    description: t('catalogue.field.description'),
+    slug: t('catalogue.field.slug'),
+    picture: t('filing.logo'),
+  }
+  return (
+    <FilingForm
+      whole={brand}
+      isNew={isNew}
+      name={nameIn(brand, language)}
+      removing={t('filing.remove.brand')}
+      send={(fields, version) => {
+        const texts = typedTexts(fields, WORDS)
+        const body = { slug: fields('slug'), picture: fields('picture') || null, texts }
+        return isNew
+          ? api.adminAddBrand({ body })
+          : api.adminChangeBrand({ params: { id }, body: { ...body, version } })
+      }}
+      remove={version => api.adminRemoveBrand({ params: { id }, query: { version } })}
+      changes={(before, after) => [
+        ...wordsThatDiffer(before.texts, after.texts, WORDS).map(field => labels[field]),
+        ...(['slug', 'picture'] as const).filter(field => before[field] !== after[field]).map(field => labels[field]),
+      ]}
+      onSaved={onSaved}
+      onRemoved={onRemoved}
+    >
+      {(errors, change) => (
+        <>
+          <FilingWords
+            texts={brand.texts}
+            errors={errors}
+            fields={[
+              { name: 'name', label: labels.name, maxLength: 80 },
+              { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
+              { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
+            ]}
+          />
+          <div className="filing-form__fields">
+            <TextField
+              name="slug"
+              label={labels.slug}
+              hint={t('catalogue.slug.hint')}
+              dir="ltr"
+              defaultValue={brand.slug}
+              maxLength={80}
+              optional
+              error={errors.slug}
+            />
+          </div>
+          <ChosenPicture
+            label={labels.picture}
+            value={brand.picture}
+            optional
+            onChange={change}
+            error={errors.picture}
+          />
+        </>
+      )}
+    </FilingForm>
+  )
+}

@@ -1,0 +1,71 @@
+import type { WholeBrand } from '../../../shared/contracts/filing.ts'
+import { normaliseText } from '../../../shared/rules/text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { ListHead } from '../ListHead.tsx'
+import { ListSearch } from '../ListSearch.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { queryAddress } from '../query-address.ts'
+import { BrandsTable } from './BrandsTable.tsx'
+
+/** The brands of the shop; the search lives in the address. */
+export function BrandsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const search = useQuery().get('search') ?? ''
+  const { data, error, loading, reload } = useLoad(
+    'brands',
+    async options => (await api.adminListBrands({}, options)).data,
+  )
+  const found = data?.filter(brand => isFound(brand, search))
+  return (
+    <>
+      <ListHead
+        title={t('filing.brands')}
+        total={data && t('filing.brands.total', { count: data.length })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <div>
+        <LinkButton render={look => <Link to={adminPaths.brand('new')} {...look} />}>
+          <Icon name="plus" />
+          {t('filing.brand.add')}
+        </LinkButton>
+      </div>
+      <ListSearch
+        key={search}
+        label={t('filing.brands.search')}
+        value={search}
+        addressOf={search => queryAddress({ search })}
+      />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !found ? (
+        <TableSkeleton />
+      ) : found.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('filing.brands.none')}
+          text={t(search ? 'filing.brands.none.search' : 'filing.brands.none.text')}
+        />
+      ) : (
+        <BrandsTable brands={found} />
+      )}
+    </>
+  )
+}
+
+/** By its name in any language, in any spelling; there are hundreds at most. */
+function isFound({ slug, texts }: WholeBrand, search: string): boolean {
+  const wished = normaliseText(search)
+  return [slug, ...Object.values(texts).map(({ name }) => name)].some(name => normaliseText(name).includes(wished))
+}

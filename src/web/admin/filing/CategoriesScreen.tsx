@@ -1,0 +1,52 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+
+/** The tree of categories, in the order that shoppers see. */
+export function CategoriesScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { data, error, loading, reload, replace } = useLoad(
+    'categories',
+    async options => (await api.adminListCategories({}, options)).data,
+  )
+  return (
+    <>
+      <ListHead
+        title={t('filing.categories')}
+        total={data && t('filing.categories.total', { count: data.length })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <div>
+        <LinkButton render={look => <Link to={adminPaths.category('new')} {...look} />}>
+          <Icon name="plus" />
+          {t('filing.category.add')}
+        </LinkButton>
+      </div>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('filing.categories.none')}
+          text={t('filing.categories.none.text')}
+        />
+      ) : (
+        <CategoryTree categories={data} onMoved={replace} onStale={reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ChosenPicture } from '../content/ChosenPicture.tsx'
+import { FilingForm } from './FilingForm.tsx'
+import { FilingWords } from './FilingWords.tsx'
+import { nameIn, typedTexts, wordsThatDiffer } from './filing-words.ts'
+import { branchesOf, withoutBelow } from './tree.ts'
+
+interface CategoryFormProps {
+  category: WholeCategory
+  all: WholeCategory[]
+  isNew: boolean
+  onSaved: (category: WholeCategory) => void
+  onRemoved: () => void
+}
+
+const WORDS = ['name', 'description'] as const
+
+/** A category's words, place, address and picture, and whether shoppers find it in lists. */
+export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: CategoryFormProps) {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const { id } = category
+  const parents = withoutBelow(branchesOf(all), id).filter(branch => branch.category.id !== id)
+  const labels = {
+    name: t('catalogue.field.name'),
+    description: t('catalogue.field.description'),
+    parentId: t('filing.parent'),
+    slug: t('catalogue.field.slug'),
+    picture: t('filing.picture'),
+    isHidden: t('filing.shown'),
+  }
+  return (
+    <FilingForm
+      whole={category}
+      isNew={isNew}
+      name={nameIn(category, language)}
+      removing={t('filing.remove.category')}
+      send={(fields, version) => {
+        const body = {
+          parentId: Number(fields('parentId')) || null,
+          slug: fields('slug'),
+          picture: fields('picture') || null,
+          isHidden: fields('isShown') !== 'on',
+          texts: typedTexts(fields, WORDS),
+        }
+        return isNew
+          ? api.adminAddCategory({ body })
+          : api.adminChangeCategory({ params: { id }, body: { ...body, version } })
+      }}
+      remove={version => api.adminRemoveCategory({ params: { id }, query: { version } })}
+      changes={(before, after) => [
+        ...wordsThatDiffer(before.texts, after.texts, WORDS).map(field => labels[field]),
+        ...(['parentId', 'slug', 'picture', 'isHidden'] as const)
+          .filter(field => before[field] !== after[field])
+          .map(field => labels[field]),
+      ]}
+      onSaved={onSaved}
+      onRemoved={onRemoved}
+    >
+      {(errors, change) => (
+        <>
+          <FilingWords
+            texts={category.texts}
+            errors={errors}
+            fields={[
+              { name: 'name', label: labels.name, maxLength: 80 },
+              { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
+            ]}
+          />
+          <div className="filing-form__fields">
+            <SelectField
+              name="parentId"
+              label={labels.parentId}
+              prompt={t('filing.parent.none')}
+              optional
+              defaultValue={category.parentId ?? ''}
+              options={parents.map(({ category, depth }) => ({
+                value: String(category.id),
+                label: `${'\u2003'.repeat(depth)}${nameIn(category, language)}`,
+              }))}
+              error={errors.parentId}
+            />
+            <TextField
+              name="slug"
+              label={labels.slug}
+              hint={t('catalogue.slug.hint')}
+              dir="ltr"
+              defaultValue={category.slug}
+              maxLength={80}
+              optional
+              error={errors.slug}
+            />
+          </div>
+          <ChosenPicture
+            label={labels.picture}
+            value={category.picture}
+            optional
+            onChange={change}
+            error={errors.picture}
+          />
+          <Checkbox
+            name="isShown"
+            label={labels.isHidden}
+            hint={t('filing.shown.hint')}
+            defaultChecked={!category.isHidden}
+          />
+        </>
+      )}
+    </FilingForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { CSSProperties } from 'react'
+import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { LanguageMarks } from '../catalogue/LanguageMarks.tsx'
+import { FilingName } from './FilingName.tsx'
+import { marksOf, nameIn } from './filing-words.ts'
+import { type Place, stepOf, type Way } from './tree.ts'
+
+interface CategoryRowProps {
+  category: WholeCategory
+  categories: WholeCategory[]
+  depth: number
+  onMove: (place: Place) => void
+}
+
+const WAYS = [
+  { way: 'up', icon: 'chevron-down' },
+  { way: 'down', icon: 'chevron-down' },
+  { way: 'out', icon: 'chevron-back' },
+  { way: 'in', icon: 'chevron-forward' },
+] as const satisfies { way: Way; icon: string }[]
+
+export function CategoryRow({ category, categories, depth, onMove }: CategoryRowProps) {
+  const { t, language } = useI18n()
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: category.id,
+  })
+  const name = nameIn(category, language)
+  const parent = categories.find(({ id }) => id === category.parentId)
+  return (
+    <li
+      ref={setNodeRef}
+      className="category-row"
+      data-held={isDragging || undefined}
+      data-row={category.id}
+      style={{ '--depth': depth, transform: CSS.Translate.toString(transform), transition } as CSSProperties}
+    >
+      {/* Its buttons do the same for who has no pointer. */}
+      <span ref={setActivatorNodeRef} className="category-row__handle" aria-hidden="true" {...listeners}>
+        <Icon name="menu" />
+      </span>
+      <span className="category-row__name">
+        <FilingName whole={category} to={adminPaths.category(category.id)} />
+        {parent && <VisuallyHidden>{t('filing.below', { parent: nameIn(parent, language) })}</VisuallyHidden>}
+      </span>
+      {category.isHidden && <span className="order-status">{t('filing.hidden')}</span>}
+      <LanguageMarks {...marksOf(category)} />
+      <Link className="link filing-products" to={adminPaths.productsThat({ category: String(category.id) })}>
+        {t('catalogue.total', { count: category.products })}
+      </Link>
+      <span className="category-row__moves">
+        {WAYS.map(({ way, icon }) => {
+          const place = stepOf(categories, category, way)
+          return (
+            // Not disabled: the way that has just closed keeps the focus.
+            <IconButton
+              key={way}
+              size="small"
+              data-way={way}
+              label={t(`filing.move.${way}`, { name })}
+              aria-disabled={!place}
+              onClick={() => place && onMove(place)}
+            >
+              <Icon name={icon} />
+            </IconButton>
+          )
+        })}
+      </span>
+    </li>
+  )
+}

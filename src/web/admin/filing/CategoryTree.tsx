@@ -1,0 +1,70 @@
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import { useI18n } from '../../i18n.tsx'
+import { CategoryRow } from './CategoryRow.tsx'
+import { branchesOf, placeOver, withoutBelow } from './tree.ts'
+import { useMoves } from './use-moves.ts'
+
+interface CategoryTreeProps {
+  categories: WholeCategory[]
+  onMoved: (categories: WholeCategory[]) => void
+  /** What is shown is old. */
+  onStale: () => void
+}
+
+/** So far a row is drawn inwards for each level, in pixels. */
+const LEVEL = 32
+
+/** The tree as rows: drawn to another place by mouse or finger, or moved step by step with their buttons. */
+export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps) {
+  const { t, direction } = useI18n()
+  const { move, told } = useMoves(categories, { onMoved, onStale })
+  const [carried, setCarried] = useState<{ id: number; overId: number; levels: number } | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  )
+  const all = branchesOf(categories)
+  const branches = carried ? withoutBelow(all, carried.id) : all
+  const place = carried && placeOver(branches, carried)
+  const levelsOf = (x: number) => Math.round((direction === 'rtl' ? -x : x) / LEVEL)
+
+  function onDrop() {
+    setCarried(null)
+    if (carried && place) void move(carried.id, place)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => setCarried({ id: Number(active.id), overId: Number(active.id), levels: 0 })}
+      onDragMove={({ delta, over }) =>
+        setCarried(now => now && { ...now, overId: Number(over?.id ?? now.id), levels: levelsOf(delta.x) })
+      }
+      onDragEnd={onDrop}
+      onDragCancel={() => setCarried(null)}
+    >
+      <p className="quiet small">{t('filing.move.hint')}</p>
+      <SortableContext items={branches.map(({ category }) => category.id)} strategy={verticalListSortingStrategy}>
+        <ol className="card category-tree">
+          {branches.map(({ category, depth }) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              categories={categories}
+              depth={carried?.id === category.id && place ? place.depth : depth}
+              onMove={place => void move(category.id, place)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <div role="status" className="visually-hidden">
+        {told}
+      </div>
+    </DndContext>
+  )
+}

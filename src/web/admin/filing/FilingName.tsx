@@ -1,0 +1,34 @@
+import type { WholeBrand, WholeCategory } from '../../../shared/contracts/filing.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Thumb } from '../media/Thumb.tsx'
+import { nameIn } from './filing-words.ts'
+
+/** Whatever shows pictures has them in this width. */
+const IN_ALL = [720]
+
+/** Picture, name and address of a brand or category: the way to its own screen. */
+export function FilingName({ whole, to }: { whole: WholeBrand | WholeCategory; to: string }) {
+  const { language } = useI18n()
+  const { picture, slug } = whole
+  return (
+    <span className="filing-name">
+      {picture ? (
+        <Thumb picture={{ path: picture, widths: IN_ALL }} />
+      ) : (
+        <span className="filing-name__none">
+          <Icon name="picture" />
+        </span>
+      )}
+      <span className="filing-name__words">
+        <Link to={to} className="admin-table__link">
+          <bdi>{nameIn(whole, language)}</bdi>
+        </Link>
+        <span className="quiet small">
+          <bdi>{slug}</bdi>
+        </span>
+      </span>
+    </span>
+  )
+}

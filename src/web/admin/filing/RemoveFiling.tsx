@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+interface RemoveFilingProps {
+  name: string
+  /** What has to hold, before the shop is asked. */
+  text: string
+  remove: () => Promise<unknown>
+  onRemoved: () => void
+}
+
+/** Asks before something goes, and says why it stays when the shop refuses. */
+export function RemoveFiling({ name, text, remove, onRemoved }: RemoveFilingProps) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function close() {
+    setOpen(false)
+    setRefusal(null)
+  }
+
+  async function act() {
+    setBusy(true)
+    try {
+      await remove()
+      close()
+      addToast({ type: 'success', title: t('filing.removed') })
+      onRemoved()
+    } catch (error) {
+      setRefusal(failureText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('filing.remove')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('filing.remove.title', { name })}>
+        <div className="stack">
+          <p>{text}</p>
+          <div role="alert">{refusal && <FieldError id="filing-refusal">{refusal}</FieldError>}</div>
+          <div className="cluster">
+            <Button variant="danger" loading={busy} onClick={() => void act()}>
+              {t('filing.remove')}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {t('common.back')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

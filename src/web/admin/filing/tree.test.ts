@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import { branchesOf, movedTo, placeOver, stepOf, withoutBelow } from './tree.ts'
+
+const words = { name: '', description: '', isStale: false }
+const category = (id: number, parentId: number | null): WholeCategory => ({
+  ...{ id, parentId, version: '', slug: `c${id}`, picture: null, isHidden: false, products: 0 },
+  texts: { ar: words, en: words, he: words, ru: words },
+})
+/** 1 (11, 12 (121)), 2, 3 (31) */
+const TREE = [
+  ...[category(1, null), category(2, null), category(3, null)],
+  ...[category(11, 1), category(12, 1), category(31, 3), category(121, 12)],
+]
+const read = (categories: WholeCategory[]) =>
+  branchesOf(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
+const of = (id: number) => TREE.find(category => category.id === id)!
+
+test('a tree is read from each category to those below it; who carries one carries what is below it', () => {
+  expect(read(TREE)).toEqual(['1', '-11', '-12', '--121', '2', '3', '-31'])
+  expect(withoutBelow(branchesOf(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
+})
+
+test('steps lead up, down, in and out, and end at the borders', () => {
+  const step = (id: number, way: 'up' | 'down' | 'in' | 'out') => {
+    const place = stepOf(TREE, of(id), way)
+    return place && read(movedTo(TREE, id, place))
+  }
+  expect(step(12, 'up')).toEqual(['1', '-12', '--121', '-11', '2', '3', '-31'])
+  expect(step(1, 'down')).toEqual(['2', '1', '-11', '-12', '--121', '3', '-31'])
+  expect(step(2, 'in')).toEqual(['1', '-11', '-12', '--121', '-2', '3', '-31'])
+  expect(step(12, 'out')).toEqual(['1', '-11', '12', '-121', '2', '3', '-31'])
+  expect([step(1, 'up'), step(3, 'down'), step(11, 'in'), step(2, 'out')]).toEqual([null, null, null, null])
+})
+
+test('what is carried lies as deep as it is drawn, within what its neighbours allow', () => {
+  const over = (id: number, overId: number, levels: number) => {
+    const place = placeOver(withoutBelow(branchesOf(TREE), id), { id, overId, levels })
+    return read(movedTo(TREE, id, place))
+  }
+  expect(over(2, 3, 0)).toEqual(['1', '-11', '-12', '--121', '3', '-2', '-31'])
+  expect(over(2, 31, 0)).toEqual(['1', '-11', '-12', '--121', '3', '-31', '2'])
+  expect(over(2, 31, 9)).toEqual(['1', '-11', '-12', '--121', '3', '-31', '--2'])
+  expect(over(31, 31, -1)).toEqual(['1', '-11', '-12', '--121', '2', '3', '31'])
+  expect(over(3, 1, 5)).toEqual(['3', '-31', '1', '-11', '-12', '--121', '2'])
+})

@@ -1,0 +1,82 @@
+import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+
+/** A category in the order in which the tree is read. */
+export interface Branch {
+  category: WholeCategory
+  depth: number
+}
+
+/** Where a category is put: among those of a parent, before one of them or as the last. */
+export interface Place {
+  parentId: number | null
+  beforeId: number | null
+}
+
+export type Way = 'up' | 'down' | 'out' | 'in'
+
+/** Each category before those below it. */
+export function branchesOf(categories: WholeCategory[], parentId: number | null = null, depth = 0): Branch[] {
+  return categories
+    .filter(category => category.parentId === parentId)
+    .flatMap(category => [{ category, depth }, ...branchesOf(categories, category.id, depth + 1)])
+}
+
+/** The tree while a category is carried: what is below it goes along unseen. */
+export function withoutBelow(branches: Branch[], id: number): Branch[] {
+  const at = branches.findIndex(({ category }) => category.id === id)
+  const own = branches[at]?.depth ?? 0
+  const end = branches.findIndex(({ depth }, n) => n > at && depth <= own)
+  return at < 0 ? branches : branches.toSpliced(at + 1, (end < 0 ? branches.length : end) - at - 1)
+}
+
+/**
+ * Where a carried category would lie when it is let go over another, so many levels further in (or out) than it was: never
+ * deeper than one below the row above, never less deep than the row that follows.
+ */
+export function placeOver(
+  branches: Branch[],
+  { id, overId, levels }: { id: number; overId: number; levels: number },
+): Place & { depth: number } {
+  const indexOf = (wished: number) => branches.findIndex(({ category }) => category.id === wished)
+  const [from, to] = [indexOf(id), indexOf(overId)]
+  const carried = branches[from]!
+  const order = branches.toSpliced(from, 1).toSpliced(to, 0, carried)
+  const most = to === 0 ? 0 : order[to - 1]!.depth + 1
+  const least = order[to + 1]?.depth ?? 0
+  const depth = Math.max(least, Math.min(most, carried.depth + levels))
+  const above = order.slice(0, to).findLast(branch => branch.depth < depth)
+  const after = order.slice(to + 1).find(branch => branch.depth <= depth)
+  const parentId = depth === 0 ? null : (above?.category.id ?? null)
+  return { parentId, beforeId: after && after.depth === depth ? after.category.id : null, depth }
+}
+
+/** Where one step would put a category; null where that way is closed. */
+export function stepOf(categories: WholeCategory[], { id, parentId }: WholeCategory, way: Way): Place | null {
+  const among = (parent: number | null) => categories.filter(category => category.parentId === parent)
+  const siblings = among(parentId)
+  const at = siblings.findIndex(sibling => sibling.id === id)
+  const before = siblings[at - 1]
+  const parent = categories.find(category => category.id === parentId)
+  switch (way) {
+    case 'up':
+      return before ? { parentId, beforeId: before.id } : null
+    case 'down':
+      return siblings[at + 1] ? { parentId, beforeId: siblings[at + 2]?.id ?? null } : null
+    case 'in':
+      return before ? { parentId: before.id, beforeId: null } : null
+    case 'out': {
+      if (!parent) return null
+      const uncles = among(parent.parentId)
+      return { parentId: parent.parentId, beforeId: uncles[uncles.indexOf(parent) + 1]?.id ?? null }
+    }
+  }
+}
+
+/** All categories with one of them at another place. */
+export function movedTo(categories: WholeCategory[], id: number, { parentId, beforeId }: Place): WholeCategory[] {
+  const own = categories.find(category => category.id === id)
+  if (!own) return categories
+  const others = categories.filter(category => category.id !== id)
+  const at = beforeId === null ? others.length : others.findIndex(category => category.id === beforeId)
+  return others.toSpliced(at, 0, { ...own, parentId })
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import type { Screen } from './screens.ts'
+
+const still = (name: string, path: string): Screen => ({ name, path: () => path, as: 'admin' })
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('main').locator('.filing-name .admin-table__link').first().click()
+  await page.getByRole('main').locator('.filing-form').waitFor()
+}
+
+/** What products are filed under. */
+export const filingScreens: Screen[] = [
+  still('admin-categories', adminPaths.categories),
+  {
+    ...still('admin-category', adminPaths.categories),
+    act: openFirst,
+  },
+  {
+    ...still('admin-category-errors', adminPaths.category('new')),
+    act: async (page, t) => {
+      await press(page, t('shipping.save'))
+      await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
+    },
+  },
+  {
+    ...still('admin-category-stays', adminPaths.categories),
+    overlay: true,
+    act: async (page, t) => {
+      await openFirst(page)
+      await press(page, t('filing.remove'))
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('filing.remove'), exact: true }).click()
+      await dialog.locator('.field__error').waitFor()
+    },
+  },
+  still('admin-brands', adminPaths.brands),
+  still('admin-brands-none', `${adminPaths.brands}?search=zzzz`),
+  {
+    ...still('admin-brand', adminPaths.brands),
+    act: openFirst,
+  },
+]
