@@ -3,12 +3,14 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { actionWords, subjectWords } from './audit-words.ts'
 import { differences } from './differences.ts'
+import { fieldWords, isTold, valueWords } from './field-words.ts'
 
 /** Who did what to which thing, and what of it is other than before. */
 export function Change({ change, address }: { change: AuditedChange; address: string }) {
-  const { t, dateTime } = useI18n()
+  const i18n = useI18n()
+  const { t, dateTime } = i18n
   const { at, actor, action, subject, subjectId, before, after } = change
-  const rows = differences(before, after)
+  const rows = differences(before, after).filter(({ name }) => isTold(name))
   return (
     <li className="card admin-audit__change">
       <p className="spread">
@@ -33,10 +35,10 @@ export function Change({ change, address }: { change: AuditedChange; address: st
             {rows.map(({ name, was, is }) => (
               <tr key={name}>
                 <th scope="row">
-                  <bdi dir="ltr">{name}</bdi>
+                  <bdi>{fieldWords(t, name)}</bdi>
                 </th>
-                <td>{was !== null && <bdi className="admin-audit__was">{was}</bdi>}</td>
-                <td>{is !== null && <bdi>{is}</bdi>}</td>
+                <td>{was !== null && <bdi className="admin-audit__was">{valueWords(i18n, name, was)}</bdi>}</td>
+                <td>{is !== null && <bdi>{valueWords(i18n, name, is)}</bdi>}</td>
               </tr>
             ))}
           </tbody>

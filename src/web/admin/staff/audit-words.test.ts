@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMessages } from '../../../shared/i18n/compile-messages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { translator } from '../../../shared/i18n/messages.ts'
 import { ACTIONS, actionKey, SUBJECTS, subjectKey, VERBS } from './audit-words.ts'
+import { FIELDS, fieldWords, isTold, valueWords } from './field-words.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
@@ -31,6 +33,21 @@ test.each(LANGUAGE_CODES)('%s says each of them', language => {
     ...ACTIONS.map(one => `audit.action.${one}`),
     ...VERBS.map(one => `audit.verb.${one}`),
     ...SUBJECTS.map(one => `audit.subject.${one}`),
+    ...FIELDS.map(one => `audit.field.${one}`),
   ]
   expect(keys.filter(key => !(key in messages))).toEqual([])
+})
+
+test('a field is called by its words, as deep as it lies, and what it says is said in words', () => {
+  const { t } = translator('en', compileMessages('en', 'all'))
+  const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
+  expect(fieldWords(t, 'texts.ar.name')).toBe('Words · العربية · Name')
+  expect(fieldWords(t, 'variants.0.colour')).toBe('Variants · 1 · colour')
+  expect(['id', 'version', 'texts.en.basedOn'].map(isTold)).toEqual([true, false, false])
+  const said = (path: string, value: string) => valueWords(says, path, value)
+  expect(said('status', 'shipped')).toBe('On its way')
+  expect(said('status', 'archived')).toBe('Archived')
+  expect(said('note', 'shipped')).toBe('shipped')
+  expect(said('isFeatured', 'true')).toBe('Yes')
+  expect(said('endsAt', '2026-12-01T07:30:00.000Z')).toBe('at 2026-12-01T07:30:00.000Z')
 })
