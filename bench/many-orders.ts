@@ -1,4 +1,9 @@
 import pg from 'pg'
+import { connect } from '../src/server/database/connect.ts'
+import { addUpSales } from '../src/server/reports/add-up-sales.ts'
+import { fillPeople } from './many-people.ts'
+import { fillProducts } from './many-products.ts'
+import { fillWords } from './many-words.ts'
 
 export interface ShopSize {
   orders: number
@@ -6,120 +11,169 @@ export interface ShopSize {
   customers: number
 }
 
-/** A shop of a few years. */
+/** A shop of two years. */
 export const LARGE: ShopSize = { orders: 100_000, products: 20_000, customers: 50_000 }
 /** What it is measured against. */
 export const SMALL: ShopSize = { orders: 1_000, products: 200, customers: 500 }
 
-const FIRST = ['سلمى', 'محمد', 'آية', 'Ahmad', 'Мария', 'ליאור', 'أحمد', 'رنا', 'Lina', 'إيناس']
-const LAST = ['حداد', 'عبد الهادي', 'Khoury', 'Иванова', 'כהן', 'النتشة', 'مصري', 'Nasser', 'قاسم', 'زيدان']
-/** As searches compare them: what `searchTextOf` would write. */
-const FIRST_FOLDED = ['سلمي', 'محمد', 'ايه', 'ahmad', 'мария', 'ליאור', 'احمد', 'رنا', 'lina', 'ايناس']
-const LAST_FOLDED = ['حداد', 'عبد الهادي', 'khoury', 'иванова', 'כהנ', 'النتشه', 'مصري', 'nasser', 'قاسم', 'زيدان']
-const TOWNS = ['رام الله', 'نابلس', 'الخليل', 'بيت لحم', 'أريحا']
+export type Ask = (text: string, values?: unknown[]) => Promise<unknown>
 
 /**
- * Fills a shop with made-up products, customers and orders, in statements that each write thousands of rows: most orders
- * have ended, one in a hundred is still on its way. Stock, lots and movements add up.
+ * Fills a shop with made-up products, customers, orders and what is written about them, in statements that each write
+ * thousands of rows and are the same each time: two years of orders, of which most have ended. Stock, lots, movements, lines
+ * and payments add up.
  */
 export async function fillShop(url: string, { orders, products, customers }: ShopSize): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const ask = (text: string, values: unknown[] = []) => client.query(text, values)
+  const ask: Ask = (text, values = []) => client.query(text, values)
   try {
-    await ask(
-      `insert into users (first_name, last_name, email, email_key, phone)
-       select ($2::text[])[1 + n % 10], ($3::text[])[1 + n / 10 % 10], 'many-' || n || '@nadara.example',
-         'many-' || n || '@nadara.example', '+97059' || lpad((n * 37 % 10000000)::text, 7, '0')
-       from generate_series(1, $1::int) n`,
-      [customers, FIRST, LAST],
-    )
-    await ask(
-      `insert into professional_applications (user_id, profession, licence_number, issuing_body, status, decided_at)
-       select id, 'doctor', 'L-' || id, 'MoH', case when id % 300 = 0 then 'pending' else 'approved' end,
-         case when id % 300 <> 0 then now() end
-       from users where email_key like 'many-%' and id % 30 = 0`,
-    )
-    await fillShelves(ask, products)
-    await ask(
-      `insert into orders (number, user_id, email, email_key, language, status, payment_method, payment_status, subtotal,
-         shipping, total, zone_code, full_name, phone, phone_key, street, city, state, note, search_text, placed_at)
-       select numbered.number, u.id, u.email, u.email_key, 'ar', standing, 'cash-on-delivery',
-         case standing when 'delivered' then 'collected' else 'unpaid' end, 4000, 2000, 6000,
-         'west-bank', u.first_name || ' ' || u.last_name, '+970' || called.phone, called.phone, 'شارع ' || n, ($4::text[])[1 + n % 5],
-         'ramallah-al-bireh', case when n % 20 = 0 then 'ملاحظة ' || n end,
-         ' ' || lower(replace(numbered.number, '-', ' ')) || ' ' || ($2::text[])[1 + person % 10] || ' '
-           || ($3::text[])[1 + person / 10 % 10] || ' many ' || person || ' nadara example ' || called.phone,
-         now() - (($1::int - n) * interval '3 years' / 100000)
-       from generate_series(1, $1::int) n
-       cross join lateral (select 1 + n % $5::int as person) whose
-       cross join lateral (select 'ND-' || translate(lpad(to_hex(n), 8, 'J'), '01abcdef', 'GHABCDEF') as number) numbered
-       cross join lateral (select '59' || lpad((person * 37 % 10000000)::text, 7, '0') as phone) called
-       cross join lateral (select case when n > $1::int * 0.997 then 'pending' when n > $1::int * 0.995 then 'confirmed'
-         when n > $1::int * 0.993 then 'packed' when n > $1::int * 0.988 then 'shipped' when n % 25 = 0 then 'cancelled'
-         when n % 33 = 0 then 'refused' else 'delivered' end as standing) stands
-       join users u on u.email_key = 'many-' || person || '@nadara.example'`,
-      [orders, FIRST_FOLDED, LAST_FOLDED, TOWNS, customers],
-    )
-    await fillLines(ask, products)
+    const folded = await fillPeople(ask, customers)
+    await fillProducts(ask, products)
+    await fillOrders(ask, { orders, products, customers }, folded)
+    await fillMovements(ask)
+    await fillReturns(ask)
+    await fillWords(ask, { orders, customers })
     await ask('vacuum analyze')
   } finally {
     await client.end()
   }
+  const { db, close } = connect(url)
+  await addUpSales({ db })
+  await close()
 }
 
-type Ask = (text: string, values?: unknown[]) => Promise<unknown>
+const TOWNS = ['رام الله', 'نابلس', 'الخليل', 'بيت لحم', 'القدس']
+const ZONES = ['west-bank', 'west-bank', 'west-bank', 'west-bank', 'jerusalem']
 
-async function fillShelves(ask: Ask, products: number): Promise<void> {
+/** The newest are on their way; of the others a few were cancelled, refused or sent back. */
+const STANDING = `case
+  when n > $1::int * 0.997 then 'pending' when n > $1::int * 0.995 then 'confirmed'
+  when n > $1::int * 0.993 then 'packed' when n > $1::int * 0.988 then 'shipped'
+  when n % 25 = 0 then 'cancelled' when n % 33 = 0 then 'refused' when n % 50 = 7 then 'returned' else 'delivered' end`
+
+const METHOD = `case n % 10 when 0 then 'card' when 1 then 'card' when 2 then 'bank-transfer' else 'cash-on-delivery' end`
+
+/** Money in hand by how it comes and where the order stands. */
+const MONEY = `case
+  when standing in ('cancelled', 'refused') then case method when 'cash-on-delivery' then 'unpaid' else 'failed' end
+  when standing = 'returned' then 'refunded'
+  when method = 'card' then 'paid'
+  when method = 'bank-transfer' then case when standing = 'pending' then 'pending' else 'paid' end
+  when standing = 'delivered' then case when n > $1::int * 0.9 then 'collected' else 'paid' end
+  else 'unpaid' end`
+
+interface Folded {
+  first: string[]
+  last: string[]
+}
+
+async function fillOrders(ask: Ask, { orders, products, customers }: ShopSize, folded: Folded): Promise<void> {
   await ask(
-    `insert into products (sku, brand_id, category_id, published_at)
-     select 'many-' || n, (select min(id) from brands), (select min(id) from categories), now()
-     from generate_series(1, $1::int) n`,
+    `create temp table made as
+     select n, (select coalesce(max(id), 0) from orders) + n as id, standing, method, ${MONEY} as money, person
+     from generate_series(1, $1::int) n
+     cross join lateral (select ${STANDING} as standing, ${METHOD} as method, 1 + n % $2::int as person) one`,
+    [orders, customers],
+  )
+  // Every third order has a second line; what it buys is another product than the first.
+  await ask(
+    `create temp table made_lines as
+     select m.id, v.product_id, v.id as variant_id, v.sku, v.price, 1 + m.n % 3 as quantity
+     from made m cross join lateral (
+       select 1 + m.n % $1::int as product
+       union select 1 + (m.n * 7 + 1) % $1::int where m.n % 3 = 0
+     ) bought join product_variants v on v.sku = 'many-' || product`,
     [products],
   )
   await ask(
-    `insert into product_translations (product_id, language, name, slug, search_text)
-     select id, language, 'Cream ' || sku, sku, 'cream ' || replace(sku, '-', ' ')
-     from products cross join unnest(array['ar', 'en']) language where sku like 'many-%'`,
+    `insert into orders (id, number, user_id, email, email_key, language, status, payment_method, payment_status, subtotal,
+       shipping, total, zone_code, full_name, phone, phone_key, street, city, state, note, search_text, placed_at)
+     overriding system value
+     select m.id, number, u.id, u.email, u.email_key, (array['ar', 'ar', 'ar', 'en', 'he', 'ru'])[1 + m.n % 6], standing,
+       method, money, bought.subtotal, 2000, bought.subtotal + 2000, ($5::text[])[1 + m.n % 5],
+       u.first_name || ' ' || u.last_name, '+970' || key, key, 'شارع ' || m.n, ($4::text[])[1 + m.n % 5],
+       'ramallah-al-bireh', case when m.n % 20 = 0 then 'ملاحظة ' || m.n end,
+       ' ' || lower(replace(number, '-', ' ')) || ' ' || ($2::text[])[1 + person % 10] || ' '
+         || ($3::text[])[1 + person / 10 % 10] || ' many ' || person || ' nadara example ' || key,
+       now() - (($1::int - m.n) * interval '2 years' / $1::int)
+     from made m
+     join (select id, sum(price * quantity)::int as subtotal from made_lines group by id) bought using (id)
+     cross join lateral (
+       select 'ND-' || translate(lpad(to_hex(m.n), 8, 'J'), '01abcdef', 'GHABCDEF') as number,
+         '59' || lpad((person * 37 % 10000000)::text, 7, '0') as key) named
+     join users u on u.email_key = 'many-' || person || '@nadara.example'`,
+    [orders, folded.first, folded.last, TOWNS, ZONES],
   )
-  await ask(
-    `insert into product_variants (product_id, sku, price, stock)
-     select id, sku, 2000, 100 from products where sku like 'many-%'`,
-  )
-  await ask(`insert into lots (variant_id, quantity) select id, 100 from product_variants where sku like 'many-%'`)
-  await ask(
-    `insert into stock_movements (variant_id, lot_id, quantity, reason)
-     select l.variant_id, l.id, 100, 'received' from lots l join product_variants v on v.id = l.variant_id
-     where v.sku like 'many-%'`,
-  )
-}
-
-async function fillLines(ask: Ask, products: number): Promise<void> {
-  const made = `join users u on u.id = o.user_id and u.email_key like 'many-%'`
+  await ask(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
   await ask(
     `insert into order_lines (order_id, product_id, variant_id, sku, name, brand, quantity, public_price, unit_price,
        price_kind, total_price)
-     select o.id, v.product_id, v.id, v.sku, 'Cream ' || v.sku, '', 2, 2000, 2000, 'public', 4000
-     from orders o ${made} join product_variants v on v.sku = 'many-' || (1 + o.id % $1::int)`,
-    [products],
+     select id, product_id, variant_id, sku, 'Cream ' || sku, '', quantity, price, price, 'public', price * quantity
+     from made_lines`,
   )
   await ask(
     `insert into order_events (order_id, kind, to_status, actor, at)
-     select o.id, 'placed', 'pending', 'customer', o.placed_at from orders o ${made}`,
+     select o.id, 'placed', 'pending', 'customer', o.placed_at from orders o join made using (id)`,
   )
+  const steps = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'returned']
+  await ask(
+    `insert into order_events (order_id, kind, from_status, to_status, actor, at)
+     select o.id, 'status-changed', ($1::text[])[step - 1], ($1::text[])[step], 'admin', o.placed_at + step * interval '6 hours'
+     from made m join orders o using (id) cross join generate_series(2, 6) step
+     where step <= array_position($1::text[], case standing when 'refused' then 'shipped' else standing end)
+     order by o.id, step`,
+    [steps],
+  )
+  await ask(
+    `insert into order_events (order_id, kind, from_status, to_status, actor, at)
+     select o.id, 'status-changed', case standing when 'refused' then 'shipped' else 'pending' end, standing, 'admin',
+       o.placed_at + interval '2 days'
+     from made m join orders o using (id) where standing in ('cancelled', 'refused')`,
+  )
+  await ask(
+    `insert into payments (order_id, provider, reference, amount, status, created_at, settled_at)
+     select o.id, case method when 'card' then 'lahza' else method end, 'many-' || o.id, o.total, 'succeeded', o.placed_at,
+       o.placed_at
+     from made m join orders o using (id) where money in ('paid', 'refunded')`,
+  )
+}
+
+async function fillMovements(ask: Ask): Promise<void> {
   const move = (reason: string, units: string, only: string) =>
     ask(
       `insert into stock_movements (variant_id, lot_id, quantity, reason, order_id, at)
        select l.variant_id, lot.id, ${units}, '${reason}', o.id, o.placed_at
-       from orders o ${made} join order_lines l on l.order_id = o.id join lots lot on lot.variant_id = l.variant_id
-       where ${only}`,
+       from made m join orders o using (id) join made_lines l using (id)
+       join lots lot on lot.variant_id = l.variant_id and lot.code = 'A' where ${only}`,
     )
   await move('sold', '-l.quantity', 'true')
-  await move('given-back', 'l.quantity', `o.status in ('cancelled', 'refused')`)
+  await move('given-back', 'l.quantity', `standing in ('cancelled', 'refused')`)
+  // What was sold had come in before.
   await ask(
-    `insert into stock_movements (variant_id, lot_id, quantity, reason)
-     select m.variant_id, m.lot_id, l.quantity - sum(m.quantity), 'received'
-     from stock_movements m join lots l on l.id = m.lot_id join product_variants v on v.id = m.variant_id
-     where v.sku like 'many-%' group by m.variant_id, m.lot_id, l.quantity having l.quantity <> sum(m.quantity)`,
+    `insert into stock_movements (variant_id, lot_id, quantity, reason, at)
+     select m.variant_id, m.lot_id, -sum(m.quantity), 'received', now() - interval '2 years'
+     from stock_movements m join made on made.id = m.order_id group by m.variant_id, m.lot_id
+     having sum(m.quantity) <> 0`,
+  )
+}
+
+/** Sent back in the past and refunded; and as many as a shop of that size has open. */
+async function fillReturns(ask: Ask): Promise<void> {
+  await ask(
+    `insert into order_returns (order_id, status, decided_at, created_at)
+     select o.id, case standing when 'returned' then 'refunded' else (array['requested', 'approved', 'received'])[1 + m.n % 3] end,
+       case when standing = 'returned' or m.n % 3 > 0 then o.placed_at + interval '9 days' end, o.placed_at + interval '8 days'
+     from made m join orders o using (id) where standing = 'returned' or (standing = 'delivered' and m.n % 997 = 5)`,
+  )
+  await ask(
+    `insert into order_return_lines (return_id, line_id, quantity, reason)
+     select r.id, l.id, l.quantity, 'damaged' from order_returns r join made on made.id = r.order_id
+     join order_lines l on l.order_id = r.order_id`,
+  )
+  await ask(
+    `insert into order_refunds (order_id, return_id, amount, at, settled_at)
+     select r.order_id, r.id, o.subtotal, r.decided_at, r.decided_at from order_returns r
+     join made on made.id = r.order_id and standing = 'returned' join orders o on o.id = r.order_id`,
   )
 }

@@ -12,6 +12,7 @@ import { askRefunds } from './orders/refunds/ask-refunds.ts'
 import { followAllRefunds } from './orders/refunds/follow-refunds.ts'
 import { expireTransfers } from './orders/transfers/expire-transfers.ts'
 import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
+import { addUpSales } from './reports/add-up-sales.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
@@ -29,5 +30,6 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
   { name: 'back-up', every: 5, run: backUpByNight },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
+  { name: 'add-up-sales', every: 60, run: addUpSales },
   { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },
 ]

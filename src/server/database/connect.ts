@@ -32,6 +32,8 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
       pipeline: true,
     } as pg.PoolConfig),
     ...LIMITS,
+    // Compiling a plan takes a quarter of a second, and lists of a large shop look dear enough for it; their answers take less.
+    options: '-c jit=off',
   })
   const forget = () => {}
   pool.on('error', forget)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReport } from '../../shared/contracts/reports.ts'
 import { startOfDay } from '../../shared/rules/days.ts'
 import { toShekels } from '../../shared/rules/money.ts'
@@ -16,23 +16,28 @@ interface Row extends Record<string, unknown> {
   orders: number
 }
 
-/**
- * Orders that stand: neither ended nor, by card, still to be paid. The index `orders_sales` has just these with their totals,
- * so that the table itself is not read.
- */
+/** Orders that stand: neither ended nor, by card, still to be paid; `sales_hours` adds up just these. */
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
-const FIGURES = sql`coalesce(sum(total), 0)::float8 as sales, count(*)::int as orders`
+
+/** Sums of whole hours up to a moment's hour, and the orders of what has passed of that hour. */
+const soldIn = (from: Moment, lastHour: Moment, until: SQL) => sql`(
+  select hour as at, total, orders from sales_hours
+  where hour >= ${value(from)}::timestamptz and hour < ${value(lastHour)}::timestamptz
+  union all
+  select placed_at, total, 1 from orders where placed_at >= ${value(lastHour)}::timestamptz and placed_at ${until} and ${STANDING}
+) sold`
+type Moment = 'first' | 'hour' | 'beforeBegins' | 'beforeHour'
+
+const FIGURES = sql`coalesce(sum(total), 0)::float8 as sales, coalesce(sum(orders), 0)::int as orders`
 
 const ask = statement(db =>
   db.execute<Row>(sql`
-    select width_bucket(placed_at, (select ${value('begins')}::timestamptz[])) as period, ${FIGURES}
-    from orders where placed_at >= ${value('first')}::timestamptz and placed_at <= ${value('now')}::timestamptz and ${STANDING}
-    group by 1
+    select width_bucket(at, (select ${value('begins')}::timestamptz[])) as period, ${FIGURES}
+    from ${soldIn('first', 'hour', sql`<= ${value('now')}::timestamptz`)} group by 1
     union all
     select 0 as period, ${FIGURES}
-    from orders where placed_at >= ${value('beforeBegins')}::timestamptz
-      and placed_at < ${value('beforeEnds')}::timestamptz and ${STANDING}`),
+    from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`),
 )
 
 /** What was sold in the last periods; by day where the kind is unknown. */
@@ -40,10 +45,12 @@ export async function salesBy(db: Db, wished: string | undefined, now: Date): Pr
   const by = PERIOD_KINDS.find(kind => kind === wished) ?? 'day'
   const days = lastPeriods(by, PERIODS[by], now)
   const begins = days.map(day => startOfDay(day).toISOString())
-  const until = sameMomentBefore(by, now).toISOString()
+  const before = sameMomentBefore(by, now)
+  const until = before.toISOString()
   const { rows } = await ask(db, {
     ...{ begins: `{${begins.join(',')}}`, first: begins[0], now: now.toISOString() },
     ...{ beforeBegins: begins.at(-2), beforeEnds: until },
+    ...{ hour: hourOf(now), beforeHour: hourOf(before) },
   })
   const of = (period: number) => {
     const row = rows.find(row => row.period === period)
@@ -55,3 +62,6 @@ export async function salesBy(db: Db, wished: string | undefined, now: Date): Pr
     before: { until, ...of(0) },
   }
 }
+
+/** Its beginning; days begin with an hour in every zone that the shop may keep. */
+const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / 3_600_000) * 3_600_000).toISOString()

@@ -33,16 +33,18 @@ export function matchText(db: Db, query: string | undefined): TextMatch | null {
 }
 
 /**
- * The longest word finds candidates, from three letters on through the trigram index; they alone are asked for the
- * others. One subquery whatever the number of words: an `exists` for each is planned as a join for each.
+ * The word that is likely the rarest, a part of a code or the longest, finds candidates, from three letters on through the
+ * trigram index; they alone are asked for the others. One subquery whatever the number of words: an `exists` for each is planned as a join for each.
  */
 function hasWords(db: Db, words: string[]): SQL {
-  const [longest, ...others] = words.filter(word => !isLetter(word)).sort((a, b) => b.length - a.length)
+  const [rarest, ...others] = words
+    .filter(word => !isLetter(word))
+    .sort((a, b) => Number(isCode(b)) - Number(isCode(a)) || b.length - a.length)
   const { productId: id, searchText } = productTranslations
   const candidates = db
     .select({ id })
     .from(productTranslations)
-    .where(longest ? like(searchText, contains(longest)) : beginsSomeWord(words[0]!))
+    .where(rarest ? like(searchText, contains(rarest)) : beginsSomeWord(words[0]!))
   if (others.length === 0) return inArray(products.id, candidates)
   const hits = db
     .select({ id })
@@ -82,6 +84,7 @@ function beginsSku(sku: string): SQL | undefined {
   return sql`replace(lower(${products.sku}), '-', '') like ${`${escaped(sku)}%`}`
 }
 
+const isCode = (word: string) => word.length > 2 && /\d/.test(word)
 const isLetter = (word: string) => [...word].length === 1
 const contains = (text: string) => `%${escaped(text)}%`
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

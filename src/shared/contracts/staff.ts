@@ -130,14 +130,14 @@ export const staff = {
       subjectId: field.queryText(60),
       from: field.queryText(10),
       until: field.queryText(10),
-      ...field.paging(50),
+      ...field.keyPaging(50),
     }),
     response: z.object({
       changes: z.array(change),
       /** What the list can be narrowed to. */
       actors: z.array(z.object({ id: field.id, name: z.string() })),
       subjects: z.array(z.string()),
+      ...field.keyEdges,
     }),
-    paged: true,
   }),
 }

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { catalogue as contracts } from '../../../shared/contracts/catalogue.ts'
-import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { type ProductStatus, productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { matchText } from '../../search/match.ts'
 import { categoriesBelow } from '../category-tree.ts'
-import { isIncomplete, isOld, lacksPart, lacksWords } from './completeness.ts'
+import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
 type CataloguePage = z.output<typeof contracts.adminListProducts.response>
@@ -24,6 +24,14 @@ export async function catalogueRows(
   const { before, after, limit } = filters
   const beyond =
     before !== undefined ? gt(products.id, before) : after !== undefined ? lt(products.id, after) : undefined
+  // A limit within is a wall: what a row shows is looked up for the page's rows alone.
+  const source = db
+    .select()
+    .from(products)
+    .where(and(wished(db, filters, now), beyond))
+    .orderBy(before === undefined ? desc(products.id) : asc(products.id))
+    .limit(limit + 1)
+    .as('products') as unknown as typeof products
   const found = await db
     .select({
       id: products.id,
@@ -49,13 +57,10 @@ export async function catalogueRows(
         select json_build_object('path', i.path, 'widths', i.widths) from product_images i
         where i.product_id = products.id order by i.position, i.id limit 1
       )`,
-      missing: languagesThat(lacksWords),
-      stale: languagesThat(isOld),
+      lacks: products.lacks,
     })
-    .from(products)
-    .where(and(wished(db, filters, now), beyond))
+    .from(source)
     .orderBy(before === undefined ? desc(products.id) : asc(products.id))
-    .limit(limit + 1)
   const more = found.length > limit
   const rows = before === undefined ? found.slice(0, limit) : found.slice(0, limit).reverse()
   const follows = before === undefined ? more : rows.length > 0
@@ -63,8 +68,9 @@ export async function catalogueRows(
   return {
     next: follows ? rows.at(-1)!.id : null,
     previous: precedes ? rows[0]!.id : null,
-    products: rows.map(({ publishedAt, archivedAt, price, picture, name, ...row }) => ({
+    products: rows.map(({ publishedAt, archivedAt, price, picture, name, lacks, ...row }) => ({
       ...row,
+      ...{ missing: languagesThatLack(lacks, WORDS), stale: languagesThatLack(lacks, ['current']) },
       name: name || row.sku,
       status: productStatus({ publishedAt, archivedAt }, now),
       price: price === null ? null : toShekels(price),
@@ -82,8 +88,8 @@ function wished(db: Db, filters: CatalogueFilters, now: Date): SQL | undefined {
     status && hasStatus(status, now),
     brand === undefined ? undefined : eq(products.brandId, brand),
     category === undefined ? undefined : isIn(category),
-    incomplete && (lacks ? lacksPart(incomplete, lacks) : isIncomplete(incomplete)),
-    low && runsLow,
+    incomplete && sql`products.lacks & ${partOf(incomplete, lacks ? [lacks] : INCOMPLETE)} <> 0`,
+    low && sql`(${mayRunLow} and ${runsLow})`,
     (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,
   )
 }
@@ -108,14 +114,15 @@ const runsLow = sql`exists (
   where v.product_id = products.id and v.archived_at is null and v.stock <= products.low_stock_threshold
 )`
 
+/** Of a product with few units of something: the highest threshold bounds what the low are looked for in. */
+const mayRunLow = sql`products.id in (
+  select v.product_id from product_variants v
+  where v.archived_at is null and v.stock <= (select max(low_stock_threshold) from products)
+)`
+
 /** A word in the reader's language, else in Arabic; `words` selects `name` from `t`. */
 function wordIn(words: SQL, language: Language): SQL<string> {
   return sql`coalesce((${words} and t.language = ${language} and t.name <> ''), (${words} and t.language = 'ar'), '')`
-}
-
-function languagesThat(holds: (language: Language) => SQL): SQL<Language[]> {
-  const each = LANGUAGE_CODES.map(language => sql`case when ${holds(language)} then ${language}::text end`)
-  return sql`array_remove(array[${sql.join(each, sql`, `)}], null)`
 }
 
 function hasStatus(status: ProductStatus, now: Date): SQL {

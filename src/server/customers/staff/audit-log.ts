@@ -1,18 +1,16 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { endOfDay, isDay, startOfDay } from '../../../shared/rules/days.ts'
 import type { Db } from '../../database/connect.ts'
+import { type KeyWishes, keyPage } from '../../database/key-page.ts'
 import { users } from '../../database/schema/customers.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
-import { pageMeta } from '../../http/page-meta.ts'
 
-interface Asked {
+interface Asked extends KeyWishes {
   actor?: number
   subject?: string
   subjectId?: string
   from?: string
   until?: string
-  page: number
-  limit: number
 }
 
 const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName }
@@ -21,8 +19,8 @@ const nameOf = ({ id, firstName, lastName }: { id: number; firstName: string; la
   name: `${firstName} ${lastName}`.trim(),
 })
 
-/** What admins changed, the latest first. A day that is none narrows nothing. */
-export async function listAudit(db: Db, { actor, subject, subjectId, from, until, page, limit }: Asked) {
+/** What admins changed, the latest first. A day that is none narrows nothing. However far in, a page costs the same. */
+export async function listAudit(db: Db, { actor, subject, subjectId, from, until, ...page }: Asked) {
   const where = and(
     actor ? eq(auditLog.actorId, actor) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
@@ -30,14 +28,15 @@ export async function listAudit(db: Db, { actor, subject, subjectId, from, until
     isDay(from) ? gte(auditLog.at, startOfDay(from)) : undefined,
     isDay(until) ? lt(auditLog.at, endOfDay(until)) : undefined,
   )
-  const rows = await db
-    .select({ change: auditLog, actor: PERSON })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(where)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+  const { rows, next, previous } = await keyPage(auditLog.id, page, ({ beyond, order, limit }) =>
+    db
+      .select({ id: auditLog.id, change: auditLog, actor: PERSON })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(where, beyond))
+      .orderBy(order)
+      .limit(limit),
+  )
   const staff = await db
     .select(PERSON)
     .from(users)
@@ -48,10 +47,7 @@ export async function listAudit(db: Db, { actor, subject, subjectId, from, until
     at: change.at.toISOString(),
     actor: actor?.firstName ? nameOf(actor) : null,
   }))
-  return {
-    data: { changes, actors: staff.map(nameOf), subjects: await subjectsOf(db) },
-    meta: pageMeta({ page, limit }, await db.$count(auditLog, where)),
-  }
+  return { changes, actors: staff.map(nameOf), subjects: await subjectsOf(db), next, previous }
 }
 
 /** Which subjects there are: a step of the index for each, however long the log is. */

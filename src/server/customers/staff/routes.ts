@@ -31,5 +31,5 @@ export const routes: Route[] = [
     await requireFactor(services, body, who)
     return { data: await teamOf(db, now) }
   }),
-  route(staff.adminListAudit, ({ db, query }) => listAudit(db, query)),
+  route(staff.adminListAudit, async ({ db, query }) => ({ data: await listAudit(db, query) })),
 ]

@@ -71,6 +71,9 @@ export const categoryTranslations = pgTable(
 
 export const RETURNABLE = ['yes', 'unopened', 'never'] as const
 
+/** Name, short and long description of four languages: what a product without texts lacks. */
+const EVERY_WORD = 0b00111_00111_00111_00111
+
 export const products = pgTable(
   'products',
   {
@@ -112,6 +115,8 @@ export const products = pgTable(
     /** Sum and number of approved ratings, kept by the moderation's transaction. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
+    /** Which words it lacks, a bit each (`catalog/editing/lacks.ts`); triggers of its texts and pictures keep it. */
+    lacks: integer().notNull().default(EVERY_WORD),
     createdAt: createdAt(),
   },
   t => [
@@ -123,6 +128,9 @@ export const products = pgTable(
     check('products_rating_possible', sql`${t.ratingSum} between ${t.ratingCount} and ${t.ratingCount} * 5`),
     index().on(t.brandId),
     index().on(t.categoryId),
+    index().on(t.lowStockThreshold),
+    index().on(t.minimumLife),
+    index('products_lacking').on(t.lacks).where(sql`${t.archivedAt} is null`),
   ],
 )
 
@@ -230,6 +238,8 @@ export const productVariants = pgTable(
     check('product_variants_price_positive', sql`${t.price} > 0`),
     isNotNegative('product_variants_stock_not_negative', t.stock),
     index().on(t.productId),
+    index().on(t.barcode),
+    index('product_variants_by_code').on(sql`lower(${t.sku}) text_pattern_ops`),
     uniqueIndex('product_variants_one_each').on(
       t.productId,
       sql`coalesce(${t.sizeId}, 0)`,

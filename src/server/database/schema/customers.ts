@@ -59,6 +59,7 @@ export const users = pgTable(
   },
   t => [
     index('users_searched').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('users_staff').on(t.id).where(sql`${t.staffRole} is not null`),
     index('users_blocked').on(t.id).where(sql`${t.blockedAt} is not null`),
     isOneOf('users_role_known', t.role, ROLES),
     isOneOf('users_staff_role_known', t.staffRole, STAFF_ROLES),

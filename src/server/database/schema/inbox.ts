@@ -103,5 +103,11 @@ export const auditLog = pgTable(
     after: jsonb(),
     at: createdAt(),
   },
-  t => [index().on(t.subject, t.subjectId), index().on(t.at), index().on(t.actorId, t.at)],
+  t => [
+    index().on(t.subject, t.subjectId),
+    index().on(t.subject, t.id),
+    index().on(t.actorId, t.id),
+    index().on(t.at),
+    index().on(t.actorId, t.at),
+  ],
 )

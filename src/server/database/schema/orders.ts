@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import type { ResolvedPrice } from '../../../shared/rules/price.ts'
@@ -61,6 +61,10 @@ export const orders = pgTable(
     index('orders_newest').on(t.placedAt, t.id),
     index('orders_by_status').on(t.status, t.placedAt, t.id),
     index('orders_largest').on(t.total, t.id),
+    index('orders_largest_by_status').on(t.status, t.total, t.id),
+    index('orders_by_payment').on(t.paymentStatus, t.placedAt, t.id),
+    index('orders_by_zone').on(t.zoneCode, t.placedAt, t.id),
+    index('orders_by_city').using('gin', t.city.op('gin_trgm_ops')),
     index('orders_searched').using('gin', t.searchText.op('gin_trgm_ops')),
     index().on(t.phoneKey),
     index().on(t.emailKey),
@@ -75,6 +79,21 @@ export const orders = pgTable(
       .on(t.paymentMethod, t.placedAt)
       .where(sql`${t.paymentStatus} in ('pending', 'collected')`),
   ],
+)
+
+/**
+ * What was sold in an hour, as sums to be summed: a trigger adds a row for each order that begins or ceases to stand, so that
+ * no order waits for another, and a job makes one row of them.
+ */
+export const salesHours = pgTable(
+  'sales_hours',
+  {
+    id: id(),
+    hour: moment().notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    orders: integer().notNull(),
+  },
+  t => [index('sales_hours_whole').on(t.hour, t.total, t.orders)],
 )
 
 /** A line keeps what was true when the order was placed: name, price and where the price came from. */

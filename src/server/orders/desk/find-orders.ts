@@ -90,17 +90,23 @@ async function pageOf(db: Db, query: PageWishes, wishes: SQL | undefined, among?
       : sql`(${column}, ${orders.id}) ${sql.raw(descends ? '<' : '>')} (${atEdge(at)}, ${atEdge(edgeOrder.id)})`
   const order = sql`${column} ${way}, ${orders.id} ${way}`
   const items = itemsOf(db)
-  const first = db.select().from(orders).where(beyond).orderBy(order)
-  // A limit within is a wall: what is wished for is looked for only behind it.
-  const source = among === undefined ? orders : (first.limit(among).as('orders') as unknown as typeof orders)
-  return db
-    .select({ ...SUMMARY, itemCount: items.itemCount })
+  const near = db.select().from(orders).where(beyond).orderBy(order)
+  const source = among === undefined ? orders : behindLimit(near.limit(among))
+  const page = db
+    .select()
     .from(source)
-    .innerJoinLateral(items, sql`true`)
     .where(among === undefined ? and(beyond, wishes) : wishes)
     .orderBy(order)
     .limit(query.limit + 1)
+  return db
+    .select({ ...SUMMARY, itemCount: items.itemCount })
+    .from(behindLimit(page))
+    .innerJoinLateral(items, sql`true`)
+    .orderBy(order)
 }
+
+/** A limit within is a wall: what is asked of the orders is asked only of those behind it. */
+const behindLimit = (limited: { as(name: 'orders'): unknown }) => limited.as('orders') as typeof orders
 
 function cutPage(found: SummaryRow[], { limit, after, before }: PageWishes): OrderPage {
   const more = found.length > limit

@@ -8,31 +8,33 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
+import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { subjectWords } from './audit-words.ts'
 import { Change } from './Change.tsx'
 
 const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
+const EDGES = ['after', 'before'] as const
 
-/** Every change of an admin, the latest first; filters and page live in the address. */
+/** Every change of an admin, the latest first; filters and place live in the address. */
 export function AuditScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
   const navigate = useNavigate()
-  const asked = Object.fromEntries([...FILTERS, 'page' as const].map(name => [name, query.get(name) ?? undefined]))
-  const { data, error, loading, reload } = useLoad(String(query), options =>
-    api.adminListAudit({ query: asked }, options),
+  const asked = Object.fromEntries([...FILTERS, ...EDGES].map(name => [name, query.get(name) ?? undefined]))
+  const { data, error, loading, reload } = useLoad(
+    String(query),
+    async options => (await api.adminListAudit({ query: asked }, options)).data,
   )
-  const addressOf = (changed: Record<string, string>) => {
+  const addressOf = (changed: Record<string, string | number | undefined>) => {
     const next = new URLSearchParams(query)
-    next.delete('page')
-    for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name)
+    for (const edge of EDGES) next.delete(edge)
+    for (const [name, value] of Object.entries(changed)) value ? next.set(name, String(value)) : next.delete(name)
     return `?${next}`
   }
   const narrow = (name: (typeof FILTERS)[number]) => ({
@@ -46,7 +48,7 @@ export function AuditScreen() {
     <>
       <ListHead
         title={t('staff.audit')}
-        total={data && t('staff.audit.total', { count: data.meta.total })}
+        total={data && ''}
         loading={loading}
         onRefresh={reload}
       />
@@ -55,13 +57,13 @@ export function AuditScreen() {
           <SelectField
             label={t('staff.person')}
             prompt={t('admin.all')}
-            options={(data?.data.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={(data?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             {...narrow('actor')}
           />
           <SelectField
             label={t('staff.audit.subject')}
             prompt={t('admin.all')}
-            options={(data?.data.subjects ?? []).map(subject => ({ value: subject, label: subjectWords(t, subject) }))}
+            options={(data?.subjects ?? []).map(subject => ({ value: subject, label: subjectWords(t, subject) }))}
             {...narrow('subject')}
           />
           <TextField type="date" label={t('staff.audit.from')} {...narrow('from')} />
@@ -77,11 +79,11 @@ export function AuditScreen() {
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
-      ) : data.data.changes.length === 0 ? (
+      ) : data.changes.length === 0 ? (
         <EmptyState drawing={<ListDrawing />} title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
       ) : (
         <ul className="stack gap-s">
-          {data.data.changes.map(change => (
+          {data.changes.map(change => (
             <Change
               key={change.id}
               change={change}
@@ -90,13 +92,7 @@ export function AuditScreen() {
           ))}
         </ul>
       )}
-      {data && (
-        <Pagination
-          page={data.meta.page}
-          pages={data.meta.pages}
-          renderLink={({ page, ...look }) => <Link to={addressOf({ page: String(page) })} {...look} />}
-        />
-      )}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )
 }
