@@ -16,11 +16,15 @@ export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
   return sql`(${sql.join(has, sql` and `)})`
 }
 
+/**
+ * Text as the desks of orders and customers compare it. What stands between digits parts them, where a product keeps its
+ * 0.5: an address or a phone has no decimals. `folded_for_desk` of the database writes the same.
+ */
+export const foldedForDesk = (text: string): string => normaliseText(text).replaceAll('.', ' ')
+
 /** A phone is one word, however it is grouped; everything else is looked for word by word. */
 function wantedWords(typed: string): string[] {
-  const words = normaliseText(typed.replace(/(?<=\p{Nd})[.,٫](?=\p{Nd})/gu, ' '))
-    .split(' ')
-    .filter(Boolean)
+  const words = foldedForDesk(typed).split(' ').filter(Boolean)
   if (words.length > 0 && words.every(word => /^\d+$/.test(word))) return [nationalDigits(words.join(''))]
   return words.map(word => (/^\d+$/.test(word) ? nationalDigits(word) : word))
 }

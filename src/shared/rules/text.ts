@@ -10,6 +10,7 @@ const FOLDED: Record<string, string> = {
   ף: 'פ',
   ץ: 'צ',
   ı: 'i',
+  ς: 'σ',
 }
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 

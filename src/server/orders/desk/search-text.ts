@@ -1,8 +1,7 @@
 import { inArray, or, type SQL } from 'drizzle-orm'
 import type { PhoneNumber } from '../../../shared/rules/phone.ts'
-import { normaliseText } from '../../../shared/rules/text.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { hasTypedWords } from '../../search/typed-words.ts'
+import { foldedForDesk, hasTypedWords } from '../../search/typed-words.ts'
 import { orderNumbersIn } from '../order-number.ts'
 
 interface Searched {
@@ -15,7 +14,7 @@ interface Searched {
 
 /** What the desk finds an order by. It begins with a space, so that every word in it does. */
 export function searchTextOf({ number, fullName, email, phone, secondPhone }: Searched): string {
-  const parts = [number, fullName, email].map(normaliseText)
+  const parts = [number, fullName, email].map(foldedForDesk)
   return ` ${[...parts, phone.key, secondPhone?.key ?? ''].join(' ').trim()}`
 }
 

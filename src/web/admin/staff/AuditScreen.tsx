@@ -46,12 +46,7 @@ export function AuditScreen() {
   const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>
-      <ListHead
-        title={t('staff.audit')}
-        total={data && ''}
-        loading={loading}
-        onRefresh={reload}
-      />
+      <ListHead title={t('staff.audit')} total={data && ''} loading={loading} onRefresh={reload} />
       <Disclosure title={t('staff.audit.filters')} open={isNarrow}>
         <div className="admin-audit__filters">
           <SelectField
