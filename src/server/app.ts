@@ -69,6 +69,7 @@ import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
+import { PostgresSearch } from './search/postgres-search.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pageCache: new PageCache(),
     background: openBackground(error => app.log.error({ err: error }, 'work in the background failed')),
     fileStore: openFileStore(config.uploadsFolder),
+    search: new PostgresSearch(),
   }
   const headers = securityHeaders(config)
   const isSealed = (preview: string) => openPreview(preview, services) !== null

@@ -4,6 +4,7 @@ import { copyDemoPictures } from '../../demo/pictures.ts'
 import { seedDemoShop } from '../../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { backupConfig } from './backup-config.ts'
+import { upgradeSearch } from './catalog/rebuild-search.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
@@ -95,6 +96,7 @@ async function open(
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
+  app.services.background.begin(() => upgradeSearch(app.services.db))
   const mailWorker = startMailWorker(app.services)
   opened.push(() => mailWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {

@@ -13,6 +13,7 @@ import { followAllRefunds } from './orders/refunds/follow-refunds.ts'
 import { expireTransfers } from './orders/transfers/expire-transfers.ts'
 import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
 import { addUpSales } from './reports/add-up-sales.ts'
+import { sweepSearch } from './search/sweep-search.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
@@ -31,5 +32,6 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'back-up', every: 5, run: backUpByNight },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
   { name: 'add-up-sales', every: 60, run: addUpSales },
+  { name: 'sweep-search', every: 60, run: sweepSearch },
   { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },
 ]

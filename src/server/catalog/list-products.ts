@@ -1,26 +1,53 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
-import { matchText } from '../search/match.ts'
+import { productsWithCode } from '../search/codes.ts'
+import type { Found, SearchEngine } from '../search/engine.ts'
 import { filterConditions } from './filters.ts'
 import { wholeNumbers } from './ids.ts'
-import { bestSelling, type ListParts, newest, selectProductIds } from './select-products.ts'
+import { bestFitting, bestSelling, type ListParts, newest, selectProductIds } from './select-products.ts'
+
+/** A search without filters shows the best of what it found, and no further pages. */
+const MOST_FOUND = 2_000
 
 /** Ids of the products on sale that pass the filters (spec §7), one page of them, and how many pass in all. */
-export function listProductIds(db: Db, filters: ProductFilters, now: Date): Promise<{ ids: number[]; total: number }> {
-  const { page, limit, query, search } = filters
-  const text = matchText(db, query || search)
-  return selectProductIds(db, now, parts => ({
-    where: [...filterConditions(db, filters, parts, now), text?.isHit],
-    orderBy: order(filters, parts, text?.rank),
+export async function listProductIds(
+  db: Db,
+  filters: ProductFilters,
+  { now, language, search }: { now: Date; language: Language; search: SearchEngine },
+) {
+  const { page, limit } = filters
+  const query = (filters.query || filters.search)?.trim()
+  const found = query ? await search.find(db, query, language) : null
+  const codes = query ? await productsWithCode(db, query) : []
+  const hits = found && amongWith(codes, found, isNarrowed(filters) ? found.ids.length : MOST_FOUND)
+  if (hits?.ids.length === 0) return { ids: [], total: 0, found }
+  const listed = await selectProductIds(db, now, parts => ({
+    ...(hits && { among: hits }),
+    where: filterConditions(db, filters, parts, now),
+    orderBy: order(db, filters, parts, hits !== null),
     limit,
     offset: (page - 1) * limit,
   }))
+  return { ...listed, found }
 }
 
+/** What bears the code comes before whatever else was found. */
+function amongWith(codes: number[], { ids, scores }: Found, most: number) {
+  const best = (scores[0] ?? 0) + 1_000
+  const others = codes.length === 0 ? ids : ids.filter(id => !codes.includes(id))
+  const kept = codes.length === 0 ? scores : scores.filter((_, at) => !codes.includes(ids[at]!))
+  return { ids: [...codes, ...others.slice(0, most)], scores: [...codes.map(() => best), ...kept.slice(0, most)] }
+}
+
+/** Whether more is asked of a list than words. */
+export const isNarrowed = ({ query, search, page, limit, sort, order, ...filters }: ProductFilters) =>
+  (sort !== undefined && sort !== 'relevance') || Object.values(filters).some(filter => filter !== undefined)
+
 /** Without a wish: the order of the ids asked for, else how well the words fit, else what the shop puts forward. */
-function order({ sort, order, ids }: ProductFilters, { price }: ListParts, rank: SQL | undefined): SQL[] {
+function order(db: Db, { sort, order, ids }: ProductFilters, { price }: ListParts, searched: boolean): SQL[] {
   switch (sort) {
     case 'newest':
       return newest
@@ -37,6 +64,6 @@ function order({ sort, order, ids }: ProductFilters, { price }: ListParts, rank:
       return bestSelling
     default:
       if (ids && !sort) return [sql`array_position(${sql.param(wholeNumbers(ids))}::int[], ${products.id})`]
-      return [rank ? desc(rank) : sql`(${products.featuredAt} is null)`, ...bestSelling]
+      return searched ? bestFitting(db) : [sql`(${products.featuredAt} is null)`, ...bestSelling]
   }
 }

@@ -2,22 +2,32 @@ import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productClasses } from '../../shared/contracts/product-classes.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import type { Db } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
+import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
+import type { Found } from '../search/engine.ts'
+import { noteFruitless } from '../search/fruitless.ts'
 import { brandList } from './brands.ts'
 import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
 import { collections, findReference, shownPriceRange } from './collections.ts'
-import { listProductIds } from './list-products.ts'
+import { isNarrowed, listProductIds } from './list-products.ts'
 import { limitedClasses } from './product-classes.ts'
 import { productDetail } from './product-detail.ts'
 import { productCardList } from './queries.ts'
 
-async function productList(db: Db, filters: ProductFilters, viewer: Viewer) {
-  const { ids, total } = await listProductIds(db, filters, viewer.now)
-  return { data: await productCardList(db, ids, viewer), meta: pageMeta(filters, total) }
+async function productList(filters: ProductFilters, { db, services, ...viewer }: Asking) {
+  const { ids, total, found } = await listProductIds(db, filters, { ...viewer, search: services.search })
+  const { query = filters.search, language, now } = { ...filters, ...viewer }
+  if (found && total === 0 && !isNarrowed(filters))
+    services.background.begin(() => noteFruitless(db, query!, language, now))
+  const data = await productCardList(db, ids, viewer)
+  return { data, meta: { ...pageMeta(filters, total), ...(found && { search: howFound(found) }) } }
 }
+
+type Asking = Viewer & { db: Database; services: Services }
+const howFound = ({ corrected, through }: Found) => ({ corrected, through })
 
 async function existingReference(db: Db, id: number, { now }: Viewer) {
   const product = await findReference(db, id, now)
@@ -26,9 +36,9 @@ async function existingReference(db: Db, id: number, { now }: Viewer) {
 }
 
 export const routes: Route[] = [
-  route(catalog.listProducts, ({ db, query, ...viewer }) => productList(db, query, viewer)),
+  route(catalog.listProducts, ({ query, ...asking }) => productList(query, asking)),
 
-  route(catalog.searchProducts, ({ db, query, ...viewer }) => productList(db, query, viewer)),
+  route(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
 
   route(catalog.featuredProducts, async ({ db, query, ...viewer }) => ({
     data: await productCardList(db, await collections.featured(db, viewer.now, query.limit), viewer),
@@ -47,9 +57,9 @@ export const routes: Route[] = [
     return { data: { min: toShekels(min ?? 0), max: toShekels(max ?? 0) } }
   }),
 
-  route(catalog.productsOfCategory, async ({ db, params, query, ...viewer }) => {
-    if (!(await categoryExists(db, params.category))) throw new Problem('not-found')
-    return productList(db, { ...query, category: [params.category] }, viewer)
+  route(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
+    if (!(await categoryExists(asking.db, params.category))) throw new Problem('not-found')
+    return productList({ ...query, category: [params.category] }, asking)
   }),
 
   route(catalog.getProduct, async ({ db, params, ...viewer }) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import type { ShownPrice } from './filters.ts'
-import { onSale, shownVariant } from './on-sale.ts'
+import { isInStock, onSale, shownVariant } from './on-sale.ts'
 
 /** What a list of products may filter and order by, besides the columns of `products`. */
 export interface ListParts extends ShownPrice {
@@ -12,6 +12,8 @@ export interface ListParts extends ShownPrice {
 }
 
 export interface Selection {
+  /** Only these, each with how well it fits: `hit.score` in an order. */
+  among?: { ids: number[]; scores: number[] }
   where: (SQL | undefined)[]
   /** Ends in the id, so that pages never overlap. */
   orderBy: SQL[]
@@ -37,11 +39,13 @@ export function shownPrice(db: Db, now: Date) {
 /** Ids of the products on sale that are chosen, and how many are without limit. */
 export async function selectProductIds(db: Db, now: Date, choose: (parts: ListParts) => Selection) {
   const { shown, offer, parts } = shownPrice(db, now)
-  const { where, orderBy, limit, offset = 0 } = choose(parts)
+  const { among, where, orderBy, limit, offset = 0 } = choose(parts)
+  const from = () => {
+    const all = db.select({ id: products.id, total: sql<number>`(count(*) over ())::int` }).from(products)
+    return among ? all.innerJoin(hits(among), sql`hit.id = ${products.id}`) : all
+  }
   const chosen = () =>
-    db
-      .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
-      .from(products)
+    from()
       .innerJoinLateral(shown, sql`true`)
       .leftJoinLateral(offer, sql`true`)
       .where(and(onSale(now), ...where))
@@ -51,3 +55,14 @@ export async function selectProductIds(db: Db, now: Date, choose: (parts: ListPa
   const total = rows[0]?.total ?? (offset > 0 ? (await chosen().limit(1))[0]?.total : 0) ?? 0
   return { ids: rows.map(row => row.id), total }
 }
+
+const hits = ({ ids, scores }: { ids: number[]; scores: number[] }) =>
+  sql`unnest(${sql.param(ids)}::int[], ${sql.param(scores)}::int[]) as hit(id, score)`
+
+/** Of what was searched for the best first, among equals what sells, then what is there. */
+export const bestFitting = (db: Db) => [
+  desc(sql`hit.score`),
+  desc(sql`floor(log(2, ${products.soldCount} + 1))`),
+  desc(isInStock(db)),
+  ...bestSelling,
+]

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Answer, Endpoint, Parsed } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { Language } from '../../shared/i18n/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { can } from '../../shared/rules/permissions.ts'
 import { watchAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
@@ -37,7 +37,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle: handle as unknown as Route['handle'] }
 }
 
-const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() })
+const search = z.object({ corrected: z.string().nullable(), through: z.enum(LANGUAGE_CODES).nullable() })
+const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int(), search: search.optional() })
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {

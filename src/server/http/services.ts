@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive'
 import type { Database, Db } from '../database/connect.ts'
 import type { Keeper } from '../database/keeper.ts'
 import type { Background } from '../jobs/background.ts'
+import type { SearchEngine } from '../search/engine.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
@@ -13,6 +14,7 @@ export interface Services {
   config: Config
   pageCache: PageCache
   background: Background
+  search: SearchEngine
   /** Uploads, under the keys that rows of `files` hold. */
   fileStore: Disk
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */

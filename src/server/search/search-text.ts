@@ -1,9 +1,9 @@
 import { normaliseText } from '../../shared/rules/text.ts'
 
 /**
- * What a search reads of a product in one language, kept in `product_translations.search_text`: normalised words, those of
- * the name on the first line, all others on the second, so that a hit in the name can rank first. `brand` and `category`
- * may hold the names of all languages, for brands are typed in any script. Whoever writes a product, brand or category
+ * What a search reads of a product in one language, kept in `product_translations.search_text`: normalised words on
+ * four lines, so that a hit can rank by where it is: the name, the brand, the category, all others. `brand` holds the
+ * names of all languages, for brands are typed in any script. Whoever writes a product, brand or category
  * name rewrites it in the same transaction.
  */
 export function searchTextOf(parts: {
@@ -13,9 +13,6 @@ export function searchTextOf(parts: {
   shortDescription: string
   sku: string
 }): string {
-  const name = new Set(normaliseText(parts.name).split(' '))
-  const rest = new Set(
-    [parts.brand, parts.category, parts.shortDescription, parts.sku].flatMap(part => normaliseText(part).split(' ')),
-  )
-  return `${[...name].join(' ')}\n${[...rest.difference(name)].filter(Boolean).join(' ')}`
+  const lines = [parts.name, parts.brand, parts.category, `${parts.shortDescription} ${parts.sku}`]
+  return lines.map(line => [...new Set(normaliseText(line).split(' '))].join(' ')).join('\n')
 }

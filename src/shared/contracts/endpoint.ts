@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '../i18n/languages.ts'
 import type { Permission } from '../rules/permissions.ts'
 
 /** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
@@ -66,6 +67,8 @@ export interface PageMeta {
   limit: number
   total: number
   pages: number
+  /** How a search was read: as other words than those typed, through the words of another language. */
+  search?: { corrected: string | null; through: Language | null }
 }
 
 type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType }

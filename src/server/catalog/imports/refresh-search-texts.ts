@@ -7,8 +7,8 @@ import { searchNames } from './search-names.ts'
 
 const AT_ONCE = 1_000
 
-/** What a search reads of some products, written anew: the name of their brand or category is another. */
-export async function refreshSearchTexts(db: Db, which: SQL): Promise<void> {
+/** What a search reads of some products, written anew where it is another; answers how many texts were. */
+export async function refreshSearchTexts(db: Db, which: SQL): Promise<number> {
   const names = searchNames(await readPlaces(db))
   const rows = await db
     .select({
@@ -32,4 +32,5 @@ export async function refreshSearchTexts(db: Db, which: SQL): Promise<void> {
     await db.execute(sql`update product_translations t set search_text = r.search_text
       from jsonb_populate_recordset(null::product_translations, ${JSON.stringify(stale.slice(at, at + AT_ONCE))}::jsonb) r
       where t.product_id = r.product_id and t.language = r.language`)
+  return stale.length
 }

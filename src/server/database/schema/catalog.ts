@@ -69,6 +69,9 @@ export const categoryTranslations = pgTable(
   t => [primaryKey({ columns: [t.categoryId, t.language] }), isKnownLanguage('category_translations', t.language)],
 )
 
+/** A SKU as it is typed: in any case, with or without hyphens. */
+const codeOf = (sku: AnyPgColumn) => sql`replace(lower(${sku}), '-', '') text_pattern_ops`
+
 export const RETURNABLE = ['yes', 'unopened', 'never'] as const
 
 /** Name, short and long description of four languages: what a product without texts lacks. */
@@ -131,6 +134,7 @@ export const products = pgTable(
     index().on(t.lowStockThreshold),
     index().on(t.minimumLife),
     index('products_lacking').on(t.lacks).where(sql`${t.archivedAt} is null`),
+    index('products_code').using('btree', codeOf(t.sku)),
   ],
 )
 
@@ -240,6 +244,7 @@ export const productVariants = pgTable(
     index().on(t.productId),
     index().on(t.barcode),
     index('product_variants_by_code').on(sql`lower(${t.sku}) text_pattern_ops`),
+    index('product_variants_code').using('btree', codeOf(t.sku)),
     uniqueIndex('product_variants_one_each').on(
       t.productId,
       sql`coalesce(${t.sizeId}, 0)`,

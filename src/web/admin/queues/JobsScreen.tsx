@@ -14,7 +14,7 @@ import '../../styles/areas/order-status.css'
 const KNOWN = [
   ...(['expire-orders', 'expire-transfers', 'reconcile-payments', 'ask-refunds', 'follow-refunds'] as const),
   ...(['sweep-files', 'expire-lots', 'tell-stock', 'expiring-licences', 'sweep-letters', 'sweep-secrets'] as const),
-  ...(['continue-imports', 'sweep-imports', 'back-up', 'add-up-sales'] as const),
+  ...(['continue-imports', 'sweep-imports', 'back-up', 'add-up-sales', 'sweep-search'] as const),
 ] as const
 
 /** What the shop looks after by itself, those that failed first. */

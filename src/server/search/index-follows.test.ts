@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
+import { rebuildSearch } from '../catalog/rebuild-search.ts'
+import { products, productTranslations } from '../database/schema/catalog.ts'
+
+let shop: TestApp
+let other: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  other = await startTestApp({ databaseUrl: shop.databaseUrl })
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const found = async (query: string, on = shop): Promise<string[]> =>
+  (await on.get(`/products/search?query=${encodeURIComponent(query)}`)).body.data.map(
+    (card: { sku: string }) => card.sku,
+  )
+
+test('a product is found from the moment it is committed, on every instance', async () => {
+  expect(await found('quince')).toEqual([])
+  expect(await found('quince', other)).toEqual([])
+  await buildProduct(shop.db, { sku: 'q-1', texts: { ar: { name: 'سفرجل' }, en: { name: 'Quince jelly' } } })
+  expect(await found('quince')).toEqual(['q-1'])
+  expect(await found('quince', other)).toEqual(['q-1'])
+})
+
+test('what is rolled back was never found; what goes on beside it is', async () => {
+  const rollBack = new Error('undone')
+  const undone = shop.db.transaction(async db => {
+    await buildProduct(db as typeof shop.db, {
+      sku: 'q-2',
+      texts: { ar: { name: 'خوخ' }, en: { name: 'Damson jelly' } },
+    })
+    await buildProduct(shop.db, { sku: 'q-3', texts: { ar: { name: 'توت' }, en: { name: 'Medlar jelly' } } })
+    expect(await found('damson')).toEqual([])
+    expect(await found('medlar')).toEqual(['q-3'])
+    throw rollBack
+  })
+  await expect(undone).rejects.toBe(rollBack)
+  expect(await found('damson', other)).toEqual([])
+  expect(await found('medlar', other)).toEqual(['q-3'])
+})
+
+test('a transaction that began before others and ends after them is not overlooked', async () => {
+  await shop.db.transaction(async db => {
+    await buildProduct(db as typeof shop.db, {
+      sku: 'q-4',
+      texts: { ar: { name: 'تين' }, en: { name: 'Loquat jelly' } },
+    })
+    await buildProduct(shop.db, { sku: 'q-5', texts: { ar: { name: 'رمان' }, en: { name: 'Rowan jelly' } } })
+    expect(await found('rowan', other)).toEqual(['q-5'])
+    expect(await found('loquat', other)).toEqual([])
+  })
+  expect(await found('loquat', other)).toEqual(['q-4'])
+})
+
+test('a product that is gone or called otherwise is not found as it was', async () => {
+  const brand = await buildBrand(shop.db, { slug: 'old' })
+  const { id } = await buildProduct(shop.db, {
+    sku: 'q-6',
+    brand,
+    texts: { ar: { name: 'عناب' }, en: { name: 'Jujube' } },
+  })
+  expect(await found('jujube')).toEqual(['q-6'])
+  const text = 'azarole\nold\n\nq 6'
+  await shop.db.update(productTranslations).set({ searchText: text }).where(eq(productTranslations.productId, id))
+  expect(await found('jujube')).toEqual([])
+  expect(await found('azarole', other)).toEqual(['q-6'])
+  await shop.db
+    .update(products)
+    .set({ archivedAt: new Date(0) })
+    .where(eq(products.id, id))
+  expect(await found('azarole')).toEqual([])
+})
+
+test('rebuilding writes what does not agree with the catalogue, and nothing else', async () => {
+  await rebuildSearch(shop.db)
+  expect(await rebuildSearch(shop.db)).toBe(0)
+  await shop.db
+    .update(productTranslations)
+    .set({ searchText: 'nonsense' })
+    .where(eq(productTranslations.name, 'Jujube'))
+  expect(await rebuildSearch(shop.db)).toBe(1)
+})

@@ -1,0 +1,168 @@
+import { NearWords } from '../words/near.ts'
+import { skeletonOf, soundDistance, soundOf } from '../words/sounds.ts'
+import { formsOf, isOtherNumber } from '../words/stems.ts'
+import { scriptOf } from '../words/tokens.ts'
+
+/** How sure it is that a word of the index is what was meant: 1 is the word itself. */
+export interface Reading {
+  term: number
+  trust: number
+}
+
+const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, slip: 0.7, slips: 0.55 }
+/** A reading that is so much less sure than another is none. */
+const MUCH_WORSE = 0.12
+/** How far a sound may be off, by its consonants: few of them say little. */
+const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.8 }
+const MOST_BEGUN = 300
+const MOST_NEAR = 12
+
+/** Every word of the index and of the synonyms, and under what it is found. */
+export class Lexicon {
+  readonly words: string[] = []
+  readonly #ids = new Map<string, number>()
+  readonly #stems = new Map<string, number[]>()
+  readonly #bares = new Map<string, number[]>()
+  readonly #roots = new Map<string, number[]>()
+  readonly #sounds = new Map<string, number[]>()
+  readonly #near = new NearWords()
+  readonly #nearSounds = new NearWords()
+  /** Words and their stems with the words that have them, in order, for beginnings. */
+  #sorted: [form: string, id: number][] | null = null
+
+  idOf(word: string): number | undefined {
+    return this.#ids.get(word)
+  }
+
+  /** The number of a word, which it gets when it is new. */
+  add(word: string): number {
+    const known = this.#ids.get(word)
+    if (known !== undefined) return known
+    const id = this.words.push(word) - 1
+    this.#ids.set(word, id)
+    this.#sorted = null
+    if (scriptOf(word) === 'none') return id
+    const { stem, bare, root } = formsOf(word)
+    file(this.#stems, stem, id)
+    for (const form of bare) file(this.#bares, form, id)
+    if (root) file(this.#roots, root, id)
+    if (word.length < 3) return id
+    this.#near.add(word)
+    const skeleton = skeletonOf(soundOf(word))
+    if (skeleton.length < 2) return id
+    if (!this.#sounds.has(skeleton)) this.#nearSounds.add(skeleton)
+    file(this.#sounds, skeleton, id)
+    return id
+  }
+
+  /** Readings that need no forgiveness: the word, its other forms, and words that it begins. */
+  sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
+    const found = new Map<number, number>()
+    const take = (ids: Iterable<number> | undefined, trust: number) => {
+      for (const id of ids ?? []) if ((found.get(id) ?? 0) < trust) found.set(id, trust)
+    }
+    const own = this.#ids.get(word)
+    if (own !== undefined) take([own], 1)
+    if (scriptOf(word) !== 'none') {
+      const { stem, bare } = formsOf(word)
+      take(this.#stems.get(stem), TRUST.stem)
+      take(this.#bares.get(stem), TRUST.bare)
+      if (found.size === 0)
+        for (const form of bare) {
+          take(this.#stems.get(form), TRUST.bare)
+          take(this.#bares.get(form), TRUST.bare)
+        }
+    }
+    if (begun === 'always' || (begun === 'unless known' && own === undefined && mayBegin(word)))
+      take(this.#begunBy(word), TRUST.begun)
+    return readingsOf(found)
+  }
+
+  /** Readings for a word that nobody knows: another form from its root, slips of the finger, the same sound. */
+  forgiving(word: string): Reading[] {
+    if (scriptOf(word) === 'none' || word.length < 3) return []
+    const found = new Map<number, number>()
+    const take = (id: number, trust: number) => {
+      if ((found.get(id) ?? 0) < trust) found.set(id, trust)
+    }
+    const { root } = formsOf(word)
+    for (const id of (root && this.#roots.get(root)) || [])
+      if (isOtherNumber(word, this.words[id]!)) take(id, TRUST.root)
+    const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+    if (most > 0)
+      for (const { word: other, slips } of this.#near.near(word, most).slice(0, MOST_NEAR))
+        if (maySlip(word, other, slips)) take(this.#ids.get(other)!, slips === 1 ? TRUST.slip : TRUST.slips)
+    for (const { id, trust } of this.#alike(word)) take(id, trust)
+    const best = Math.max(...found.values())
+    return readingsOf(found).filter(({ trust }) => trust > best - MUCH_WORSE)
+  }
+
+  #alike(word: string): { id: number; trust: number }[] {
+    const sound = soundOf(word)
+    const skeleton = skeletonOf(sound)
+    if (skeleton.length < 2) return []
+    const script = scriptOf(word)
+    const keys = [skeleton]
+    if (skeleton.length >= 5)
+      for (const { word: other } of this.#nearSounds.near(skeleton, 1).slice(0, MOST_NEAR)) keys.push(other)
+    const far = FAR[skeleton.length] ?? skeleton.length * 0.25
+    return [...new Set(keys)].flatMap(key =>
+      (this.#sounds.get(key) ?? []).flatMap(id => {
+        const other = this.words[id]!
+        // Within a script a slip is what makes words alike; few consonants alone say too little.
+        if (scriptOf(other) === script && (skeleton.length < 4 || key !== skeleton)) return []
+        const distance = soundDistance(sound, soundOf(other))
+        if (distance > far) return []
+        return [{ id, trust: TRUST.sound * (1 - distance / skeleton.length) }]
+      }),
+    )
+  }
+
+  #begunBy(word: string): number[] {
+    this.#sorted ??= this.words
+      .flatMap((other, id) => {
+        const { stem } = formsOf(other)
+        const forms: [string, number][] = [[other, id]]
+        if (!other.startsWith(stem)) forms.push([stem, id])
+        return forms
+      })
+      .sort(([a], [b]) => byCode(a, b))
+    const ids: number[] = []
+    for (let at = firstFrom(this.#sorted, word); at < this.#sorted.length && ids.length < MOST_BEGUN; at++) {
+      const [form, id] = this.#sorted[at]!
+      if (!form.startsWith(word)) break
+      if (this.words[id] !== word) ids.push(id)
+    }
+    return ids
+  }
+}
+
+/** Few letters make many words: a slip in a short one, or two in any, leaves the first letter, and in four the number of them is another. */
+function maySlip(word: string, other: string, slips: number): boolean {
+  if (word.length > 5 && slips === 1) return true
+  if (word[0] !== other[0]) return false
+  return word.length > 4 || word.length !== other.length || [...word].sort().join() === [...other].sort().join()
+}
+
+/** A number begins no other: 5 is not 50; a code does. */
+const mayBegin = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length >= 2)
+
+function file(drawer: Map<string, number[]>, key: string, id: number) {
+  const ids = drawer.get(key)
+  if (ids) ids.push(id)
+  else drawer.set(key, [id])
+}
+
+const readingsOf = (found: Map<number, number>): Reading[] => [...found].map(([term, trust]) => ({ term, trust }))
+const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function firstFrom(sorted: [string, number][], word: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]![0] < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

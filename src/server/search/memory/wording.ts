@@ -1,0 +1,139 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { formsOf } from '../words/stems.ts'
+import { isJoining } from '../words/tokens.ts'
+import type { Lexicon, Reading } from './lexicon.ts'
+import type { Phrase, Thesaurus } from './thesaurus.ts'
+
+/** One of several ways to say a part of a query: all of these words, each in any of its readings. */
+export interface Way {
+  words: Reading[][]
+  trust: number
+}
+
+/** A part of a query that one or more ways say. */
+export interface Part {
+  /** How many of the typed words it covers. */
+  covers: number
+  ways: Way[]
+}
+
+const SYNONYM = 0.82
+/** A word of a third language, neither typed nor the shopper's, may mean something else besides. */
+const THIRD_LANGUAGE = 0.55
+const JOINED = 0.95
+const MOST_WAYS = 16
+
+/** How freely words are read: as they stand, the last one perhaps unfinished, or forgiving what is not known. */
+export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
+
+/** Puts a query's words into parts, with what else would say the same. */
+export class Wording {
+  readonly #lexicon: Lexicon
+  readonly #thesaurus: Thesaurus
+  readonly #ways = new Map<Phrase, Reading[][]>()
+
+  constructor(lexicon: Lexicon, thesaurus: Thesaurus) {
+    this.#lexicon = lexicon
+    this.#thesaurus = thesaurus
+  }
+
+  /** Whether each word stands in the index or a synonym, or begins one that does. */
+  knows(word: string, { whole = false } = {}): boolean {
+    return this.#lexicon.sure(word, { begun: whole ? 'never' : 'unless known' }).length > 0
+  }
+
+  partsOf(words: string[], freedom: Freedom, language: Language): Part[] {
+    const readings = words.map((word, at) => this.#read(word, freedom, at === words.length - 1))
+    const parts: Part[] = []
+    for (let at = 0; at < words.length; ) {
+      const part = this.#partAt(words, readings, at, language)
+      parts.push(part)
+      at += part.covers
+    }
+    return parts
+  }
+
+  #read(word: string, freedom: Freedom, last: boolean): Reading[] {
+    const sure = this.#lexicon.sure(word, { begun: freedom === 'begun' && last ? 'always' : 'unless known' })
+    if (freedom === 'strict' || freedom === 'begun') return sure
+    if (sure.length > 0 && freedom === 'forgiving') return sure
+    return [...sure, ...this.#lexicon.forgiving(word)]
+  }
+
+  #partAt(words: string[], readings: Reading[][], at: number, language: Language): Part {
+    const phrases = this.#phrasesAt(words, readings, at)
+    const covers = Math.max(1, ...phrases.map(({ phrase }) => phrase.words.length))
+    const literal: Way = { words: readings.slice(at, at + covers), trust: 1 }
+    const ways: Way[] = literal.words.every(list => list.length > 0) ? [literal] : []
+    const joined = this.#joined(words, at)
+    if (joined && covers <= 2) ways.push(joined)
+    const seen = new Set<string>()
+    for (const { phrase, trust } of phrases) {
+      if (phrase.words.length !== covers) continue
+      for (const other of this.#thesaurus.othersThan(phrase)) {
+        const key = other.words.join(' ')
+        if (seen.has(key) || ways.length >= MOST_WAYS) continue
+        seen.add(key)
+        const nearness = other.language === language || other.language === phrase.language ? 1 : THIRD_LANGUAGE
+        ways.push({ words: this.#waysOf(other), trust: trust * SYNONYM * nearness })
+      }
+    }
+    if (ways.length === 0) ways.push(...this.#split(words[at]!))
+    return { covers: joined && ways.length === 1 && ways[0] === joined ? 2 : covers, ways }
+  }
+
+  /** Synonyms that the words from here on say, in any of their readings. */
+  #phrasesAt(words: string[], readings: Reading[][], at: number): { phrase: Phrase; trust: number }[] {
+    const found = new Map<Phrase, number>()
+    const exact = new Set<Phrase>()
+    const begins = new Map<string, number>([[words[at]!, 1]])
+    for (const { term, trust } of readings[at]!) {
+      const word = this.#lexicon.words[term]!
+      begins.set(word, Math.max(begins.get(word) ?? 0, trust))
+    }
+    for (const [word, trust] of begins)
+      for (const phrase of this.#thesaurus.beginningWith(word)) {
+        const rest = phrase.words.slice(1)
+        if (!rest.every((other, step) => this.#says(words[at + 1 + step], readings[at + 1 + step], other))) continue
+        found.set(phrase, Math.max(found.get(phrase) ?? 0, trust))
+        if (phrase.words[0] === word) exact.add(phrase)
+      }
+    const all = [...found].map(([phrase, trust]) => ({ phrase, trust })).sort((a, b) => b.trust - a.trust)
+    // Moisturizer is not moisturizing, where both are known.
+    return exact.size > 0 ? all.filter(({ phrase }) => exact.has(phrase) || phrase.words.length > 1) : all
+  }
+
+  #says(word: string | undefined, readings: Reading[] | undefined, wanted: string): boolean {
+    if (word === undefined) return false
+    if (word === wanted || formsOf(word).stem === formsOf(wanted).stem) return true
+    const id = this.#lexicon.idOf(wanted)
+    return readings!.some(({ term }) => term === id)
+  }
+
+  #waysOf(phrase: Phrase): Reading[][] {
+    let ways = this.#ways.get(phrase)
+    if (!ways) {
+      ways = phrase.words.map(word => this.#lexicon.sure(word, { begun: 'never' }))
+      this.#ways.set(phrase, ways)
+    }
+    return ways
+  }
+
+  /** Two words that the index writes as one: make up. */
+  #joined(words: string[], at: number): Way | null {
+    const next = words[at + 1]
+    const id = next === undefined ? undefined : this.#lexicon.idOf(words[at]! + next)
+    return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
+  }
+
+  /** One word that the index writes as two: antiwrinkle. */
+  #split(word: string): Way[] {
+    for (let at = 2; at <= word.length - 2; at++) {
+      const parts = [word.slice(0, at), word.slice(at)]
+        .filter(part => !isJoining(part))
+        .map(part => this.#lexicon.sure(part, { begun: 'never' }))
+      if (parts.length > 0 && parts.every(part => part.length > 0)) return [{ words: parts, trust: JOINED }]
+    }
+    return []
+  }
+}

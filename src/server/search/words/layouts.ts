@@ -1,0 +1,62 @@
+const KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`"
+const LAYOUTS = {
+  en: KEYS,
+  ar: 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرﻻىةوزظذ',
+  he: "/'קראטוןםפ][שדגכעיחלךף,זסבהנמצתץ.;",
+  ru: 'йцукенгшщзхъфывапролджэячсмитьбю.ё',
+}
+type Layout = keyof typeof LAYOUTS
+const NAMES = Object.keys(LAYOUTS) as Layout[]
+
+const SIGNS = Object.fromEntries(NAMES.map(name => [name, [...LAYOUTS[name]]])) as Record<Layout, string[]>
+const PLACES = Object.fromEntries(NAMES.map(name => [name, new Map(SIGNS[name].map((sign, at) => [sign, at]))]))
+
+/** Any letter tells which keyboard was on; signs stand on all. */
+const TYPED: [Layout, RegExp][] = [
+  ['ar', /\p{Script=Arabic}/u],
+  ['he', /\p{Script=Hebrew}/u],
+  ['ru', /\p{Script=Cyrillic}/u],
+  ['en', /[a-z]/],
+]
+
+/**
+ * What was meant by a text if another keyboard had been switched on: for each of the other three its pieces, each in every
+ * spelling that the keys may have stood for.
+ */
+export function typedOtherwise(text: string): string[][][] {
+  const typed = text.toLowerCase().normalize('NFC')
+  const from = TYPED.find(([, letter]) => letter.test(typed))?.[0]
+  if (!from) return []
+  const pieces = typed.split(/\s+/u).filter(Boolean)
+  return NAMES.filter(name => name !== from).map(to =>
+    pieces.map(piece =>
+      (from === 'ar' ? withLamAlef(piece) : [piece]).map(spelling =>
+        [...spelling].map((sign, at) => (isInNumber(spelling, at) ? sign : meant(from, to, sign))).join(''),
+      ),
+    ),
+  )
+}
+
+const LAM_ALEF = 'ﻻ'
+/** One key of the Arabic keyboard writes two letters, which two keys write as well: which were meant cannot be seen. */
+function withLamAlef(typed: string): string[] {
+  const pieces = typed.split('لا')
+  const spellings = [pieces[0]!]
+  for (const piece of pieces.slice(1)) {
+    const both = spellings.splice(0).flatMap(begun => [`${begun}${LAM_ALEF}${piece}`, `${begun}لا${piece}`])
+    spellings.push(...both.slice(0, 8))
+  }
+  return spellings
+}
+
+/** The point in 0.5 is one on every keyboard. */
+const isInNumber = (text: string, at: number) =>
+  /[.,]/.test(text[at]!) && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
+
+function meant(from: Layout, to: Layout, sign: string): string {
+  const place = PLACES[from]!.get(plain(sign))
+  return place === undefined ? sign : SIGNS[to][place]!
+}
+
+/** Letters that stand on a key together with another. */
+const plain = (sign: string) => ({ أ: 'ا', إ: 'غ', آ: 'ى' })[sign] ?? sign

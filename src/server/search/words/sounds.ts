@@ -1,0 +1,161 @@
+import { type Script, scriptOf } from './tokens.ts'
+
+/** Each sound is a consonant of `bpfvwtdszxkgjhlmnr` (x is sh) or a vowel of `aeiou`. */
+const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
+  latin: { c: 'k', q: 'k', y: 'i', j: 'j', x: 'ks' },
+  arabic: {
+    ...{
+      ا: 'a',
+      و: 'o',
+      ي: 'i',
+      ء: '',
+      ع: 'a',
+      ب: 'b',
+      پ: 'p',
+      ت: 't',
+      ط: 't',
+      ث: 's',
+      ج: 'j',
+      چ: 'g',
+      ح: 'h',
+      خ: 'h',
+    },
+    ...{ ه: 'h', د: 'd', ض: 'd', ذ: 'z', ر: 'r', ز: 'z', ظ: 'z', س: 's', ص: 's', ش: 'x', غ: 'g', ف: 'f', ڤ: 'v' },
+    ...{ ق: 'k', ك: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n' },
+  },
+  hebrew: {
+    ...{
+      א: 'a',
+      ב: 'b',
+      ג: 'g',
+      ד: 'd',
+      ה: 'h',
+      ו: 'o',
+      ז: 'z',
+      ח: 'h',
+      ט: 't',
+      י: 'i',
+      כ: 'k',
+      ל: 'l',
+      מ: 'm',
+      נ: 'n',
+    },
+    ...{ ס: 's', ע: 'a', פ: 'p', צ: 'ts', ק: 'k', ר: 'r', ש: 'x', ת: 't' },
+  },
+  cyrillic: {
+    ...{
+      а: 'a',
+      б: 'b',
+      в: 'v',
+      г: 'g',
+      д: 'd',
+      е: 'e',
+      ж: 'j',
+      з: 'z',
+      и: 'i',
+      й: 'i',
+      к: 'k',
+      л: 'l',
+      м: 'm',
+      н: 'n',
+    },
+    ...{
+      о: 'o',
+      п: 'p',
+      р: 'r',
+      с: 's',
+      т: 't',
+      у: 'u',
+      ф: 'f',
+      х: 'h',
+      ц: 'ts',
+      ч: 'tx',
+      ш: 'x',
+      щ: 'x',
+      ъ: '',
+      ы: 'i',
+    },
+    ...{ ь: '', э: 'e', ю: 'iu', я: 'ia' },
+  },
+}
+
+/** How a word sounds, whatever its script; without what scripts write differently (doubled letters, silent ends). */
+export function soundOf(word: string): string {
+  const script = scriptOf(word)
+  if (script === 'none') return ''
+  const spelled = script === 'latin' ? latin(word) : script === 'hebrew' ? hebrew(word) : word.replace(/^و/, 'W')
+  let sound = ''
+  for (const letter of spelled) sound += SINGLE[script][letter] ?? (/[a-zXW]/.test(letter) ? letter.toLowerCase() : '')
+  return sound.replace(/([^aeiou])\1+/g, '$1').replace(/h$/, '')
+}
+
+/** Sounds that Latin writes with two letters; capitals keep what is done from being read again. */
+function latin(word: string): string {
+  return word
+    .replace(/[ts]ion/g, 'Xn')
+    .replace(/sch|sh/g, 'X')
+    .replace(/tch|ch/g, 'tX')
+    .replace(/ph/g, 'f')
+    .replace(/kh/g, 'h')
+    .replace(/gh/g, 'g')
+    .replace(/th/g, 't')
+    .replace(/zh|dj/g, 'j')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck|qu/g, 'k')
+    .replace(/oo/g, 'u')
+    .replace(/ee/g, 'i')
+    .replace(/e$/, '')
+}
+
+function hebrew(word: string): string {
+  return word
+    .replace(/^ו(?=.)/, 'ב')
+    .replaceAll('וו', 'ב')
+    .replace(/ה$/, 'א')
+}
+
+/** Consonants that are one in some script. */
+const CLASSES: Record<string, string> = { b: 'p', f: 'p', v: 'p', w: 'p', z: 's', j: 'g' }
+export function skeletonOf(sound: string): string {
+  const first = /^[aeiou]/.test(sound) ? 'a' : ''
+  const consonants = sound.replace(/[aeiou]+/g, '')
+  return first + consonants.replace(/[bfvwzj]/g, letter => CLASSES[letter]!)
+}
+
+const isVowel = (sign: string) => 'aeiou'.includes(sign)
+/** What a vowel more, less or other costs; scripts of consonants leave most of them out. */
+const VOWEL = 0.2
+const OTHER_VOWEL = 0.15
+const SAME_VOWEL = 0.05
+/** Two consonants that a script may write alike. */
+const ALIKE = 0.2
+const PAIRS = new Set(['bp', 'fp', 'fv', 'bv', 'vw', 'sz', 'gj'])
+
+/** How far two sounds are from each other, in consonants. */
+export function soundDistance(a: string, b: string): number {
+  let previous = [0]
+  for (let j = 1; j <= b.length; j++) previous.push(previous[j - 1]! + weight(b[j - 1]!))
+  for (let i = 1; i <= a.length; i++) {
+    const row = [previous[0]! + weight(a[i - 1]!)]
+    for (let j = 1; j <= b.length; j++)
+      row.push(
+        Math.min(
+          previous[j]! + weight(a[i - 1]!),
+          row[j - 1]! + weight(b[j - 1]!),
+          previous[j - 1]! + exchange(a[i - 1]!, b[j - 1]!),
+        ),
+      )
+    previous = row
+  }
+  return previous[b.length]!
+}
+
+const weight = (sign: string) => (isVowel(sign) ? VOWEL : 1)
+
+function exchange(a: string, b: string): number {
+  if (a === b) return 0
+  if (isVowel(a) !== isVowel(b)) return 1
+  const pair = a < b ? a + b : b + a
+  if (isVowel(a)) return pair === 'ou' || pair === 'ei' ? SAME_VOWEL : OTHER_VOWEL
+  return PAIRS.has(pair) ? ALIKE : 1
+}

@@ -1,0 +1,116 @@
+import { scriptOf } from './tokens.ts'
+
+/** The forms under which a word is found: its stem, and what is left of it without letters that may be a prefix. */
+export interface Forms {
+  stem: string
+  /** Without one of the letters that Arabic and Hebrew write before a word. */
+  bare: string[]
+  /** Coarser: the consonants of an Arabic or Hebrew word, a Russian word without what makes a noun an adjective. */
+  root: string | null
+}
+
+/** Folds what a language does to its words; light, for the names of goods rather than for prose. */
+export function formsOf(word: string): Forms {
+  switch (scriptOf(word)) {
+    case 'latin':
+      return { stem: english(word), bare: [], root: null }
+    case 'cyrillic':
+      return russian(word)
+    case 'arabic':
+      return semitic(word, arabic)
+    case 'hebrew':
+      return semitic(word, hebrew)
+    default:
+      return { stem: word, bare: [], root: null }
+  }
+}
+
+function english(word: string): string {
+  if (word.length < 4) return word
+  let stem = word
+    .replace(/([^aeiou])our/, '$1or')
+    .replace(/([a-z]{2}[^s])is(e|ed|er|ers|es|ing|ation)$/, '$1iz$2')
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh|z)es$/, '$1')
+    .replace(/([^sui])s$/, '$1')
+  stem = without(stem, /(?:izations?|izing|izers?|ized|ize)$/, 5)
+  stem = without(stem, /(?:ings?|ers?|ors?|ed|ion|ly)$/, 4).replace(/([^aeiouls])\1$/, '$1')
+  return without(stem, /e$/, 3).replace(/y$/, 'i')
+}
+
+const RUSSIAN_ENDINGS =
+  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|иям|ией|ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|ых|их|ым|им|ях|ах|ям|ам|ов|ев|ей|ом|ем|ия|ию|ии|ью|ьи|ья|а|я|о|е|и|ы|у|ю|ь|й)$/
+const RUSSIAN_MAKERS =
+  /(?:ывающ|ивающ|яющ|ающ|ующ|ющ|ящ|ащ|ивани|ывани|ени|ани|ен|ан|ительн|ител|тельн|альн|ильн|очн|ичн|енн|анн|ован|овк|истск|ическ|ск|ист|ов|ев|н|к)$/
+
+function russian(word: string): Forms {
+  const stem = without(word.replace(/^(..?[ае])(?:й|я|ю|ем|и)$/, '$1'), RUSSIAN_ENDINGS, 3)
+  // The vowel that comes where no ending is: масок, перчаток.
+  const even = stem.replace(/([^аеиоуыэюя])[ое]к$/, '$1к').replace(/ь$/, '')
+  const root = without(even, RUSSIAN_MAKERS, 4)
+  return { stem: even, bare: [], root: root.length >= 4 ? root : null }
+}
+
+interface Semitic {
+  article: RegExp
+  before: RegExp
+  ending: RegExp
+  weak: RegExp
+}
+
+const arabic: Semitic = {
+  article: /^(?:وال|بال|كال|فال|ولل|لل|ال)(?=..)/,
+  before: /^[وبلفك](?=...)/,
+  ending: /(?:يات|ات|يين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
+  weak: /[اويء]/g,
+}
+const hebrew: Semitic = {
+  article: /^(?:וה|שה|מה|כשה)(?=...)/,
+  before: /^(?:ה(?=..)|[ובלמשכ](?=...))/,
+  ending: /(?:יות|ויות|יימ|ימ|ות|יה|ית|ה|ת|י)$/,
+  weak: /[וי]/g,
+}
+
+function semitic(word: string, { article, before, ending, weak }: Semitic): Forms {
+  const whole = word.replace(article, '')
+  const stem = without(whole, ending, 3)
+  const bare = before.test(whole) ? [without(whole.slice(1), ending, 3)] : []
+  if (whole !== word) bare.push(without(word, ending, 3))
+  const root = stem.replace(weak, '')
+  return { stem, bare, root: root.length >= 3 ? root : null }
+}
+
+/** Shapes of Arabic plurals that change the word within, with those of their singulars; C is any consonant. */
+const BROKEN: [plural: RegExp, singular: RegExp][] = (
+  [
+    ['اCCاC', 'CCCه?'],
+    ['CCوC', 'CCCه?'],
+    ['CCاC', 'CCCه?'],
+    ['CCC', 'CCCه'],
+    ['اCCCه', 'CC[اويا]C'],
+    ['CCاCC', 'CC[اوي]?CCه?'],
+    ['CCاCيC', 'CC?C[اوي]Cه?'],
+    ['CواCC', '(?:C[او]?CCه?|CCCه)'],
+    ['CCا[يء]C', 'CC[اويى]Cه?'],
+    ['CCاCي', 'CCC[اي]ه?'],
+  ] as const
+).map(([plural, singular]) => [shape(plural), shape(singular)])
+
+function shape(letters: string): RegExp {
+  return new RegExp(`^${letters.replaceAll('C', '[^اويء]')}$`)
+}
+
+/** Of two words of one root: whether one is the plural of the other. In Hebrew the root leaves only spelling to differ. */
+export function isOtherNumber(a: string, b: string): boolean {
+  if (scriptOf(a) !== 'arabic') return true
+  const [one, other] = [a, b].map(word => word.replace(arabic.article, '')) as [string, string]
+  return BROKEN.some(
+    ([plural, singular]) => (plural.test(one) && singular.test(other)) || (plural.test(other) && singular.test(one)),
+  )
+}
+
+/** Takes an ending off where enough of the word stays. */
+function without(word: string, ending: RegExp, least: number): string {
+  const stem = word.replace(ending, '')
+  return stem.length >= least ? stem : word
+}

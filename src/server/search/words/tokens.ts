@@ -1,0 +1,64 @@
+import { normaliseText } from '../../../shared/rules/text.ts'
+
+/** Longer words are no words: only so much of one is compared. */
+const LONGEST = 32
+
+const UNITS: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    ml: 'ml мл مل מל ملل millilitre milliliter millilitres milliliters миллилитр миллилитров ملي مليلتر מיליליטר',
+    g: 'g г гр غم غ جم غرام جرام גרם gr gram grams грамм граммов',
+    kg: 'kg кг كغم كغ كجم كيلو كيلوغرام קג קילו кило килограмм kilo',
+    mg: 'mg мг ملغ ملغم מג',
+    cm: 'cm см سم סמ',
+    mm: 'mm мм ملم ממ',
+    l: 'l л لتر ליטר litre liter литр литра литров',
+    pcs: 'pcs шт قطعه قطع יחידות יח pieces штук piece pc',
+  }).flatMap(([unit, words]) => words.split(' ').map(word => [word, unit])),
+)
+
+const JOINED = new RegExp(`^(\\d+(?:\\.\\d+)?)(${Object.keys(UNITS).join('|')})$`)
+
+/**
+ * The words of a text as both the index and a query have them: folded as `normaliseText` does, amounts apart from their
+ * units and units in one spelling, so that 50ml, ٥٠ مل and 50 мл are the same two words.
+ */
+export function wordsOf(text: string): string[] {
+  return normaliseText(text).split(' ').flatMap(apart).filter(Boolean)
+}
+
+function apart(word: string): string[] {
+  if (word.length > LONGEST) return [word.slice(0, LONGEST)]
+  const amount = JOINED.exec(word)
+  if (amount) return [amount[1]!, UNITS[amount[2]!]!]
+  const area = /^(\d+)[xх](\d+)$/.exec(word)
+  if (area) return [area[1]!, area[2]!]
+  const factor = /^(spf|сзф)(\d+)$/.exec(word)
+  if (factor) return [factor[1]!, factor[2]!]
+  return [Object.hasOwn(UNITS, word) ? UNITS[word]! : word]
+}
+
+/** Words that join others and say nothing themselves; with nothing else beside them they count. */
+const JOINING = new Set(
+  (
+    'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please ' +
+    'في من مع على عن الى و او بدي بدنا اريد شراء سعر افضل احسن ارخص لل ل ب ' +
+    'עם של את על ל ב ו או אני רוצה לקנות מחיר הכי טוב זול בשביל ' +
+    'для с со и в на из к от или у по при под купить цена лучший хочу недорого'
+  )
+    .split(' ')
+    .map(normaliseText),
+)
+export const isJoining = (word: string) => JOINING.has(word)
+
+export type Script = 'latin' | 'arabic' | 'hebrew' | 'cyrillic' | 'none'
+
+/** The script that a word is written in; none for numbers and codes. */
+export function scriptOf(word: string): Script {
+  if (/\d/.test(word)) return 'none'
+  const code = word.charCodeAt(0)
+  if (code < 0x0370) return 'latin'
+  if (code >= 0x0400 && code < 0x0530) return 'cyrillic'
+  if (code >= 0x0590 && code < 0x0600) return 'hebrew'
+  if (code >= 0x0600 && code < 0x0780) return 'arabic'
+  return 'none'
+}
