@@ -1,7 +1,7 @@
 /** Every address of the shop, spelled once. They are below the router's basename, so a language prefix stays. */
 export const paths = {
   home: '/',
-  products: (query: { category?: string; search?: string } = {}) => withQuery('/products', query),
+  products: (query: { category?: string; brand?: string; search?: string } = {}) => withQuery('/products', query),
   product: (product: { id: number; slug: string }) => `/products/${product.id}-${product.slug}`,
   about: '/about',
   contact: '/contact',

@@ -18,6 +18,7 @@ export const ACCESS: Record<EndpointName, Door> = {
   featuredProducts: 'anyone',
   newArrivals: 'anyone',
   searchProducts: 'anyone',
+  suggestPlaces: 'anyone',
   listBrands: 'anyone',
   listProductClasses: 'anyone',
   priceRange: 'anyone',

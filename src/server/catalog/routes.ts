@@ -1,6 +1,7 @@
 import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productClasses } from '../../shared/contracts/product-classes.ts'
+import { suggestions } from '../../shared/contracts/suggestions.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -13,21 +14,29 @@ import { brandList } from './brands.ts'
 import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
 import { collections, findReference, shownPriceRange } from './collections.ts'
 import { isNarrowed, listProductIds } from './list-products.ts'
+import type { ProductCard } from './present.ts'
 import { limitedClasses } from './product-classes.ts'
 import { productDetail } from './product-detail.ts'
 import { productCardList } from './queries.ts'
+import { spelledAs } from './spelled-as.ts'
+import { suggestPlaces } from './suggest-places.ts'
 
 async function productList(filters: ProductFilters, { db, services, ...viewer }: Asking) {
   const { ids, total, found } = await listProductIds(db, filters, { ...viewer, search: services.search })
-  const { query = filters.search, language, now } = { ...filters, ...viewer }
-  if (found && total === 0 && !isNarrowed(filters))
-    services.background.begin(() => noteFruitless(db, query!, language, now))
+  // What a shopper still types comes as `query`; a list is asked for as `search`.
+  const { search } = filters
+  if (search && found && total === 0 && !isNarrowed(filters))
+    services.background.begin(() => noteFruitless(db, search, viewer.language, viewer.now))
   const data = await productCardList(db, ids, viewer)
-  return { data, meta: { ...pageMeta(filters, total), ...(found && { search: howFound(found) }) } }
+  return { data, meta: { ...pageMeta(filters, total), ...(found && { search: howFound(found, data) }) } }
 }
 
 type Asking = Viewer & { db: Database; services: Services }
-const howFound = ({ corrected, through }: Found) => ({ corrected, through })
+
+const howFound = ({ corrected, through }: Found, cards: ProductCard[]) => ({
+  corrected: corrected && cards.length > 0 ? spelledAs(corrected, cards) : null,
+  through: cards.length > 0 ? through : null,
+})
 
 async function existingReference(db: Db, id: number, { now }: Viewer) {
   const product = await findReference(db, id, now)
@@ -49,6 +58,10 @@ export const routes: Route[] = [
   })),
 
   route(productClasses.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
+
+  route(suggestions.suggestPlaces, async ({ db, query, services, ...viewer }) => ({
+    data: await suggestPlaces(db, query.query, { ...viewer, search: services.search }),
+  })),
 
   route(catalog.listBrands, async ({ db, ...viewer }) => ({ data: await brandList(db, viewer) })),
 

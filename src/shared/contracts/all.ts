@@ -41,11 +41,13 @@ import { shopSettings } from './shop-settings.ts'
 import { staff } from './staff.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subscribers } from './subscribers.ts'
+import { suggestions } from './suggestions.ts'
 import { transfers } from './transfers.ts'
 import { wishlist } from './wishlist.ts'
 
 export const contracts = {
   ...catalog,
+  ...suggestions,
   ...productClasses,
   ...reviewDesk,
   ...content,

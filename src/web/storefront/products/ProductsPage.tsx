@@ -42,6 +42,12 @@ export function Component() {
         <p className="quiet" role="status">
           {i18n.t('products.count', { count: list.total })}
         </p>
+        {list.search?.corrected && (
+          <p className="quiet">
+            <Isolate>{i18n.t('products.read', { words: list.search.corrected })}</Isolate>
+          </p>
+        )}
+        {list.search?.through && <p className="quiet">{i18n.t(`products.through.${list.search.through}`)}</p>}
       </header>
       <aside className="listing__side" aria-label={i18n.t('products.filter')}>
         <Filters query={query} filters={filters} id="filters" />

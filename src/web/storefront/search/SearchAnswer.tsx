@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SearchPlaces } from './SearchPlaces.tsx'
+import { SearchReading } from './SearchReading.tsx'
 import { SearchRow } from './SearchRow.tsx'
 import type { Search } from './use-search.ts'
 
@@ -40,6 +42,8 @@ export function SearchAnswer({ search, onChoose }: { search: Search; onChoose: (
       {state === 'found' && products.length === 0 && (
         <EmptyState level={3} drawing={<SearchDrawing />} title={t('search.none')} text={t('search.none.text')} />
       )}
+      {state !== 'empty' && <SearchReading search={search} />}
+      {state !== 'empty' && <SearchPlaces search={search} />}
       {products.length > 0 && (
         <ul className="search__rows" aria-busy={state === 'searching'}>
           {products.slice(0, SHOWN).map(product => (
