@@ -31,6 +31,8 @@ const terms = {
 }
 const shownTerms = {
   id: field.id,
+  /** Who changes it says which one they saw. */
+  version: z.string(),
   percent: z.int().nullable(),
   amount: field.shekels.nullable(),
   minimumSubtotal: field.shekels,
@@ -44,6 +46,8 @@ const shownTerms = {
   used: z.int(),
   scopes: z.array(namedScope),
 }
+
+const seen = z.object({ version: z.string().max(60) })
 
 const promotionKind = z.enum(['percent', 'fixed', 'buy-x-get-y', 'free-shipping'], { error: 'choice' })
 const units = z.int({ error: 'number' }).min(1, 'quantity').max(100, 'too-big')
@@ -62,6 +66,7 @@ const promotion = z.object({
   names: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
 })
 export type PromotionBody = z.output<typeof promotionBody>
+export type PromotionChange = PromotionBody & z.output<typeof seen>
 export type AdminPromotion = z.output<typeof promotion>
 
 const couponKind = z.enum(['percent', 'fixed', 'free-shipping'], { error: 'choice' })
@@ -72,6 +77,7 @@ const couponBody = z.object({
 })
 const coupon = z.object({ ...shownTerms, kind: couponKind, code: z.string() })
 export type CouponBody = z.output<typeof couponBody>
+export type CouponChange = CouponBody & z.output<typeof seen>
 export type AdminCoupon = z.output<typeof coupon>
 
 const offer = z.object({
@@ -111,9 +117,9 @@ export const promotions = {
   }),
   adminChangePromotion: endpoint({
     ...{ method: 'PUT', path: '/admin/promotions/:id', access: 'admin', permission: 'promotions' },
-    summary: 'Change a promotion; orders keep what it gave them',
+    summary: 'Change a promotion; orders keep what it gave them; a conflict when another admin was quicker',
     params: idParam,
-    body: promotionBody,
+    body: promotionBody.extend(seen.shape),
     response: promotion,
   }),
   adminArchivePromotion: endpoint({
@@ -142,9 +148,9 @@ export const promotions = {
   }),
   adminChangeCoupon: endpoint({
     ...{ method: 'PUT', path: '/admin/coupons/:id', access: 'admin', permission: 'promotions' },
-    summary: 'Change a coupon; orders keep what it gave them',
+    summary: 'Change a coupon; orders keep what it gave them; a conflict when another admin was quicker',
     params: idParam,
-    body: couponBody,
+    body: couponBody.extend(seen.shape),
     response: coupon,
   }),
   adminArchiveCoupon: endpoint({

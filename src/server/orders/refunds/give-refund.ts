@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { askPassword } from '../../customers/ask-password.ts'
@@ -83,7 +84,7 @@ export async function noteGiven(
   })
   await writeAudit(db, {
     ...{ actorId: userId, action: 'refund-given', subject: 'order', subjectId: order.number, at: now },
-    ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus, amount } },
+    ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus, amount: toShekels(amount) } },
   })
   // A buyer who left has no address any more.
   if (order.email !== '') await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount, currency })

@@ -1,3 +1,4 @@
+import { toShekels } from '../../../shared/rules/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
@@ -8,19 +9,18 @@ interface Step {
   kind: 'return-approved' | 'return-refused' | 'return-received' | 'return-refunded'
   adminId: number
   now: Date
-  /** What else is worth keeping: agorot, units. */
-  data?: Record<string, unknown>
+  /** In agorot. */
+  amount?: number
 }
 
 /** What an admin did with a return, in the order's story and in the shop's. */
-export async function noteStep(db: Db, order: OrderRow, { returnId, kind, adminId, now, data }: Step): Promise<void> {
-  const details = { returnId, ...data }
+export async function noteStep(db: Db, order: OrderRow, { returnId, kind, adminId, now, amount }: Step): Promise<void> {
   await db
     .insert(orderEvents)
-    .values({ orderId: order.id, kind, actor: 'admin', actorId: adminId, data: details, at: now })
+    .values({ orderId: order.id, kind, actor: 'admin', actorId: adminId, data: { returnId, amount }, at: now })
   await writeAudit(db, {
     ...{ actorId: adminId, action: kind, subject: 'order', subjectId: order.number },
-    after: details,
+    after: { returnId, ...(amount !== undefined && { amount: toShekels(amount) }) },
     at: now,
   })
 }

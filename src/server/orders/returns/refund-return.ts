@@ -52,7 +52,7 @@ export async function refundReturn(
         ...(isWhole && { status: 'returned' }),
       })
       .where(eq(orders.id, order.id))
-    await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, data: { amount } })
+    await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, amount })
     if (isWhole) await tellReturned(db, order, { adminId: userId, now })
     const kind = isFree ? 'return-free' : payment ? 'refund-under-way' : 'order-refunded'
     await writeReturnLetter(db, services, order, { kind, amount })

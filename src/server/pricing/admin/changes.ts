@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -6,10 +7,10 @@ import type { Actor } from './note-change.ts'
 /** An admin's change of prices: one transaction, and after it no page shows the old ones. */
 export async function changes<T>(
   services: Services,
-  { userId }: SignedIn,
+  { who: { userId }, language }: { who: SignedIn; language: Language },
   change: (db: Db, actor: Actor) => Promise<T>,
 ): Promise<T> {
-  const actor = { adminId: userId, now: services.clock() }
+  const actor = { adminId: userId, language, now: services.clock() }
   const answer = await services.db.transaction(db => change(db, actor))
   services.pageCache.clear()
   return answer

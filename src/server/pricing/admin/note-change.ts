@@ -1,8 +1,10 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 
 export interface Actor {
   adminId: number
+  language: Language
   now: Date
 }
 

@@ -82,7 +82,13 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
     .values(variants.map(variant => ({ variantId: variant.id, price: priceOf(variant.price), startsAt, endsAt })))
     .returning()
   for (const row of rows)
-    await noteChange(db, actor, { action: 'offer-created', subject: 'offer', id: row.id, before: null, after: row })
+    await noteChange(db, actor, {
+      action: 'offer-created',
+      subject: 'offer',
+      id: row.id,
+      before: null,
+      after: told(row),
+    })
   return rows.length
 }
 
@@ -94,6 +100,9 @@ export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> 
   const hasBegun = before.startsAt < actor.now
   if (hasBegun) await db.update(offers).set({ endsAt: actor.now }).where(eq(offers.id, id))
   else await db.delete(offers).where(eq(offers.id, id))
-  const after = hasBegun ? { ...before, endsAt: actor.now } : null
-  await noteChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before, after })
+  const after = hasBegun ? told({ ...before, endsAt: actor.now }) : null
+  await noteChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: told(before), after })
 }
+
+/** What the audit log keeps of an offer, in shekels. */
+const told = (offer: typeof offers.$inferSelect) => ({ ...offer, price: toShekels(offer.price) })

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { named } from './named-state.ts'
 import { scopesOf } from './scopes.ts'
 import { isInState, stateOf } from './state.ts'
 import { presentTerms } from './terms.ts'
@@ -57,12 +58,12 @@ async function presentAll(
     const { kind, buyQuantity, getQuantity } = row
     const nameIn = (one: Language) =>
       words.find(({ promotionId, language }) => promotionId === row.id && language === one)?.name ?? ''
-    return {
+    return named({
       ...presentTerms(row),
       ...{ kind, buyQuantity, getQuantity, state: stateOf(row, now) },
       names: { ar: nameIn('ar'), en: nameIn('en'), he: nameIn('he'), ru: nameIn('ru') },
       used: used.get(row.id) ?? 0,
       scopes: scopes.get(row.id) ?? [],
-    }
+    })
   })
 }

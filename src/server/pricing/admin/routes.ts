@@ -23,15 +23,15 @@ export const routes: Route[] = [
     data: await adminPromotion(db, params.id, { language, now }),
   })),
   route(promotions.adminCreatePromotion, async ({ db, services, body, who, language, now }) => {
-    const id = await changes(services, who, (db, actor) => createPromotion(db, body, actor))
+    const id = await changes(services, { who, language }, (db, actor) => createPromotion(db, body, actor))
     return { data: await adminPromotion(db, id, { language, now }) }
   }),
   route(promotions.adminChangePromotion, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, who, (db, actor) => changePromotion(db, params.id, body, actor))
+    await changes(services, { who, language }, (db, actor) => changePromotion(db, params.id, body, actor))
     return { data: await adminPromotion(db, params.id, { language, now }) }
   }),
   route(promotions.adminArchivePromotion, async ({ db, services, params, who, language, now }) => {
-    await changes(services, who, (db, actor) => archivePromotion(db, params.id, actor))
+    await changes(services, { who, language }, (db, actor) => archivePromotion(db, params.id, actor))
     return { data: await adminPromotion(db, params.id, { language, now }) }
   }),
 
@@ -40,24 +40,24 @@ export const routes: Route[] = [
     data: await adminCoupon(db, params.id, { language, now }),
   })),
   route(promotions.adminCreateCoupon, async ({ db, services, body, who, language, now }) => {
-    const id = await changes(services, who, (db, actor) => createCoupon(db, body, actor))
+    const id = await changes(services, { who, language }, (db, actor) => createCoupon(db, body, actor))
     return { data: await adminCoupon(db, id, { language, now }) }
   }),
   route(promotions.adminChangeCoupon, async ({ db, services, params, body, who, language, now }) => {
-    await changes(services, who, (db, actor) => changeCoupon(db, params.id, body, actor))
+    await changes(services, { who, language }, (db, actor) => changeCoupon(db, params.id, body, actor))
     return { data: await adminCoupon(db, params.id, { language, now }) }
   }),
   route(promotions.adminArchiveCoupon, async ({ db, services, params, who, language, now }) => {
-    await changes(services, who, (db, actor) => archiveCoupon(db, params.id, actor))
+    await changes(services, { who, language }, (db, actor) => archiveCoupon(db, params.id, actor))
     return { data: await adminCoupon(db, params.id, { language, now }) }
   }),
 
   route(promotions.adminListOffers, ({ db, query, language, now }) => listOffers(db, query, { language, now })),
-  route(promotions.adminAddOffers, async ({ services, body, who }) => ({
-    data: { added: await changes(services, who, (db, actor) => addOffers(db, body, actor)) },
+  route(promotions.adminAddOffers, async ({ services, body, who, language }) => ({
+    data: { added: await changes(services, { who, language }, (db, actor) => addOffers(db, body, actor)) },
   })),
-  route(promotions.adminEndOffer, async ({ services, params, who }) => {
-    await changes(services, who, (db, actor) => endOffer(db, params.id, actor))
+  route(promotions.adminEndOffer, async ({ services, params, who, language }) => {
+    await changes(services, { who, language }, (db, actor) => endOffer(db, params.id, actor))
     return { data: {} }
   }),
 ]

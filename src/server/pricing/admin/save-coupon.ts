@@ -1,10 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import type { CouponBody } from '../../../shared/contracts/promotions.ts'
+import type { CouponBody, CouponChange } from '../../../shared/contracts/promotions.ts'
 import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons } from '../../database/schema/pricing.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
 import { couponKey } from '../coupon-key.ts'
+import { adminCoupon } from './coupons.ts'
+import { told } from './named-state.ts'
 import { type Actor, noteChange } from './note-change.ts'
 import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
@@ -15,22 +18,25 @@ export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Prom
   const [row] = await db.insert(coupons).values(values).onConflictDoNothing({ target: coupons.code }).returning()
   if (!row) throw invalidField('code', 'code-taken')
   await writeScopes(db, row.id, body)
-  await noteChange(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after: body })
+  const after = told(await adminCoupon(db, row.id, actor))
+  await noteChange(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after })
   return row.id
 }
 
-/** Changes a coupon, inside a transaction. Throws `not-found`, `invalid`. */
-export async function changeCoupon(db: Db, id: number, body: CouponBody, actor: Actor): Promise<void> {
-  const [before] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
-  if (!before) throw new Problem('not-found')
-  const { usedCount: used } = before
+/** Changes a coupon, inside a transaction. Throws `not-found`, `invalid`, and `conflict` with the coupon as it is. */
+export async function changeCoupon(db: Db, id: number, body: CouponChange, actor: Actor): Promise<void> {
+  await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
+  const before = await adminCoupon(db, id, actor)
+  refuseUnseen(before, body.version)
+  const { used } = before
   if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
   const values = columnsOf(body)
   if (await db.$count(coupons, and(eq(coupons.code, values.code), ne(coupons.id, id))))
     throw invalidField('code', 'code-taken')
   await db.update(coupons).set(values).where(eq(coupons.id, id))
   await writeScopes(db, id, body)
-  await noteChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before, after: body })
+  const after = told(await adminCoupon(db, id, actor))
+  await noteChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before: told(before), after })
 }
 
 /** Ends a coupon for good. Throws `not-found`. */
@@ -40,7 +46,7 @@ export async function archiveCoupon(db: Db, id: number, actor: Actor): Promise<v
   if (row.archivedAt) return noChange()
   const after = { archivedAt: actor.now }
   await db.update(coupons).set(after).where(eq(coupons.id, id))
-  await noteChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: row, after })
+  await noteChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: null, after })
 }
 
 function columnsOf(body: CouponBody) {

@@ -1,11 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import type { PromotionBody } from '../../../shared/contracts/promotions.ts'
+import type { PromotionBody, PromotionChange } from '../../../shared/contracts/promotions.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
+import { told } from './named-state.ts'
 import { type Actor, noteChange } from './note-change.ts'
+import { adminPromotion } from './promotions.ts'
 import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
 
@@ -13,23 +16,20 @@ import { readTerms } from './terms.ts'
 export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
   const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
   await writeParts(db, row!.id, body)
-  await noteChange(db, actor, {
-    action: 'promotion-created',
-    subject: 'promotion',
-    id: row!.id,
-    before: null,
-    after: body,
-  })
-  return row!.id
+  const { id } = row!
+  const after = told(await adminPromotion(db, id, actor))
+  await noteChange(db, actor, { action: 'promotion-created', subject: 'promotion', id, before: null, after })
+  return id
 }
 
 /**
  * Changes a promotion, inside a transaction. Its uses are counted anew while it is locked: those from before it had a
- * limit count as well. Throws `not-found`, `invalid`.
+ * limit count as well. Throws `not-found`, `invalid`, and `conflict` with the promotion as it is.
  */
-export async function changePromotion(db: Db, id: number, body: PromotionBody, actor: Actor): Promise<void> {
-  const [before] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
-  if (!before) throw new Problem('not-found')
+export async function changePromotion(db: Db, id: number, body: PromotionChange, actor: Actor): Promise<void> {
+  await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update')
+  const before = await adminPromotion(db, id, actor)
+  refuseUnseen(before, body.version)
   const used = await db.$count(promotionUses, and(eq(promotionUses.promotionId, id), isNull(promotionUses.givenBackAt)))
   if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
   await db
@@ -37,7 +37,8 @@ export async function changePromotion(db: Db, id: number, body: PromotionBody, a
     .set({ ...columnsOf(body), usedCount: used })
     .where(eq(promotions.id, id))
   await writeParts(db, id, body)
-  await noteChange(db, actor, { action: 'promotion-changed', subject: 'promotion', id, before, after: body })
+  const after = told(await adminPromotion(db, id, actor))
+  await noteChange(db, actor, { action: 'promotion-changed', subject: 'promotion', id, before: told(before), after })
 }
 
 /** Ends a promotion for good. Throws `not-found`. */
@@ -47,7 +48,7 @@ export async function archivePromotion(db: Db, id: number, actor: Actor): Promis
   if (row.archivedAt) return noChange()
   const after = { archivedAt: actor.now }
   await db.update(promotions).set(after).where(eq(promotions.id, id))
-  await noteChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: row, after })
+  await noteChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: null, after })
 }
 
 function columnsOf(body: PromotionBody) {

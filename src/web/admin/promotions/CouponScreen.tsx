@@ -28,7 +28,7 @@ export function CouponScreen() {
       discount={isNew ? null : data}
     >
       {isNew || data ? (
-        <CouponForm key={data?.id ?? 'new'} coupon={isNew ? null : data} onChange={replace} />
+        <CouponForm key={data?.version ?? 'new'} coupon={isNew ? null : data} onChange={replace} />
       ) : error ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : (
@@ -53,13 +53,11 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
       kinds={KINDS}
       discount={coupon}
       archive={async () => onChange((await api.adminArchiveCoupon({ params })).data)}
-      send={async (fields, terms) => {
+      send={(fields, terms, version) => {
         const body = { ...terms, code: fields('code') }
-        const { data } = coupon ? await api.adminChangeCoupon({ params, body }) : await api.adminCreateCoupon({ body })
-        if (coupon) onChange(data)
-        else await navigate(discountPaths.coupon(data.id), { replace: true })
-        return data
+        return coupon ? api.adminChangeCoupon({ params, body: { ...body, version } }) : api.adminCreateCoupon({ body })
       }}
+      onSaved={saved => (coupon ? onChange(saved) : void navigate(discountPaths.coupon(saved.id), { replace: true }))}
     >
       {(_, errors) => (
         <TextField

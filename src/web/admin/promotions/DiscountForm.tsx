@@ -1,21 +1,33 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { NamedScope } from '../../../shared/contracts/promotions.ts'
-import { type FieldErrors, type FormFields, useSubmit } from '../../api/use-submit.ts'
+import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { changedParts } from '../changed-parts.ts'
+import { useVersioned } from '../use-versioned.tsx'
 import { type Discount, typedNumber } from './discount-words.ts'
 import { ScopePicker } from './ScopePicker.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
 export type Terms = ReturnType<typeof termsOf>
 
-interface DiscountFormProps<Kind extends Discount['kind']> {
+/** What of a discount another admin may have changed, as the audit log calls it. */
+const PARTS = [
+  ...(['kind', 'percent', 'amount', 'minimumSubtotal', 'customerGroup', 'startsAt', 'endsAt'] as const),
+  ...(['totalLimit', 'customerLimit', 'scopes', 'names', 'code', 'buyQuantity', 'getQuantity'] as const),
+]
+
+/** A coupon has no names, a promotion no code. */
+const NOTHING = { names: null, code: null, buyQuantity: null, getQuantity: null }
+
+interface DiscountFormProps<Kind extends Discount['kind'], State> {
   kinds: readonly Kind[]
-  discount: (Discount & { kind: Kind }) | null
-  send: (fields: FormFields, terms: Terms & { kind: Kind }) => Promise<unknown>
+  discount: (State & Discount & { kind: Kind }) | null
+  send: (fields: FormFields, terms: Terms & { kind: Kind }, version: string) => Promise<{ data: State }>
+  onSaved: (discount: State) => void
   /** Ends it for good. */
   archive?: () => Promise<unknown>
   /** Name or code, and what only one kind has. */
@@ -23,18 +35,25 @@ interface DiscountFormProps<Kind extends Discount['kind']> {
 }
 
 /** A coupon or a promotion, new or as it is. */
-export function DiscountForm<Kind extends Discount['kind']>(props: DiscountFormProps<Kind>) {
-  const { kinds, discount, send, archive, children } = props
+export function DiscountForm<Kind extends Discount['kind'], State extends Discount>(
+  props: DiscountFormProps<Kind, State>,
+) {
+  const { kinds, discount, send, onSaved, archive, children } = props
   const { t } = useI18n()
-  const { form, busy, errors, failure, submit } = useSubmit()
   const [kind, setKind] = useState<Kind>(discount?.kind ?? kinds[0]!)
   const [scopes, setScopes] = useState<NamedScope[]>(discount?.scopes ?? [])
+  const { form, busy, errors, failure, notice, save, submit } = useVersioned<State>({
+    seen: discount ?? ({ version: '' } as State),
+    onSaved,
+    send: (fields, version) => send(fields, { ...termsOf(fields, scopes), kind }, version),
+    changes: (before, after) =>
+      changedParts(PARTS, { ...NOTHING, ...before }, { ...NOTHING, ...after }).map(part => t(`audit.field.${part}`)),
+  })
   const marked = Object.values(errors).some(told => told.length > 0)
 
-  async function save(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const answer = await submit(fields => send(fields, { ...termsOf(fields, scopes), kind }))
-    if (answer) addToast({ type: 'success', title: t('admin.discount.saved') })
+    void save()
   }
   async function end() {
     const answer = await submit(() => archive!())
@@ -42,7 +61,8 @@ export function DiscountForm<Kind extends Discount['kind']>(props: DiscountFormP
   }
 
   return (
-    <form ref={form} className="card stack" method="post" noValidate onSubmit={save}>
+    <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      {notice}
       <div className="admin-fields">
         <SelectField
           name="kind"

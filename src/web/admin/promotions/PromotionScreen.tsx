@@ -32,7 +32,7 @@ export function PromotionScreen() {
       discount={isNew ? null : data}
     >
       {isNew || data ? (
-        <PromotionForm key={data?.id ?? 'new'} promotion={isNew ? null : data} onChange={replace} />
+        <PromotionForm key={data?.version ?? 'new'} promotion={isNew ? null : data} onChange={replace} />
       ) : error ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : (
@@ -57,19 +57,19 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
       kinds={KINDS}
       discount={promotion}
       archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
-      send={async (fields, terms) => {
+      send={(fields, terms, version) => {
         const body = {
           ...{ ...terms, names: wordsOf(fields, 'names') },
           buyQuantity: typedNumber(fields('buyQuantity')),
           getQuantity: typedNumber(fields('getQuantity')),
         }
-        const { data } = promotion
-          ? await api.adminChangePromotion({ params, body })
-          : await api.adminCreatePromotion({ body })
-        if (promotion) onChange(data)
-        else await navigate(discountPaths.promotion(data.id), { replace: true })
-        return data
+        return promotion
+          ? api.adminChangePromotion({ params, body: { ...body, version } })
+          : api.adminCreatePromotion({ body })
       }}
+      onSaved={saved =>
+        promotion ? onChange(saved) : void navigate(discountPaths.promotion(saved.id), { replace: true })
+      }
     >
       {(kind, errors) => (
         <>
