@@ -43,7 +43,6 @@ export function SearchAnswer({ search, onChoose }: { search: Search; onChoose: (
         <EmptyState level={3} drawing={<SearchDrawing />} title={t('search.none')} text={t('search.none.text')} />
       )}
       {state !== 'empty' && <SearchReading search={search} />}
-      {state !== 'empty' && <SearchPlaces search={search} />}
       {products.length > 0 && (
         <ul className="search__rows" aria-busy={state === 'searching'}>
           {products.slice(0, SHOWN).map(product => (
@@ -62,6 +61,7 @@ export function SearchAnswer({ search, onChoose }: { search: Search; onChoose: (
           {t('search.all', { count: total })}
         </LinkButton>
       )}
+      {state !== 'empty' && <SearchPlaces search={search} />}
     </>
   )
 }
