@@ -143,10 +143,12 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
   const { logLevel = 'silent', logStream } = options
+  const failedBehind = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
   const services: Services = {
     ...{ db, clock, random, config, professionOf, keepers: allKeepers },
     pageCache: new PageCache(),
-    background: openBackground(error => app.log.error({ err: error }, 'work in the background failed')),
+    background: openBackground(failedBehind),
+    imports: openBackground(failedBehind, { running: 1 }),
     fileStore: openFileStore(config.uploadsFolder),
     search: new PostgresSearch(),
   }
@@ -181,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installErrorFunnel(app)
   installJsonBody(app)
   app.addHook('onClose', () => services.background.stop())
+  app.addHook('onClose', () => services.imports.stop())
   await app.register(cookie)
 
   app.get('/healthz', async () => ({ status: 'alive' }))

@@ -15,6 +15,8 @@ export interface Services {
   pageCache: PageCache
   background: Background
   search: SearchEngine
+  /** Imports, one at a time: they take long, and nothing else waits behind them. */
+  imports: Background
   /** Uploads, under the keys that rows of `files` hold. */
   fileStore: Disk
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */

@@ -3,6 +3,8 @@ import { atMost } from './at-most.ts'
 /** Work that goes on after its answer. What does not fit or fails is left to a periodic job, which finds it again. */
 export interface Background {
   begin(work: () => Promise<void>): void
+  /** Told of a failure that keeps the work from nothing. */
+  report(error: unknown): void
   /** Waits until nothing is under way. */
   idle(): Promise<void>
   /** Told to work that takes long when the shop closes: it ends where it can be taken up again. */
@@ -20,6 +22,7 @@ export function openBackground(onError: (error: unknown) => void, { running = 4,
   }
   return {
     idle,
+    report: onError,
     stopping: stopping.signal,
     stop() {
       stopping.abort()

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { urlOf } from '../../database/connect.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import type { Services } from '../../http/services.ts'
+import type { Background } from '../../jobs/background.ts'
 import { oneByOne } from '../../jobs/one-by-one.ts'
 import { isLeft } from './hold-import.ts'
-import type { ImportThread } from './import-thread.ts'
+import type { FromThread, ImportThread } from './import-thread.ts'
+import { told } from './told.ts'
 import { workOnImport } from './work-on-import.ts'
 
 /** Milliseconds for which pages may show the catalogue as it was while an import goes on: each must be rendered anew. */
@@ -15,9 +17,20 @@ const STALE = 10_000
 /** Megabytes of an import's thread, however long its file is. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
+/** Imports that wait for their turn; the periodic job finds them again each minute. */
+const waiting = new WeakMap<Background, Set<number>>()
+
 /** Lets an import go on in the background. What does not come to its end is found again by `continueImports`. */
 export function beginWork(services: Services, id: number): void {
-  services.background.begin(() => work(services, id))
+  const { imports } = services
+  const own = waiting.get(imports) ?? new Set()
+  waiting.set(imports, own)
+  if (own.has(id)) return
+  own.add(id)
+  imports.begin(async () => {
+    own.delete(id)
+    await work(services, id)
+  })
 }
 
 /** Imports that a crash, or a shop that closed, left in the middle. */
@@ -35,36 +48,45 @@ export async function continueImports(services: Services): Promise<void> {
 const SMALL = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
-  const { db, clock, config, pageCache, background } = services
+  const { db, clock, config, pageCache, imports } = services
   const [row] = await db
     .select({ bytes: catalogueImports.bytes })
     .from(catalogueImports)
-    .where(eq(catalogueImports.id, id))
-  if (!row || row.bytes > SMALL) return workApart(services, id)
-  const isStopping = () => background.stopping.aborted
-  await workOnImport({ db, clock, config, isStopping, onWritten: () => pageCache.clear() }, id)
+    .where(and(eq(catalogueImports.id, id), isLeft(clock())))
+  if (!row) return
+  if (row.bytes > SMALL) return workApart(services, id)
+  const isStopping = () => imports.stopping.aborted
+  const report = (error: unknown) => imports.report(error)
+  await workOnImport({ db, clock, config, isStopping, report, onWritten: () => pageCache.clear() }, id)
 }
 
-async function workApart({ db, config, pageCache, background }: Services, id: number): Promise<void> {
+/** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */
+export async function workApart(
+  { db, config, pageCache, imports }: Services,
+  id: number,
+  program = new URL('import-thread.ts', import.meta.url),
+): Promise<void> {
   const workerData: ImportThread = { id, databaseUrl: urlOf(db), config }
-  const worker = new Worker(new URL('import-thread.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: MEMORY,
-  })
+  const worker = new Worker(program, { workerData, execArgv: [], resourceLimits: MEMORY })
   const stop = () => worker.postMessage('stop')
-  background.stopping.addEventListener('abort', stop)
+  imports.stopping.addEventListener('abort', stop)
   let clearedAt = 0
-  worker.on('message', () => {
+  worker.on('message', (said: FromThread) => {
+    if (said !== 'written') return imports.report(said.failed)
     if (performance.now() - clearedAt < STALE) return
     clearedAt = performance.now()
     pageCache.clear()
   })
   try {
     const [code] = await once(worker, 'exit')
-    if (code !== 0) throw new Error(`import ${id} ended with ${code}`)
+    if (code !== 0) throw new Error(`its thread ended with ${code}`)
+  } catch (error) {
+    const set = { state: 'refused', refusal: 'import.unreadable', heldUntil: null } as const
+    const isReading = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
+    await db.update(catalogueImports).set(set).where(isReading)
+    throw told(`import ${id}`, error)
   } finally {
-    background.stopping.removeEventListener('abort', stop)
+    imports.stopping.removeEventListener('abort', stop)
     pageCache.clear()
   }
 }

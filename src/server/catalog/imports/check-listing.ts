@@ -92,6 +92,7 @@ const inColumn = (column: string) => (issue: Issue) => ({ ...issue, path: [colum
 function doubles(variants: Listing['variants'], options: readonly Option[], draft: Draft): LineProblem[] {
   const problems: LineProblem[] = []
   const [skus, choices] = [new Set<string>(), new Set<string>()]
+  const known = new Set(options.map(({ kind, code }) => `${kind} ${code}`))
   for (const [at, { sku, size, color }] of variants.entries()) {
     const { row } = draft.variants[at]!
     const refuse = (field: string, reason: string) => problems.push({ row, column: nameOf(draft, field), reason })
@@ -99,7 +100,7 @@ function doubles(variants: Listing['variants'], options: readonly Option[], draf
     const choice = `${size} ${color}`
     if (choices.has(choice)) refuse('size', 'import.same-choice')
     for (const [kind, code] of Object.entries({ size, color }))
-      if (code !== null && !options.some(option => option.kind === kind && option.code === code)) refuse(kind, 'choice')
+      if (code !== null && !known.has(`${kind} ${code}`)) refuse(kind, 'choice')
     skus.add(sku.toLowerCase())
     choices.add(choice)
   }

@@ -53,7 +53,7 @@ async function diesAndGoesOn(count: number, { early }: { early: boolean }): Prom
   const { id } = await sendFile(shop, as, file(count))
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
   const { db, clock } = shop.app.services
-  const held = { db, clock, isStopping: () => false }
+  const held = { db, clock, isStopping: () => false, report: () => {} }
   let batches = 0
   const died = Object.assign(new Error('killed'), { code: '57P01' })
   const die = () => {

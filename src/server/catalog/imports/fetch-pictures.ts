@@ -3,11 +3,13 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages } from '../../database/schema/catalog.ts'
 import { catalogueImportPictures, productImageSources } from '../../database/schema/imports.ts'
+import { isDatabaseAway } from '../../http/errors.ts'
 import type { Config } from '../../http/services.ts'
 import { fetchSafely, PictureFailure } from '../../media/fetch-safely.ts'
 import { addPicture } from '../../pictures/add-picture.ts'
 import { type Held, holdOn } from './hold-import.ts'
 import type { ImportRow } from './read-import.ts'
+import { told } from './told.ts'
 
 export interface Fetching {
   config: Config
@@ -47,7 +49,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
 /** Null for a picture that is in the shop now, else why not. */
 async function fetchOne(
-  { db, clock, config }: Held & Fetching,
+  { db, clock, config, report }: Held & Fetching,
   picture: PictureRow,
   addedBy: number | null,
 ): Promise<string | null> {
@@ -59,8 +61,9 @@ async function fetchOne(
     return null
   } catch (error) {
     if (error instanceof PictureFailure) return error.reason
-    if (error instanceof Problem && error.code === 'invalid') return 'no-picture'
-    throw error
+    if (isDatabaseAway(error) || (error instanceof Problem && error.code === 'unavailable')) throw error
+    if (!(error instanceof Problem && error.code === 'invalid')) report(told(`picture ${picture.id}`, error))
+    return 'no-picture'
   }
 }
 

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../../database/connect.ts'
 import type { Config } from '../../http/services.ts'
+import { told } from './told.ts'
 import { workOnImport } from './work-on-import.ts'
 
 export interface ImportThread {
@@ -9,21 +10,27 @@ export interface ImportThread {
   databaseUrl: string
   config: Config
 }
+/** Something was written that the storefront shows, or a failure for the log. */
+export type FromThread = 'written' | { failed: Error }
 
 const { id, databaseUrl, config } = workerData as ImportThread
 let stopping = false
 parentPort!.on('message', () => {
   stopping = true
 })
+const tell = (said: FromThread) => parentPort!.postMessage(said)
+const report = (failed: unknown) => tell({ failed: told(`import ${id}`, failed) })
 const { db, close } = connect(databaseUrl, { connections: 1 })
 try {
   await workOnImport(
     {
-      ...{ db, config, clock: () => new Date(), isStopping: () => stopping },
-      onWritten: () => parentPort!.postMessage('written'),
+      ...{ db, config, report, clock: () => new Date(), isStopping: () => stopping },
+      onWritten: () => tell('written'),
     },
     id,
   )
+} catch (error) {
+  report(error)
 } finally {
   await close()
   parentPort!.close()

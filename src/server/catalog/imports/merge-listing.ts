@@ -103,9 +103,11 @@ function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined):
 
 function mergeOptions(current: Listing | null, draft: Draft): Option[] {
   const options = [...(current?.options ?? [])]
+  const places = new Map(options.map(({ kind, code }, at) => [`${kind} ${code}`, at]))
   for (const wished of draft.options) {
-    const at = options.findIndex(({ kind, code }) => kind === wished.kind && code === wished.code)
-    if (at < 0) options.push(wished)
+    const key = `${wished.kind} ${wished.code}`
+    const at = places.get(key)
+    if (at === undefined) places.set(key, options.push(wished) - 1)
     else {
       const old = options[at]!
       options[at] = draft.isWhole
@@ -123,9 +125,15 @@ function mergeVariants(
   problems: LineProblem[],
 ): Variant[] {
   const old = current?.variants ?? []
+  const byChoice = new Map(old.map(variant => [choiceOf(variant), variant]))
+  const bySku = new Map(old.map(variant => [variant.sku.toLowerCase(), variant]))
+  const skuWished = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
   const variants = draft.variants.map((wished, place): Variant => {
     const { row, offers, ...given } = wished
-    const before = old.find(({ size, color }) => size === wished.size && color === wished.color)
+    const before = byChoice.get(choiceOf(wished))
+    const namesake = wished.sku ? bySku.get(wished.sku.toLowerCase()) : undefined
+    if (namesake && namesake !== before && (skuWished.get(choiceOf(namesake)) ?? namesake.sku) === namesake.sku)
+      problems.push({ row, column: draft.columns.sku ?? 'sku', reason: 'import.renamed-choice' })
     const base = before ?? emptyVariant(draft, wished, place)
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (given.price === undefined && !before)
@@ -141,13 +149,15 @@ function mergeVariants(
       stock: before ? before.stock : (given.stock ?? 0),
     }
   })
-  const left = old.filter(({ size, color }) => !variants.some(one => one.size === size && one.color === color))
+  const left = old.filter(variant => !skuWished.has(choiceOf(variant)))
   const archive = draft.isWhole && draft.variants.length > 0
   return [
     ...variants,
     ...left.map(variant => (archive ? { ...variant, archived_at: variant.archived_at ?? moment('now') } : variant)),
   ]
 }
+
+const choiceOf = ({ size, color }: { size: string | null; color: string | null }) => JSON.stringify([size, color])
 
 /** Without a SKU of its own a variant has its product's, with its choice behind it. */
 function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: number): Variant {

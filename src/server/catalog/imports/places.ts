@@ -66,55 +66,59 @@ export const NAMELESS = { brand: 'no-brand', category: 'uncategorised' } as cons
 /** How names are compared: as a search compares them. */
 export const nameKey = (name: string) => normaliseText(name)
 
-const isNamed = ({ names }: { names: Names }, key: string) =>
-  key !== '' && Object.values(names).some(name => nameKey(name) === key)
+const namesOf = ({ names }: { names: Names }) => Object.values(names).map(nameKey).filter(Boolean)
 
 /** Finds what a file means by a name or a slug; what nobody knows is noted, to be added with a number below zero. */
 export function placeFinder(known: KnownPlaces, language: Language) {
   const newBrands: { id: number; name: string }[] = []
   const newCategories: { id: number; name: string; parentId: number | null }[] = []
   let lent = 0
-  const brandIds = new Map<string, number>()
-  const categoryIds = new Map<string, number>()
+  const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
+  /** `here` has the parent's number before the name. */
+  const categories = {
+    ...{ bySlug: new Map<string, number>(), byName: new Map<string, number>(), here: new Map<string, number>() },
+  }
+  const note = (names: Map<string, number>, key: string, id: number) => names.has(key) || names.set(key, id)
+
+  function knowBrand(brand: Brand): void {
+    note(brands.bySlug, brand.slug, brand.id)
+    for (const key of namesOf(brand)) note(brands.byName, key, brand.id)
+  }
+  function knowCategory(category: Category): void {
+    note(categories.bySlug, category.slug, category.id)
+    for (const key of namesOf(category)) {
+      note(categories.byName, key, category.id)
+      note(categories.here, `${category.parentId} ${key}`, category.id)
+    }
+  }
+  known.brands.forEach(knowBrand)
+  known.categories.forEach(knowCategory)
 
   function brandId(written: string): number {
     const key = nameKey(written)
-    const name = key === '' ? '' : written
-    let id = brandIds.get(name)
+    const slug = key === '' ? NAMELESS.brand : written
+    const id = brands.bySlug.get(slug) ?? brands.byName.get(key)
     if (id !== undefined) return id
-    id =
-      known.brands.find(({ slug }) => slug === (name || NAMELESS.brand))?.id ??
-      known.brands.find(brand => isNamed(brand, key))?.id ??
-      newBrands.find(brand => nameKey(brand.name) === key)?.id
-    if (id === undefined) {
-      id = --lent
-      newBrands.push({ id, name })
-    }
-    brandIds.set(name, id)
-    return id
+    newBrands.push({ id: --lent, name: key === '' ? '' : written })
+    brands.byName.set(key, lent)
+    return lent
   }
 
   function categoryId(written: readonly string[]): number {
-    const path = written.map(name => (nameKey(name) === '' ? '' : name))
-    const whole = path.join('\n')
-    const before = categoryIds.get(whole)
-    if (before !== undefined) return before
     let parentId: number | null = null
-    for (const [depth, name] of path.entries()) {
+    for (const name of written) {
       const key = nameKey(name)
-      const isHere = (category: { parentId: number | null }) => path.length === 1 || category.parentId === parentId
-      const found: number | undefined =
-        (path.length === 1
-          ? known.categories.find(({ slug }) => slug === (name || NAMELESS.category))?.id
-          : undefined) ??
-        known.categories.find(category => isHere(category) && isNamed(category, key))?.id ??
-        newCategories.find(category => category.parentId === parentId && nameKey(category.name) === key)?.id
+      const isAlone = written.length === 1
+      const anywhere: number | undefined = isAlone
+        ? (categories.bySlug.get(key === '' ? NAMELESS.category : name) ?? categories.byName.get(key))
+        : undefined
+      const found: number | undefined = anywhere ?? categories.here.get(`${parentId} ${key}`)
       if (found === undefined) {
-        newCategories.push({ id: --lent, name, parentId: depth === 0 ? null : parentId })
+        newCategories.push({ id: --lent, name: key === '' ? '' : name, parentId })
+        categories.here.set(`${parentId} ${key}`, lent)
         parentId = lent
       } else parentId = found
     }
-    categoryIds.set(whole, parentId!)
     return parentId!
   }
 
@@ -125,7 +129,16 @@ export function placeFinder(known: KnownPlaces, language: Language) {
     newCategories,
     brandId,
     categoryId,
-    classId: (code: string) => known.classes.find(one => one.code === code || isNamed(one, nameKey(code)))?.id,
+    classId: (code: string) => known.classes.find(one => one.code === code || namesOf(one).includes(nameKey(code)))?.id,
+    /** What a file is about to add. */
+    learnBrand(brand: Brand): void {
+      known.brands.push(brand)
+      knowBrand(brand)
+    },
+    learnCategory(category: Category): void {
+      known.categories.push(category)
+      knowCategory(category)
+    },
   }
 }
 export type Places = ReturnType<typeof placeFinder>

@@ -89,10 +89,11 @@ function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlac
 /** Numbers below zero and below those that are lent to new names. */
 const ANNOUNCED = -1_000_000
 
-function announce({ place, key, names, descriptions, origins, professions = [] }: PlaceDraft, { known }: Places): void {
+function announce({ place, key, names, descriptions, origins, professions = [] }: PlaceDraft, places: Places): void {
+  const { known } = places
   const common = { id: ANNOUNCED - known.brands.length - known.categories.length, position: 0, names, descriptions }
-  if (place === 'brand') known.brands.push({ ...common, slug: key, origins })
-  else if (place === 'category') known.categories.push({ ...common, slug: key, parentId: null, picture: null })
+  if (place === 'brand') places.learnBrand({ ...common, slug: key, origins })
+  else if (place === 'category') places.learnCategory({ ...common, slug: key, parentId: null, picture: null })
   else known.classes.push({ id: common.id, code: key, names, professions: professions as [] })
 }
 

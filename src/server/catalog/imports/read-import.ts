@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { Problem } from '../../../shared/contracts/errors.ts'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import {
@@ -18,6 +18,10 @@ export type ImportRow = typeof catalogueImports.$inferSelect
 
 /** Rows that are written, and lines that are looked at, at a time. */
 const ROWS_AT_ONCE = 1_000
+/** Letters of them, however few rows they stand in. */
+const LETTERS_AT_ONCE = 4_000_000
+/** Rows of one product: more of them are no product, and whoever compares them with one another has no end. */
+const MOST_ROWS = 1_000
 export const LINES_AT_ONCE = 200
 
 /**
@@ -52,21 +56,28 @@ const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueI
 async function keepRows(held: Held, importId: number, shape: FileShape) {
   const feed = KINDS[shape.kind].open(shape.header, 'ar')
   const lineOf = new Map<string, number>()
+  const rowsOfLine: number[] = []
   let lines = 0
+  let weight = 0
   let letters = ''
   let kept: (FileRow & { line: number })[] = []
   const keep = async () => {
     await insertRows(held.db, importId, kept)
     kept = []
+    weight = 0
     await holdOn(held, importId)
   }
   for await (const row of rowsOf(held.db, importId, shape)) {
     const keys = feed.keysOf(row).filter(key => key !== '')
     const line = keys.map(key => lineOf.get(key)).find(known => known !== undefined) ?? ++lines
     for (const key of keys) lineOf.set(key, line)
+    rowsOfLine[line] = (rowsOfLine[line] ?? 0) + 1
+    if (rowsOfLine[line] > MOST_ROWS)
+      throw invalidField('file', 'import.too-many-rows', { row: row.row, max: MOST_ROWS })
     kept.push({ ...row, line })
+    for (const cell of row.cells) weight += cell.length
     if (letters.length < 20_000) letters += row.cells.join(' ')
-    if (kept.length >= ROWS_AT_ONCE) await keep()
+    if (kept.length >= ROWS_AT_ONCE || weight >= LETTERS_AT_ONCE) await keep()
   }
   await keep()
   return { lines, letters }

@@ -11,6 +11,7 @@ import { placeFinder, readPlaces } from './places.ts'
 import { type LineRows, type PlannedLine, type PlannedPlace, type PlannedProduct, planLines } from './plan-lines.ts'
 import { queuePictures } from './queue-pictures.ts'
 import { groupedRows, type ImportRow, LINES_AT_ONCE } from './read-import.ts'
+import { told } from './told.ts'
 import { changesOf, writeListings } from './write-listings.ts'
 import { createPlaces, writePlace } from './write-places.ts'
 
@@ -41,6 +42,7 @@ export async function runImport(held: Held, row: ImportRow, { onWritten, mark = 
     } catch (error) {
       // The database is away, or somebody else held what this needs: the next look finds the lines that are left.
       if (isDatabaseAway(error)) throw error
+      held.report(told(`import ${row.id}`, error))
       if (careful > 0) await failNext(db, row.id)
       else careful = LINES_AT_ONCE
     }

@@ -40,7 +40,7 @@ async function move(
   await db.transaction(async db => {
     const [moved] = await db
       .update(catalogueImports)
-      .set({ ...set, heldUntil: null })
+      .set({ ...set, heldUntil: null, tries: 0 })
       .where(and(eq(catalogueImports.id, id), inArray(catalogueImports.state, from)))
       .returning()
     if (!moved) {

@@ -134,14 +134,15 @@ async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<v
     on conflict (product_id, kind, code) do update set hex = excluded.hex, position = excluded.position
     returning id, product_id, kind, code`)
   const ids = new Map(written.map(({ id, product_id, kind, code }) => [`${product_id} ${kind} ${code}`, id]))
-  const words = plans.flatMap(({ before, wished: { product, options } }) =>
-    options.flatMap(({ kind, code, names }) => {
-      const old = before?.options.find(option => option.kind === kind && option.code === code)?.names
+  const words = plans.flatMap(({ before, wished: { product, options } }) => {
+    const known = new Map(before?.options.map(({ kind, code, names }) => [`${kind} ${code}`, names]))
+    return options.flatMap(({ kind, code, names }) => {
+      const old = known.get(`${kind} ${code}`)
       return LANGUAGE_CODES.filter(language => names[language] || old?.[language]).map(language => ({
         ...{ option_id: ids.get(`${product.id} ${kind} ${code}`), language, name: names[language] ?? '' },
       }))
-    }),
-  )
+    })
+  })
   await db.execute(sql`
     insert into product_option_translations (option_id, language, name)
     select r.option_id, r.language, r.name from ${rows('product_option_translations', words)}
@@ -149,10 +150,11 @@ async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<v
 }
 
 async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
-  const known = plans.flatMap(({ before, wished }) =>
+  const oldOnes = new Map(plans.flatMap(({ before }) => before?.variants.map(old => [old.id, old]) ?? []))
+  const known = plans.flatMap(({ wished }) =>
     wished.variants.flatMap(variant => {
-      const old = before?.variants.find(({ id }) => id === variant.id)
-      return old && variant.id !== null ? [{ old, variant }] : []
+      const old = oldOnes.get(variant.id)
+      return old ? [{ old, variant }] : []
     }),
   )
   // Two variants may have changed SKUs with each other.
@@ -167,9 +169,7 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
     wished.variants.filter(({ id }) => id === null).map(variant => ({ variant, productId: wished.product.id! })),
   )
   if (added.length > 0) await addVariants(db, added)
-  const all = plans.flatMap(({ before, wished }) =>
-    wished.variants.map(variant => ({ variant, old: before?.variants.find(({ id }) => id === variant.id) })),
-  )
+  const all = plans.flatMap(({ wished }) => wished.variants.map(variant => ({ variant, old: oldOnes.get(variant.id) })))
   await writeProfessionalPricesInSets(
     db,
     all.flatMap(({ variant: { id, professionalPrice }, old }) =>

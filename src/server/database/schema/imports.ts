@@ -29,6 +29,8 @@ export const catalogueImports = pgTable(
     lines: integer().notNull().default(0),
     /** No worker takes it before: the end of a lease, which each batch makes longer. */
     heldUntil: moment(),
+    /** Times that somebody took it and came no further. */
+    tries: integer().notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment(),
     finishedAt: moment(),

@@ -35,14 +35,17 @@ export function optionsFor(
   language: Language,
 ): { options: Option[]; variants: DraftVariant[] } {
   const options: Option[] = []
+  const codes = { size: new Map<string, string>(), color: new Map<string, string>() }
+  const taken = { size: new Set<string>(), color: new Set<string>() }
   const codeFor = (kind: Option['kind'], name: string | null): string | null => {
     if (name === null) return null
-    const known = options.find(option => option.kind === kind && option.names[language] === name)
-    if (known) return known.code
-    const code = codeOf(name, taken => options.some(option => option.kind === kind && option.code === taken))
+    const known = codes[kind].get(name)
+    if (known !== undefined) return known
+    const code = codeOf(name, code => taken[kind].has(code))
     const hex = kind === 'color' ? (HEXES[normaliseText(name).split(' ').at(-1)!] ?? NO_HEX) : null
-    const position = options.filter(option => option.kind === kind).length
-    options.push({ kind, code, hex, position, names: { ar: name, [language]: name } })
+    options.push({ kind, code, hex, position: taken[kind].size, names: { ar: name, [language]: name } })
+    codes[kind].set(name, code)
+    taken[kind].add(code)
     return code
   }
   const coded = variants.map(variant => ({

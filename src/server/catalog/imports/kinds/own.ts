@@ -96,9 +96,10 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
     } else if (record === 'variant') draft.variants.push(variantOf(sheet, row, read, draft.variants.length))
     else if (record === 'picture') readPicture(sheet, row, draft, read)
   }
+  const bySku = new Map(draft.variants.map(variant => [variant.sku, variant]))
   for (const row of rows) {
     if (recordOf(row) !== 'offer') continue
-    const variant = draft.variants.find(({ sku }) => sku === sheet.cell(row, 'sku'))
+    const variant = bySku.get(sheet.cell(row, 'sku'))
     const [starts_at, ends_at] = [read.moment(row, 'starts_at') ?? null, read.moment(row, 'ends_at') ?? null]
     const price = read.price(row, 'price')
     if (!variant) read.refuse(row, 'sku', 'not-found')
