@@ -50,7 +50,7 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
     const slug = await freeSlug(db, brands, written)
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
     const [row] = await db.insert(brands).values({ slug, picture, position: last }).returning({ id: brands.id })
-    await writeWords(db, row!.id, written)
+    await writeBrandWords(db, row!.id, written)
     return { before: null, after: await one(db, row!.id) }
   })
 }
@@ -70,7 +70,7 @@ export function changeBrand(
       .update(brands)
       .set({ picture, slug: await freeSlug(db, brands, written, id) })
       .where(eq(brands.id, id))
-    await writeWords(db, id, written)
+    await writeBrandWords(db, id, written)
     await rewriteSearch(db, { brandId: id })
     return { before, after: await one(db, id) }
   })
@@ -90,7 +90,8 @@ export async function removeBrand(services: Services, id: number, version: strin
   })
 }
 
-async function writeWords(db: Db, brandId: number, { texts }: WrittenBrand): Promise<void> {
+/** A brand's words in all languages; a translation that stays keeps the Arabic that it was held against. */
+export async function writeBrandWords(db: Db, brandId: number, { texts }: Pick<WrittenBrand, 'texts'>): Promise<void> {
   const before = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   const rows = heldTexts(before, wordsOf, texts)
   await db.delete(brandTranslations).where(eq(brandTranslations.brandId, brandId))

@@ -51,7 +51,7 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
         position: await lastOf(db, written.parentId),
       })
       .returning({ id: categories.id })
-    await writeWords(db, row!.id, written)
+    await writeCategoryWords(db, row!.id, written)
     return { before: null, after: await one(db, row!.id) }
   })
 }
@@ -77,7 +77,7 @@ export function changeCategory(
         ...(moves && { position: await lastOf(db, written.parentId) }),
       })
       .where(eq(categories.id, id))
-    await writeWords(db, id, written)
+    await writeCategoryWords(db, id, written)
     await rewriteSearch(db, { categoryId: id })
     return { before, after: await one(db, id) }
   })
@@ -133,7 +133,12 @@ async function lastOf(db: Db, parentId: number | null): Promise<number> {
   return row!.last
 }
 
-async function writeWords(db: Db, categoryId: number, { texts }: WrittenCategory): Promise<void> {
+/** A category's words in all languages; a translation that stays keeps the Arabic that it was held against. */
+export async function writeCategoryWords(
+  db: Db,
+  categoryId: number,
+  { texts }: Pick<WrittenCategory, 'texts'>,
+): Promise<void> {
   const own = eq(categoryTranslations.categoryId, categoryId)
   const rows = heldTexts(await db.select().from(categoryTranslations).where(own), wordsOf, texts)
   await db.delete(categoryTranslations).where(own)

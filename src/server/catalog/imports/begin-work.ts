@@ -49,15 +49,19 @@ const SMALL = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
   const { db, clock, config, pageCache, imports } = services
-  const [row] = await db
-    .select({ bytes: catalogueImports.bytes })
-    .from(catalogueImports)
-    .where(and(eq(catalogueImports.id, id), isLeft(clock())))
+  const look = () =>
+    db
+      .select({ bytes: catalogueImports.bytes })
+      .from(catalogueImports)
+      .where(and(eq(catalogueImports.id, id), isLeft(clock())))
+  const [row] = await look()
   if (!row) return
-  if (row.bytes > SMALL) return workApart(services, id)
   const isStopping = () => imports.stopping.aborted
   const report = (error: unknown) => imports.report(error)
-  await workOnImport({ db, clock, config, isStopping, report, onWritten: () => pageCache.clear() }, id)
+  if (row.bytes > SMALL) await workApart(services, id)
+  else await workOnImport({ db, clock, config, isStopping, report, onWritten: () => pageCache.clear() }, id)
+  // It let others go first.
+  if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }
 
 /** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */

@@ -3,7 +3,8 @@ import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts
 import type { LineProblem } from '../../database/schema/imports.ts'
 import type { Draft, Listing, Option } from './listing.ts'
 
-interface Issue {
+/** What a form's schema says of a value that does not hold. */
+export interface Issue {
   path: PropertyKey[]
   message: string
   code?: string
@@ -109,7 +110,12 @@ function doubles(variants: Listing['variants'], options: readonly Option[], draf
 
 const nameOf = (draft: Draft, field: PropertyKey | undefined) => draft.columns[String(field)] ?? String(field ?? '')
 
-function problemOf({ message, code, maximum, minimum, params }: Issue, column: string, row: number): LineProblem {
+/** Why a cell does not hold, as the form says it. */
+export function problemOf(
+  { message, code, maximum, minimum, params }: Issue,
+  column: string,
+  row: number,
+): LineProblem {
   const isReason = /^[a-z-]+$/.test(message)
   const reason = isReason ? message : code === 'invalid_type' ? 'required' : 'invalid'
   const values = { min: Number(params?.min ?? minimum ?? 0), max: Number(params?.max ?? maximum ?? 0) }

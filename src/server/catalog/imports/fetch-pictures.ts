@@ -19,23 +19,30 @@ type PictureRow = typeof catalogueImportPictures.$inferSelect
 /** A host that failed so often gets no further question in this import. */
 const PATIENCE = 3
 
-/** Fetches the pictures of an import, one after another. One that cannot be had is noted and stops nothing. */
+/** Milliseconds after which an import with many pictures lets others go first. */
+const TURN = 20_000
+
+/**
+ * Fetches the pictures of an import, one after another, for a while; true once none is left. One that cannot be had is noted
+ * and stops nothing.
+ */
 export async function fetchPictures(
   work: Held & Fetching,
   { id: importId, actorId }: Pick<ImportRow, 'id' | 'actorId'>,
   onWritten: () => void,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = work
   const { importId: of, state, id } = catalogueImportPictures
   const silent = new Map<string, number>()
-  for (;;) {
+  const began = performance.now()
+  while (performance.now() - began < TURN) {
     const [picture] = await db
       .select()
       .from(catalogueImportPictures)
       .where(and(eq(of, importId), eq(state, 'waiting')))
       .orderBy(asc(id))
       .limit(1)
-    if (!picture) return
+    if (!picture) return true
     const host = hostOf(picture.url)
     const reason = (silent.get(host) ?? 0) >= PATIENCE ? 'unreachable' : await fetchOne(work, picture, actorId)
     if (reason === 'unreachable') silent.set(host, (silent.get(host) ?? 0) + 1)
@@ -43,6 +50,7 @@ export async function fetchPictures(
     else await db.update(catalogueImportPictures).set({ state: 'failed', reason }).where(eq(id, picture.id))
     await holdOn(work, importId)
   }
+  return false
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)

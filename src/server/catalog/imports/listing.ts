@@ -126,7 +126,8 @@ export interface Draft {
   emptied: Language[]
   options: Option[]
   variants: DraftVariant[]
-  pictures: (Omit<Picture, 'id'> & { row: number })[]
+  /** Known by their path, until they are looked for; one that is not here has an address to be fetched from, or none. */
+  pictures: (Omit<Picture, 'id'> & { row: number; url: string })[]
   /** Addresses to fetch pictures from, with their places. */
   pictureUrls: { row: number; url: string; position: number }[]
   /** Whether a variant that the file leaves out goes to the archive. */

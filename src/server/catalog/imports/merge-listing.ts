@@ -179,7 +179,7 @@ function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: n
 
 function mergePictures(current: Listing | null, draft: Draft): Listing['pictures'] {
   const pictures = [...(current?.pictures ?? [])]
-  for (const { row, ...wished } of draft.pictures) {
+  for (const { row, url, ...wished } of draft.pictures) {
     const at = pictures.findIndex(({ path }) => path === wished.path)
     if (at < 0) pictures.push({ ...wished, id: null })
     else pictures[at] = { ...pictures[at]!, ...wished }

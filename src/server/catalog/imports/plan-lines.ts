@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { LineOutcome } from '../../../shared/rules/imports.ts'
 import type { Db } from '../../database/connect.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
+import { checkPlace } from './check-place.ts'
 import type { FeedKind } from './kinds/kind.ts'
 import type { FileRow } from './kinds/sheet.ts'
+import { lookForPictures } from './known-pictures.ts'
 import type { Draft, Listing } from './listing.ts'
 import { mergeListing } from './merge-listing.ts'
 import type { PlaceDraft } from './place-drafts.ts'
@@ -47,10 +49,19 @@ export async function planLines(
   )
   const listings = new Map<number, Listing>()
   for (const listing of await readListings(db, found.ids)) listings.set(listing.product.id!, listing)
+  const beforeOf = (draft: Draft) => listings.get(found.of(draft).id ?? 0) ?? null
+  await lookForPictures(
+    db,
+    drafts.flatMap(({ draft }) =>
+      'place' in draft || draft.pictures.length === 0 ? [] : { draft, before: beforeOf(draft) },
+    ),
+    drafts.flatMap(({ draft }) => ('place' in draft ? draft : [])),
+    places.known,
+  )
   return drafts.map(({ line, draft }): PlannedLine => {
     if ('place' in draft) return planPlace(line, draft, places)
-    const { id, problems: strange } = found.of(draft)
-    const before = (id !== null && listings.get(id)) || null
+    const { problems: strange } = found.of(draft)
+    const before = beforeOf(draft)
     const { listing, problems } = mergeListing(before, draft, places, now)
     problems.push(...strange)
     keepFirst(problems)
@@ -76,25 +87,40 @@ function nameOf({ texts, key }: Draft): string {
 }
 
 function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlace {
-  const { row, names, key, problems } = place
+  const { row, key, problems } = place
   const difference = differsPlace(place, places.known)
-  if (place.place === 'category' && place.parent === place.key)
-    problems.push({ row, column: 'parent', reason: 'invalid' })
-  const outcome = problems.length > 0 ? 'failed' : difference
-  // A product further down may name it.
-  if (difference === 'added' && outcome !== 'failed') announce(place, places)
+  problems.push(...checkPlace(place, places.known, difference === 'added'))
+  const isRefused = problems.some(({ isNote }) => !isNote)
+  const outcome = isRefused ? 'failed' : differsPlace(place, places.known)
+  const { names } = place
+  // A product further down may name it, and a category stand below it.
+  if (outcome === 'added') announce(place, places)
+  else if (outcome === 'changed') moveCategory(place, places.known)
   return { line, row, name: names.ar ?? key, outcome, problems, place }
 }
 
 /** Numbers below zero and below those that are lent to new names. */
 const ANNOUNCED = -1_000_000
 
-function announce({ place, key, names, descriptions, origins, professions = [] }: PlaceDraft, places: Places): void {
+function announce(
+  { place, key, names, descriptions, origins, parent, professions = [] }: PlaceDraft,
+  places: Places,
+): void {
   const { known } = places
   const common = { id: ANNOUNCED - known.brands.length - known.categories.length, position: 0, names, descriptions }
   if (place === 'brand') places.learnBrand({ ...common, slug: key, origins })
-  else if (place === 'category') places.learnCategory({ ...common, slug: key, parentId: null, picture: null })
+  else if (place === 'category')
+    places.learnCategory({ ...common, slug: key, parentId: idOf(parent, known), picture: null })
   else known.classes.push({ id: common.id, code: key, names, professions: professions as [] })
+}
+
+const idOf = (slug: string | null | undefined, { categories }: Places['known']) =>
+  categories.find(category => category.slug === slug)?.id ?? null
+
+/** Where it will stand, for those that the file puts below it. */
+function moveCategory({ place, key, parent }: PlaceDraft, known: Places['known']): void {
+  const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
+  if (category && parent !== undefined) category.parentId = idOf(parent, known)
 }
 
 /** Which product each draft is: by its SKU, else by that of its variants. */

@@ -5,6 +5,7 @@ import { catalogueImportLines, catalogueImportRows, catalogueImports } from '../
 import { isDatabaseAway } from '../../http/errors.ts'
 import { holdSkus } from '../editing/write-variants.ts'
 import { holdFiling } from '../hold-filing.ts'
+import { createPlaces } from './create-places.ts'
 import { type Held, holdOn } from './hold-import.ts'
 import { KINDS } from './parse-file.ts'
 import { placeFinder, readPlaces } from './places.ts'
@@ -13,7 +14,7 @@ import { queuePictures } from './queue-pictures.ts'
 import { groupedRows, type ImportRow, LINES_AT_ONCE } from './read-import.ts'
 import { told } from './told.ts'
 import { changesOf, writeListings } from './write-listings.ts'
-import { createPlaces, writePlace } from './write-places.ts'
+import { writePlace } from './write-places.ts'
 
 interface Running {
   /** Told after each batch that the storefront would show. */
@@ -91,7 +92,7 @@ interface Batch {
 /** Null where no line is left, else whether anything changed. */
 async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): Promise<boolean | null> {
   const { id, kind, header, language, actorId } = row
-  let lines = await linesLeft(db, id, most)
+  const lines = await linesLeft(db, id, most)
   if (lines.length === 0) return null
   await holdFiling(db, 'change-filing')
   const feed = KINDS[kind!].open(header!, language!)
@@ -101,15 +102,12 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   }
   let { places, plans } = await look()
   const ofPlaces = plans.filter((plan): plan is PlannedPlace => 'place' in plan)
-  if (ofPlaces.length > 0) {
-    for (const { place, outcome } of ofPlaces) if (isWish(outcome)) await writePlace(db, place)
-    lines = lines.filter(({ line }) => !ofPlaces.some(plan => plan.line === line))
-    ;({ places, plans } = await look())
-  }
+  // Alone: whoever locks products locks nothing of theirs before.
+  if (ofPlaces.length > 0) return writePlaces(db, ofPlaces, { row, now, mark })
   if (await lockProducts(db, plans)) ({ places, plans } = await look())
   else await holdSkus(db)
   const wished = plans.filter((plan): plan is PlannedProduct => 'wished' in plan && isWish(plan.outcome))
-  const ids = await createPlaces(db, places)
+  const ids = await createPlaces(db, places, { actorId, now, importId: id })
   for (const { wished: listing } of wished) {
     const real = (place: number) => ids.get(place) ?? place
     listing.product.brand_id = real(listing.product.brand_id)
@@ -117,11 +115,30 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
     listing.alsoIn = [...new Set(listing.alsoIn.map(real))].sort((a, b) => a - b)
   }
   await writeListings(db, wished, { places: ids.size > 0 ? await readPlaces(db) : places.known, now, actorId })
-  const all = [...ofPlaces, ...plans]
   await queuePictures(db, id, plans)
-  await noteLines(db, all, { importId: id, actorId, now })
-  await mark(db, id, all, now)
-  return all.some(({ outcome }) => isWish(outcome))
+  await noteProducts(db, wished, { actorId, now })
+  await mark(db, id, plans, now)
+  return wished.length > 0
+}
+
+/** Brands, categories and classes of our own file, each as the admin's form would write it. */
+async function writePlaces(
+  db: Db,
+  plans: readonly PlannedPlace[],
+  { row: { id: importId, actorId }, now, mark }: Omit<Batch, 'most'> & { row: ImportRow },
+): Promise<boolean> {
+  const rows: AuditRow[] = []
+  for (const { place, outcome } of plans) {
+    if (!isWish(outcome)) continue
+    const { id, before, after } = await writePlace(db, place)
+    rows.push({
+      ...{ actorId, action: `${place.place}-imported`, subject: place.place, subjectId: String(id), at: now },
+      ...{ before, after: { importId, ...after } },
+    })
+  }
+  await writeAudit(db, rows)
+  await mark(db, importId, plans, now)
+  return rows.length > 0
 }
 
 const isWish = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
@@ -164,34 +181,18 @@ export async function markDone(db: Db, importId: number, plans: readonly Planned
     where l.import_id = r.import_id and l.line = r.line`)
 }
 
-async function noteLines(
+async function noteProducts(
   db: Db,
-  plans: readonly PlannedLine[],
-  { importId, actorId, now }: { importId: number; actorId: number | null; now: Date },
+  plans: readonly PlannedProduct[],
+  { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<void> {
-  const rows = plans.flatMap((plan): AuditRow[] => {
-    if (!isWish(plan.outcome)) return []
-    const common = { actorId, action: `${'place' in plan ? plan.place.place : 'product'}-imported`, at: now }
-    if ('place' in plan)
-      return [
-        {
-          ...common,
-          subject: plan.place.place,
-          subjectId: plan.place.key,
-          after: { importId, names: plan.place.names },
-        },
-      ]
-    const { before, wished } = plan
-    const state = before
-      ? changesOf(before, wished)
-      : {
-          after: {
-            sku: wished.product.sku,
-            name: plan.name,
-            variants: wished.variants.map(({ sku, price }) => ({ sku, price })),
-          },
-        }
-    return [{ ...common, subject: 'product', subjectId: String(wished.product.id), ...state }]
+  const rows = plans.map(({ before, wished, name }): AuditRow => {
+    const { id, sku } = wished.product
+    const variants = () => wished.variants.map(({ sku, price }) => ({ sku, price }))
+    return {
+      ...{ actorId, action: 'product-imported', subject: 'product', subjectId: String(id), at: now },
+      ...(before ? changesOf(before, wished) : { after: { sku, name, variants: variants() } }),
+    }
   })
   await writeAudit(db, rows)
 }

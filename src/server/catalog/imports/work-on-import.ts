@@ -20,9 +20,12 @@ export async function workOnImport(work: Work, id: number): Promise<void> {
   try {
     if (row.state === 'reading') return await readImport(work, row)
     if (row.state === 'running') await runImport(work, row, { onWritten })
-    await fetchPictures(work, row, onWritten)
+    const ended = (await fetchPictures(work, row, onWritten)) && ({ state: 'done', finishedAt: clock() } as const)
     const isFetching = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'pictures'))
-    await db.update(catalogueImports).set({ state: 'done', finishedAt: clock(), heldUntil: null }).where(isFetching)
+    await db
+      .update(catalogueImports)
+      .set({ ...ended, heldUntil: null })
+      .where(isFetching)
   } catch (error) {
     if (error instanceof Interrupted) return
     if (row.state === 'reading' && !isDatabaseAway(error)) await giveUp(work, row)

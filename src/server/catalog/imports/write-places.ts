@@ -1,7 +1,5 @@
-import { eq, inArray, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { brands, brandTranslations, categories, categoryTranslations, products } from '../../database/schema/catalog.ts'
 import {
@@ -9,11 +7,12 @@ import {
   productClassProfessions,
   productClassTranslations,
 } from '../../database/schema/product-classes.ts'
-import { translateTo } from '../../http/language.ts'
-import { wholeNumbers } from '../ids.ts'
+import { wholeBrands, writeBrandWords } from '../filing/brands.ts'
+import { holdTree, wholeCategories, writeCategoryWords } from '../filing/categories.ts'
+import { wordsOf } from './check-place.ts'
 import type { Names } from './listing.ts'
 import type { PlaceDraft } from './place-drafts.ts'
-import { type KnownPlaces, NAMELESS, type Places } from './places.ts'
+import { type KnownPlaces, readPlaces } from './places.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 
 /** Whether our own file says something new of a brand, category or class. */
@@ -57,107 +56,81 @@ function stateOf(draft: PlaceDraft, before: State): object {
   )
 }
 
+/** How a brand, category or class was and is, as the audit log keeps it. */
+export interface PlaceChange {
+  id: number
+  before: object | null
+  after: object
+}
+
 /** Writes a brand, category or class of our own file; what shows its name in a search is written anew. */
-export async function writePlace(db: Db, draft: PlaceDraft): Promise<void> {
-  const { place, key, names, descriptions, origins, position, parent, picture, professions } = draft
-  const languages = LANGUAGE_CODES.filter(language => names[language])
-  if (place === 'brand') {
-    const set = { slug: key, ...(position !== undefined && { position }) }
-    const [row] = await db.insert(brands).values(set).onConflictDoUpdate({ target: brands.slug, set }).returning()
-    const brandId = row!.id
-    await db.delete(brandTranslations).where(eq(brandTranslations.brandId, brandId))
-    await db.insert(brandTranslations).values(
-      languages.map(language => ({
-        ...{ brandId, language, name: names[language]! },
-        ...{ description: descriptions[language] ?? '', origin: origins[language] ?? '' },
-      })),
-    )
-    await refreshSearchTexts(db, eq(products.brandId, brandId))
-  } else if (place === 'category') {
-    const [above] = parent ? await db.select().from(categories).where(eq(categories.slug, parent)) : []
-    const set = {
-      ...{ slug: key, parentId: above?.id ?? null },
-      ...(position !== undefined && { position }),
-      ...(picture !== undefined && { picture }),
-    }
-    const [row] = await db
-      .insert(categories)
-      .values(set)
-      .onConflictDoUpdate({ target: categories.slug, set })
-      .returning()
-    const categoryId = row!.id
-    await db.delete(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId))
-    await db.insert(categoryTranslations).values(
-      languages.map(language => ({
-        ...{ categoryId, language, name: names[language]!, description: descriptions[language] ?? '' },
-      })),
-    )
-    await refreshSearchTexts(db, eq(products.categoryId, categoryId))
-  } else {
-    const set = { code: key }
-    const [row] = await db
-      .insert(productClasses)
-      .values(set)
-      .onConflictDoUpdate({ target: productClasses.code, set })
-      .returning()
-    const classId = row!.id
-    await db.delete(productClassTranslations).where(eq(productClassTranslations.classId, classId))
+export async function writePlace(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+  if (draft.place === 'brand') return writeBrand(db, draft)
+  return draft.place === 'category' ? writeCategory(db, draft) : writeClass(db, draft)
+}
+
+async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+  const { key, position } = draft
+  const [known] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, key)).for('update')
+  const before = known ? (await wholeBrands(db, [known.id]))[0]! : null
+  const set = { slug: key, ...(position !== undefined && { position }) }
+  const id = known?.id ?? (await db.insert(brands).values(set).returning({ id: brands.id }))[0]!.id
+  if (known) {
+    await db.update(brands).set(set).where(eq(brands.id, id))
+    await writeBrandWords(db, id, { texts: wordsOf(draft) })
+    await refreshSearchTexts(db, eq(products.brandId, id))
+  } else await db.insert(brandTranslations).values(spoken(draft).map(words => ({ brandId: id, ...words })))
+  return { id, before, after: (await wholeBrands(db, [id]))[0]! }
+}
+
+async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+  const { key, position, parent, picture } = draft
+  await holdTree(db)
+  const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
+  const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
+  const [above] = parent ? await db.select().from(categories).where(eq(categories.slug, parent)) : []
+  const set = {
+    ...{ slug: key, ...(parent !== undefined && { parentId: above?.id ?? null }) },
+    ...(position !== undefined && { position }),
+    ...(picture !== undefined && { picture }),
+  }
+  const id = known?.id ?? (await db.insert(categories).values(set).returning({ id: categories.id }))[0]!.id
+  if (known) {
+    await db.update(categories).set(set).where(eq(categories.id, id))
+    await writeCategoryWords(db, id, { texts: wordsOf(draft) })
+    await refreshSearchTexts(db, eq(products.categoryId, id))
+  } else
     await db
-      .insert(productClassTranslations)
-      .values(languages.map(language => ({ classId, language, name: names[language]! })))
-    if (!professions) return
+      .insert(categoryTranslations)
+      .values(spoken(draft).map(({ origin, ...words }) => ({ categoryId: id, ...words })))
+  return { id, before, after: (await wholeCategories(db, [id]))[0]! }
+}
+
+async function writeClass(db: Db, { key, names, professions }: PlaceDraft): Promise<PlaceChange> {
+  const set = { code: key }
+  const state = async () => (await readPlaces(db)).classes.find(({ code }) => code === key) ?? null
+  const before = await state()
+  const [row] = await db
+    .insert(productClasses)
+    .values(set)
+    .onConflictDoUpdate({ target: productClasses.code, set })
+    .returning()
+  const classId = row!.id
+  await db.delete(productClassTranslations).where(eq(productClassTranslations.classId, classId))
+  const named = LANGUAGE_CODES.flatMap(language => (names[language] ? [{ language, name: names[language] }] : []))
+  await db.insert(productClassTranslations).values(named.map(words => ({ classId, ...words })))
+  if (professions) {
     await db.delete(productClassProfessions).where(eq(productClassProfessions.classId, classId))
     if (professions.length > 0)
       await db
         .insert(productClassProfessions)
         .values(professions.map(profession => ({ classId, profession: profession as 'doctor' })))
   }
+  return { id: classId, before, after: (await state())! }
 }
 
-/** Adds the brands and categories that files name and nobody knew; answers the number that each lent one became. */
-export async function createPlaces(
-  db: Db,
-  { newBrands, newCategories, language }: Places,
-): Promise<Map<number, number>> {
-  const ids = new Map<number, number>()
-  for (const { id, name } of newBrands) {
-    const position = await nextPosition(db, brands)
-    const slug = name === '' ? NAMELESS.brand : await freeSlug(db, brands, name)
-    const [row] = await db.insert(brands).values({ slug, position }).returning({ id: brands.id })
-    ids.set(id, row!.id)
-    const names = name === '' ? inAll('imports.no-brand') : { ar: name, [language]: name }
-    await db.insert(brandTranslations).values(rowsOf(names).map(words => ({ brandId: row!.id, ...words })))
-  }
-  for (const { id, name, parentId } of newCategories) {
-    const position = await nextPosition(db, categories)
-    const slug = name === '' ? NAMELESS.category : await freeSlug(db, categories, name)
-    const above = parentId === null ? null : (ids.get(parentId) ?? parentId)
-    const [row] = await db
-      .insert(categories)
-      .values({ slug, position, parentId: above })
-      .returning({ id: categories.id })
-    ids.set(id, row!.id)
-    const names = name === '' ? inAll('imports.no-category') : { ar: name, [language]: name }
-    await db.insert(categoryTranslations).values(rowsOf(names).map(words => ({ categoryId: row!.id, ...words })))
-  }
-  return ids
-}
-
-const inAll = (key: MessageKey): Names =>
-  Object.fromEntries(LANGUAGE_CODES.map(language => [language, translateTo(language)(key)]))
-const rowsOf = (names: Names) =>
-  LANGUAGE_CODES.flatMap(language => (names[language] ? [{ language, name: names[language] }] : []))
-
-async function nextPosition(db: Db, table: typeof brands | typeof categories): Promise<number> {
-  const [row] = await db.select({ last: max(table.position) }).from(table)
-  return (row?.last ?? 0) + 1
-}
-
-async function freeSlug(db: Db, table: typeof brands | typeof categories, name: string): Promise<string> {
-  const made = slugOf(name)
-  // A number would be that of another one in an address.
-  const slug = wholeNumbers([made]).length > 0 ? `item-${made}` : made
-  const wished = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
-  const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, wished))
-  return wished.find(one => !taken.some(row => row.slug === one))!
-}
+const spoken = ({ names, descriptions, origins }: PlaceDraft) =>
+  LANGUAGE_CODES.flatMap(language => {
+    const name = names[language]
+    return name ? [{ language, name, description: descriptions[language] ?? '', origin: origins[language] ?? '' }] : []
+  })

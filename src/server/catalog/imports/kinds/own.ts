@@ -175,7 +175,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): Dra
   }
 }
 
-/** A picture of this shop is known by its path; any other is fetched. */
+/** A picture of this shop is known by its path, which is looked for later; any other is fetched. */
 function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
   const [path, url] = [sheet.cell(row, 'picture'), sheet.cell(row, 'url')]
   const position = read.whole(row, 'position') ?? draft.pictures.length + draft.pictureUrls.length
@@ -185,7 +185,7 @@ function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): vo
     /^[\w-]+(\/[\w-]+)*$/.test(path) && width && height && widths.length > 0 && widths.every(Number.isInteger)
   if (isKnown) {
     const view = sheet.cell(row, 'view') || 'front'
-    draft.pictures.push({ row: row.row, path, view, width, height, widths, position })
+    draft.pictures.push({ row: row.row, url, path, view, width, height, widths, position })
   } else if (path !== '' && url === '') read.refuse(row, 'picture', 'invalid')
   else if (url !== '') draft.pictureUrls.push({ row: row.row, url, position })
 }
