@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
+import { holdFiling } from './hold-filing.ts'
 import { refreshSearchTexts } from './imports/refresh-search-texts.ts'
 
 const AT_ONCE = 1_000
 
-/** Goes through the catalogue and writes what a search reads where it does not agree; answers how many texts did not. */
+/**
+ * Goes through the catalogue and writes what a search reads where it does not agree; answers how many texts did not. Part by
+ * part nobody writes products or renames what they are filed under meanwhile.
+ */
 export async function rebuildSearch(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from products`)
   let stale = 0
   for (let after = 0; after < rows[0]!.last; after += AT_ONCE)
-    stale += await db.transaction(db =>
-      refreshSearchTexts(db, sql`${products.id} > ${after} and ${products.id} <= ${after + AT_ONCE}`),
-    )
+    stale += await db.transaction(async db => {
+      await holdFiling(db, 'change-filing')
+      return refreshSearchTexts(db, sql`${products.id} > ${after} and ${products.id} <= ${after + AT_ONCE}`)
+    })
   return stale
 }
 

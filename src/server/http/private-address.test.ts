@@ -46,7 +46,13 @@ test('the log says who asked for what, without what would open it again', async 
   await page(sealed())
   await page('/orders/ND-1?lang=ar&token=opens-the-order&from=mail')
   await page('/products?search=cream')
+  await page('/en/newsletter?unsubscribe=opens-the-way-out')
   const urls = lines.map(line => JSON.parse(line).req?.url).filter(Boolean)
-  expect(urls).toEqual(['/?preview=…', '/orders/ND-1?lang=ar&token=…&from=mail', '/products?search=cream'])
-  expect(lines.join()).not.toMatch(/slides\.7|opens-the-order/)
+  expect(urls).toEqual([
+    '/?preview=…',
+    '/orders/ND-1?lang=ar&token=…&from=mail',
+    '/products?search=cream',
+    '/en/newsletter?unsubscribe=…',
+  ])
+  expect(lines.join()).not.toMatch(/slides\.7|opens-the/)
 })

@@ -20,11 +20,11 @@ export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
   return rows.map(row => presentView(row, who))
 }
 
-/** One's own view, held until the end of the transaction. Throws `not-found`, for a colleague's too. */
-export async function ownView(db: Db, id: number, { userId }: SignedIn): Promise<ViewRow> {
+/** One's own view of a list that one still sees, held until the end of the transaction. Throws `not-found` for others. */
+export async function ownView(db: Db, id: number, { userId, staffRole }: SignedIn): Promise<ViewRow> {
   const own = and(eq(adminViews.id, id), eq(adminViews.staffId, userId))
   const [row] = await db.select().from(adminViews).where(own).for('update')
-  if (!row) throw new Problem('not-found')
+  if (!row || !can(staffRole, VIEWED_LISTS[row.list])) throw new Problem('not-found')
   return row
 }
 

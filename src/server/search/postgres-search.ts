@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
@@ -9,6 +10,8 @@ import type { Texts } from './memory/documents.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 
 const AT_ONCE = 5_000
+/** So many products are taken in at a go; then others are answered. */
+const BREATH = 25
 /** Changes are kept for a day: whoever did not ask for longer reads everything anew. */
 const FRESH_MS = 12 * 3_600_000
 /** Brands and categories share a memory; a brand's number is beyond every category's. */
@@ -89,7 +92,10 @@ export class PostgresSearch implements SearchEngine {
     const memory = new CatalogueMemory()
     for (let after = 0, more = true; more; ) {
       const products = await productsAfter(db, after)
-      for (const { id, texts, sold } of products) memory.put(id, texts, sold)
+      for (const [place, { id, texts, sold }] of products.entries()) {
+        memory.put(id, texts, sold)
+        if (place % BREATH === 0) await setImmediate()
+      }
       more = products.length === AT_ONCE
       after = products.at(-1)?.id ?? 0
     }
@@ -105,8 +111,9 @@ export class PostgresSearch implements SearchEngine {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE)
       const rows = new Map((await productsOf(db, some)).map(row => [row.id, row]))
-      for (const id of some) {
+      for (const [place, id] of some.entries()) {
         const row = rows.get(id)
+        if (place % BREATH === 0) await setImmediate()
         if (row) this.#memory.put(id, row.texts, row.sold)
         else this.#memory.remove(id)
       }

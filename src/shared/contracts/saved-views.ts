@@ -19,7 +19,7 @@ const written = {
   /** As it stands in an address, without the question mark. */
   query: z
     .string({ error: 'required' })
-    .max(600, { error: 'too-long' })
+    .max(2_000, { error: 'too-long' })
     .regex(/^[\w%+.*~&=-]*$/, 'characters'),
   shared: z.boolean({ error: 'flag' }),
 }

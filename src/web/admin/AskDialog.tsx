@@ -17,7 +17,7 @@ export function AskDialog<T>({ send, onLate, ...dialog }: AskDialogProps<T>) {
   return (
     <FormDialog
       {...dialog}
-      send={sent => send(name => String(sent.get(name) ?? '').trim())}
+      send={sent => send(name => read(sent, name))}
       refused={async error => {
         if (!isLate(error)) return false
         dialog.onClose()
@@ -27,4 +27,10 @@ export function AskDialog<T>({ send, onLate, ...dialog }: AskDialogProps<T>) {
       }}
     />
   )
+}
+
+/** What was typed, without the blanks around it; of a password they are a part. */
+function read(sent: FormData, name: string): string {
+  const typed = String(sent.get(name) ?? '')
+  return name === 'password' ? typed : typed.trim()
 }

@@ -35,8 +35,11 @@ function DialogForm<T>({ action, danger, send, done, refused, children, onClose 
   const { t } = useI18n()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
-  // What is wrong with a field stands at it.
-  const whole = Object.values(errors).some(told => told.length > 0) ? null : failure
+  // What is wrong with a field stands at it, if there is such a field.
+  const isTold = Object.entries(errors).some(
+    ([name, told]) => told.length > 0 && form.current?.elements.namedItem(name),
+  )
+  const whole = isTold ? null : failure
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()

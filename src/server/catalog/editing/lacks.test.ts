@@ -88,3 +88,18 @@ test('two who change words of one product at once leave the truth', async () => 
   )
   expect(await wrong()).toEqual([])
 })
+
+test('what a search reads of a product is written without holding the product', async () => {
+  const { id } = await buildProduct(shop.db, {})
+  const hold = () => shop.db.execute(sql`select from products where id = ${id} for no key update nowait`)
+  await shop.db.transaction(async db => {
+    await db.execute(sql`update product_translations set search_text = search_text || ' x' where product_id = ${id}`)
+    await expect(hold()).resolves.toBeDefined()
+  })
+  await shop.db.transaction(async db => {
+    await db.execute(
+      sql`update product_translations set description = 'another' where product_id = ${id} and language = 'ar'`,
+    )
+    await expect(hold()).rejects.toThrow()
+  })
+})
