@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Problem } from '../shared/contracts/errors.ts'
+import type { Language } from '../shared/i18n/languages.ts'
 import { routes as backupRoutes } from './backups/routes.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
@@ -16,6 +17,7 @@ import { routes as catalogRoutes } from './catalog/routes.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
 import { openPreview } from './content/preview.ts'
 import { routes as contentRoutes } from './content/routes.ts'
+import { isLanguageOn } from './content/settings.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
 import { routes as customerRoutes } from './customers/desk/routes.ts'
@@ -153,6 +155,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     search: new PostgresSearch(),
   }
   const headers = securityHeaders(config)
+  // A database that is away switches no language off.
+  const isOn = (language: Language) => isLanguageOn(db, language).catch(() => true)
   const isSealed = (preview: string) => openPreview(preview, services) !== null
 
   const app = Fastify({
@@ -222,6 +226,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveMedia(app, services)
   serveSharing(app, services)
   if (config.mailbox) serveMailbox(app, services)
-  if (renderer) servePages(app, services, { renderer, isSealed })
+  if (renderer) servePages(app, services, { renderer, isSealed, isOn })
   return Object.assign(app as unknown as FastifyInstance, { services })
 }

@@ -26,6 +26,11 @@ export async function enabledLanguages(db: Db): Promise<Languages> {
   }))
 }
 
+/** Whether the shop shows itself in a language. */
+export async function isLanguageOn(db: Db, language: Language): Promise<boolean> {
+  return (await enabledLanguages(db)).some(({ code }) => code === language)
+}
+
 /** What a shop says of itself before its owner has: a new shop answers, with nothing invented. */
 export const UNSET: Settings = {
   name: 'Nadara',

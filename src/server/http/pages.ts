@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '../../shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { atMost } from '../jobs/at-most.ts'
 import { pack } from './pack.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
@@ -36,12 +36,16 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 /** Renderings at a time, and how many may wait for theirs; past that a visitor is asked to come back in a moment. */
 const rendering = atMost(8, { waiting: 300, patience: 6_000 })
 
+interface PageOptions {
+  renderer: PageRenderer
+  /** Whether a preview's seal is whole. */
+  isSealed: (preview: string) => boolean
+  /** Whether the shop shows itself in a language. */
+  isOn: (language: Language) => Promise<boolean>
+}
+
 /** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
-export function servePages(
-  app: FastifyInstance,
-  services: Services,
-  { renderer, isSealed }: { renderer: PageRenderer; isSealed: (preview: string) => boolean },
-): void {
+export function servePages(app: FastifyInstance, services: Services, { renderer, isSealed, isOn }: PageOptions): void {
   const underWay = new Map<string, Promise<CachedPage | { status: number; location: string }>>()
 
   const call: InProcessCall = async (method, url, language, preview) => {
@@ -77,10 +81,19 @@ export function servePages(
     return page
   }
 
+  /** The address as the shop shows it; null where another language's takes its place, until this one is on again. */
+  async function inLanguageThatIsOn(address: PageAddress): Promise<PageAddress | null> {
+    const { language, prefix, preview, url } = address
+    if (language === DEFAULT_LANGUAGE || preview !== null || STAFF.test(url) || (await isOn(language))) return address
+    return prefix ? null : { ...address, language: DEFAULT_LANGUAGE, key: null }
+  }
+
   app.get('/*', { schema: { hide: true } as never }, async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
-    const page = await shared(address)
+    const here = await inLanguageThatIsOn(address)
+    if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
+    const page = await shared(here)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
     }
@@ -88,6 +101,10 @@ export function servePages(
     sendPage(request.raw, reply.raw, page)
   })
 }
+
+/** Those who run the shop may do so in any of its languages. */
+const STAFF = /^\/..\/nadara_view(\/|$)/
+const inDefault = (url: string) => url.replace(/^[/\\]*\/..(?=\/|\?|$)/, `/${DEFAULT_LANGUAGE}`)
 
 /** What is not published yet is kept by nobody, found by nobody, and its address is told to nobody. */
 const UNSEEN = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }

@@ -112,6 +112,28 @@ describe('the sitemap', () => {
     expect(readHead((await ask('/en/products/20')).body).isHidden).toBe(true)
   })
 
+  test('nor its address, which leads to the same page in Arabic until the language is on again', async () => {
+    const set = async (enabled: boolean) => {
+      await shop.db.update(languages).set({ enabled }).where(eq(languages.code, 'ru'))
+      shop.app.services.pageCache.clear()
+    }
+    const pages = ['', '/', '/products?search=serum&page=2', '/reset-password?token=abc', '/products/1-any']
+    await ask('/ru/about')
+    await set(false)
+    for (const page of pages) {
+      const { statusCode, headers } = await ask(`/ru${page}`)
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, `/ar${page}`, 'no-store'])
+    }
+    expect((await ask('/ru/about')).statusCode).toBe(302)
+    expect((await ask('//ru/about')).headers.location).toBe('/ar/about')
+    expect((await ask('/about', { cookie: 'lang=ru' })).body).toContain('<html lang="ar"')
+    expect((await ask('/en/about')).statusCode).toBe(200)
+    expect((await ask('/ru/nadara_view/admin-dashboard')).statusCode).not.toBe(302)
+    await set(true)
+    expect((await ask('/ru/about')).body).toContain('<html lang="ru"')
+    expect((await ask('/about', { cookie: 'lang=ru' })).body).toContain('<html lang="ru"')
+  })
+
   test('forgets a language that the shop switched off, and so do the pages', async () => {
     await shop.db.update(languages).set({ enabled: false }).where(eq(languages.code, 'ru'))
     shop.app.services.pageCache.clear()
