@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PICTURES_FOLDER } from '../demo/read.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp } from './support/app.ts'
 
@@ -48,3 +51,14 @@ test('the demo sells at least 120 products of 12 brands or more, in the categori
   expect(rows).toEqual([])
   await shop.close()
 })
+
+test('every picture of the demo has the file that browsers without AVIF ask for', () => {
+  const lacking = readPictures().filter(
+    ({ path, webp }) => webp !== 720 || !existsSync(join(PICTURES_FOLDER, path, '720.webp')),
+  )
+  expect(lacking).toEqual([])
+})
+
+function readPictures(): { path: string; webp: number }[] {
+  return JSON.parse(readFileSync(join(PICTURES_FOLDER, 'manifest.json'), 'utf8')).pictures
+}

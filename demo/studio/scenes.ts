@@ -35,8 +35,8 @@ export interface Scene {
 
 const SAND = '#d9ccb6'
 const SLATE = '#59635c'
-const hero = { folder: 'scenes', width: 1600, height: 1200, widths: [480, 720, 1080, 1600], webp: 1080 } as const
-const category = { folder: 'categories', width: 1080, height: 1350, widths: [180, 360, 540, 720], webp: 360 } as const
+const hero = { folder: 'scenes', width: 1600, height: 1200, widths: [480, 720, 1080, 1600], webp: 720 } as const
+const category = { folder: 'categories', width: 1080, height: 1350, widths: [180, 360, 540, 720], webp: 720 } as const
 
 export const SCENES: readonly Scene[] = [
   {
