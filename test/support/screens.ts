@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminScreens } from './screens-admin.ts'
+import { backupScreens } from './screens-backups.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { catalogueScreens } from './screens-catalogue.ts'
@@ -242,4 +243,5 @@ export const screens: Screen[] = [
   ...catalogueScreens,
   ...importScreens,
   ...filingScreens,
+  ...backupScreens,
 ]

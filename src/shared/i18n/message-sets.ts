@@ -70,6 +70,7 @@ const SETS = {
   admin: [
     ...[
       'audit',
+      'backups',
       'catalogue',
       'content',
       'customers',

@@ -6,6 +6,7 @@ import type { Language } from './languages.ts'
 import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
 import type audit from './messages/ar/audit.json'
+import type backups from './messages/ar/backups.json'
 import type cart from './messages/ar/cart.json'
 import type catalogue from './messages/ar/catalogue.json'
 import type checkout from './messages/ar/checkout.json'
@@ -52,6 +53,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof audit
+  | keyof typeof backups
   | keyof typeof cart
   | keyof typeof catalogue
   | keyof typeof checkout

@@ -7,6 +7,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { BackupsScreen } from './backups/BackupsScreen.tsx'
 import { CompletenessScreen } from './catalogue/CompletenessScreen.tsx'
 import { ProductScreen } from './catalogue/editor/ProductScreen.tsx'
 import { ProductsScreen } from './catalogue/ProductsScreen.tsx'
@@ -65,6 +66,7 @@ import '../styles/areas/cart.css'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
+import '../styles/areas/admin-backups.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-content.css'
 import '../styles/areas/admin-catalogue.css'
@@ -106,6 +108,7 @@ const SCREENS: Screen[] = [
   { path: 'newsletter', permission: 'newsletter', element: <SubscribersScreen /> },
   { path: 'letters', permission: 'system', element: <LettersScreen /> },
   { path: 'jobs', permission: 'system', element: <JobsScreen /> },
+  { path: 'backups', permission: 'backups', element: <BackupsScreen /> },
   { path: 'staff', permission: 'staff', element: <StaffScreen /> },
   { path: 'audit', permission: 'audit', element: <AuditScreen /> },
   { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },

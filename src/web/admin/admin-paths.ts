@@ -39,6 +39,7 @@ export const adminPaths = {
   customer: (id: number) => `${paths.admin}/customers/${id}`,
   newsletter: `${paths.admin}/newsletter`,
   letters: `${paths.admin}/letters`,
+  backups: `${paths.admin}/backups`,
   jobs: `${paths.admin}/jobs`,
   reviews: `${paths.admin}/reviews`,
   staff: `${paths.admin}/staff`,

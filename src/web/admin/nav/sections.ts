@@ -153,6 +153,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'system', waits: 'failedJobs' },
   },
   {
+    ...{ path: adminPaths.backups, words: 'backups.title', group: 'shop', icon: 'download' },
+    ...{ permission: 'backups' },
+  },
+  {
     ...{ path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck' },
     ...{ permission: 'shipping', key: 'KeyD' },
   },

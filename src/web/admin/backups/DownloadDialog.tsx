@@ -1,0 +1,39 @@
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useLast } from '../use-last.ts'
+import type { BackupDialogProps } from './RemoveDialog.tsx'
+
+/** Asks for the password and lets the browser fetch the file, for as long as that takes. */
+export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
+  const { t, dateTime } = useI18n()
+  const api = useApi()
+  const shown = useLast(backup)
+  if (!shown) return null
+  return (
+    <AskDialog
+      open={backup !== null}
+      onClose={onClose}
+      title={t('backups.download.title')}
+      action={t('backups.download')}
+      send={async fields =>
+        (await api.adminBackupAddress({ params: { name: shown.name }, body: { password: fields('password') } })).data
+      }
+      done={({ address }) => {
+        Object.assign(document.createElement('a'), { href: address, download: `${shown.name}.tar.zst` }).click()
+        addToast({ type: 'success', title: t('backups.download.done') })
+      }}
+      onLate={reload}
+    >
+      {errors => (
+        <>
+          <p>{dateTime(shown.startedAt)}</p>
+          <p className="quiet">{t('backups.download.text')}</p>
+          <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+        </>
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Backup } from '../../../shared/contracts/backups.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useLast } from '../use-last.ts'
+
+export interface BackupDialogProps {
+  /** Null while it is closed. */
+  backup: Backup | null
+  onClose: () => void
+  reload: () => void
+}
+
+export function RemoveDialog({ backup, onClose, reload }: BackupDialogProps) {
+  const { t, dateTime } = useI18n()
+  const api = useApi()
+  const shown = useLast(backup)
+  if (!shown) return null
+  return (
+    <AskDialog
+      open={backup !== null}
+      onClose={onClose}
+      title={t('backups.remove.title')}
+      action={t('backups.remove')}
+      danger
+      send={async () => (await api.adminRemoveBackup({ params: { name: shown.name } })).data}
+      done={() => {
+        addToast({ type: 'success', title: t('backups.removed') })
+        reload()
+      }}
+      onLate={reload}
+    >
+      {() => (
+        <>
+          <p>{dateTime(shown.startedAt)}</p>
+          <p className="quiet">{t('backups.remove.text')}</p>
+        </>
+      )}
+    </AskDialog>
+  )
+}

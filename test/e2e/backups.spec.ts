@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('an owner backs the shop up, takes the file away for the password, and deletes it', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const dialog = page.getByRole('dialog')
+  await visit(page, `/${language}${adminPaths.backups}`)
+  let name = ''
+  // Somebody else of the staff may be at it.
+  await expect(async () => {
+    const answer = page.waitForResponse(answer => answer.request().method() === 'POST')
+    await page.getByRole('button', { name: t('backups.now') }).click()
+    const { data } = await (await answer).json()
+    name = data.backups[0].name
+  }).toPass({ timeout: 30_000 })
+  const noFaults = watch(page)
+  const backup = page.locator(`#${name}`)
+  await expect(backup).toContainText(t('backups.state.done'), { timeout: 30_000 })
+  await expect(page.getByText(t('backups.last', { hours: 0 }))).toBeVisible()
+
+  await backup.getByRole('button', { name: t('backups.download') }).click()
+  await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: t('backups.download') }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^nadara-[\d-]+\.tar\.zst$/)
+  expect(statSync(await file.path()).size).toBeGreaterThan(1_000_000)
+
+  await backup.getByRole('button', { name: t('backups.remove') }).click()
+  await dialog.getByRole('button', { name: t('backups.remove') }).click()
+  await expect(backup).toHaveCount(0)
+  noFaults()
+})
