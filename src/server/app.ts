@@ -72,6 +72,7 @@ import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
 import { PostgresSearch } from './search/postgres-search.ts'
+import { routes as synonymRoutes } from './search/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
@@ -83,6 +84,7 @@ export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
   ...filingRoutes,
+  ...synonymRoutes,
   ...pictureRoutes,
   ...importRoutes,
   ...reviewRoutes,

@@ -195,6 +195,8 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminCatalogueChoices: 'catalogue',
   adminCompleteness: 'catalogue',
   adminListBrands: 'catalogue',
+  ...({ adminListSynonyms: 'catalogue', adminAddSynonyms: 'catalogue', adminChangeSynonyms: 'catalogue' } as const),
+  ...({ adminRemoveSynonyms: 'catalogue', adminListFruitless: 'catalogue' } as const),
   adminAddBrand: 'catalogue',
   adminChangeBrand: 'catalogue',
   adminRemoveBrand: 'catalogue',

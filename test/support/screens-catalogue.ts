@@ -33,6 +33,11 @@ export const catalogueScreens: Screen[] = [
   still('admin-products', () => adminPaths.products),
   still('admin-products-narrow', () => adminPaths.productsThat({ incomplete: 'ru', lacks: 'name' })),
   still('admin-completeness', () => adminPaths.completeness),
+  still('admin-synonyms', () => adminPaths.synonyms),
+  {
+    ...still('admin-synonyms-change', () => adminPaths.synonyms),
+    act: (page, t) => button(page, t('synonyms.change')).click(),
+  },
   still('admin-product', plain),
   still('admin-product-options', ({ products }) => adminPaths.product(products.withOptions.id)),
   {

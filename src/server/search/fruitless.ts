@@ -5,6 +5,8 @@ import { fruitlessSearches } from '../database/schema/search.ts'
 import { wordsOf } from './words/tokens.ts'
 
 const LONGEST = 80
+/** As many digits as a phone has, however they are grouped. */
+const isNumber = (words: string) => words.replace(/\D/g, '').length >= 7
 
 /**
  * Counts a search that found nothing, by its words alone. What could be about a person is not kept: addresses, numbers as
@@ -13,8 +15,7 @@ const LONGEST = 80
 export async function noteFruitless(db: Db, query: string, language: Language, now: Date): Promise<void> {
   const all = wordsOf(query)
   const words = all.join(' ')
-  if (words === '' || words.length > LONGEST || all.length > 6 || /@|https?:/i.test(query) || /\d{5}/.test(words))
-    return
+  if (words === '' || words.length > LONGEST || all.length > 6 || /@|https?:/i.test(query) || isNumber(words)) return
   await db
     .insert(fruitlessSearches)
     .values({ words, language, lastAt: now })

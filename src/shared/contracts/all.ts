@@ -42,12 +42,14 @@ import { staff } from './staff.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subscribers } from './subscribers.ts'
 import { suggestions } from './suggestions.ts'
+import { synonyms } from './synonyms.ts'
 import { transfers } from './transfers.ts'
 import { wishlist } from './wishlist.ts'
 
 export const contracts = {
   ...catalog,
   ...suggestions,
+  ...synonyms,
   ...productClasses,
   ...reviewDesk,
   ...content,

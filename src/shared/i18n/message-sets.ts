@@ -77,6 +77,7 @@ const SETS = {
       'desk',
       'find',
       'filing',
+      'synonyms',
       'imports',
       'media',
       'messages',

@@ -43,6 +43,7 @@ import type settlements from './messages/ar/settlements.json'
 import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
+import type synonyms from './messages/ar/synonyms.json'
 import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
 import type views from './messages/ar/views.json'
@@ -65,6 +66,7 @@ export type MessageKey =
   | keyof typeof errors
   | keyof typeof field
   | keyof typeof filing
+  | keyof typeof synonyms
   | keyof typeof find
   | keyof typeof head
   | keyof typeof home

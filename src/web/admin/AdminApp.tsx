@@ -60,6 +60,7 @@ import { StaffScreen } from './staff/StaffScreen.tsx'
 import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
+import { SynonymsScreen } from './synonyms/SynonymsScreen.tsx'
 import { TodayScreen } from './today/TodayScreen.tsx'
 import { TransfersScreen } from './transfers/TransfersScreen.tsx'
 import '../styles/areas/cart.css'
@@ -140,6 +141,7 @@ const SCREENS: Screen[] = [
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
   { path: 'categories', permission: 'catalogue', element: <CategoriesScreen /> },
   { path: 'categories/:id', permission: 'catalogue', element: <CategoryScreen /> },
+  { path: 'synonyms', permission: 'catalogue', element: <SynonymsScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },

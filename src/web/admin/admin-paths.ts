@@ -18,6 +18,7 @@ export const adminPaths = {
   product: (id: number | 'new') => `${paths.admin}/products/${id}`,
   categories: `${paths.admin}/categories`,
   category: (id: number | 'new') => `${paths.admin}/categories/${id}`,
+  synonyms: `${paths.admin}/synonyms`,
   brands: `${paths.admin}/brands`,
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,
   completeness: `${paths.admin}/completeness`,

@@ -57,6 +57,10 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
+    ...{ path: adminPaths.synonyms, words: 'synonyms.title', group: 'catalogue', icon: 'search' },
+    ...{ permission: 'catalogue' },
+  },
+  {
     ...{ path: adminPaths.brands, words: 'filing.brands', group: 'catalogue', icon: 'leaf' },
     ...{ permission: 'catalogue' },
   },

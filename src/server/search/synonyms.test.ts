@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { auditLog } from '../database/schema/inbox.ts'
+import { sweepSearch } from './sweep-search.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  token = (await buildPerson(shop.db, { role: 'admin' })).token
+  await buildProduct(shop.db, { sku: 's-1', texts: { ar: { name: 'هلام السفرجل' }, en: { name: 'Quince jelly' } } })
+})
+afterAll(() => shop.close())
+
+const list = (search: string, language: Language = 'en') =>
+  shop.get(`/products/?search=${encodeURIComponent(search)}`, { language })
+const fruitless = async () => {
+  await shop.app.services.background.idle()
+  return (await shop.get('/admin/search/fruitless', { token })).body.data
+}
+const noWords = { ar: [], en: [], he: [], ru: [] }
+
+test('a search that finds nothing is counted by its words; who is still typing, and what may be of a person, is not', async () => {
+  expect((await list('Marmelo')).body.data).toEqual([])
+  await list('marmelo')
+  await list('quince')
+  await list('someone@nadara.example')
+  await list('0599 123 456')
+  await shop.get('/products/?search=marmelo&brand=nobody')
+  await shop.get('/products/?query=marmel')
+  expect((await fruitless()).filter(({ words }: { words: string }) => words.startsWith('marmel'))).toMatchObject([
+    { words: 'marmelo', language: 'en', times: 2 },
+  ])
+  expect(JSON.stringify(await fruitless())).not.toMatch(/nadara|123/)
+})
+
+test('its words get a meaning: they find at once, are no longer counted, and the log says who gave it', async () => {
+  const words = { ...noWords, en: ['quince', 'marmelo'] }
+  const body = { words, fruitless: { words: 'marmelo', language: 'en' } }
+  const { status, body: answer } = await shop.post('/admin/search/synonyms', body, { token })
+  expect([status, answer.data.words]).toEqual([201, words])
+  expect((await list('marmelo')).body.data).toMatchObject([{ sku: 's-1' }])
+  expect(await fruitless()).not.toContainEqual(expect.objectContaining({ words: 'marmelo' }))
+  const [row] = await shop.db.select().from(auditLog)
+  expect(row).toMatchObject({ action: 'search-synonym-added', subject: 'search-synonym', before: null })
+})
+
+test('who writes over what they have not seen is told; a group that is removed means nothing any more', async () => {
+  const { data: groups } = (await shop.get('/admin/search/synonyms', { token })).body
+  const [{ id, version, words }] = groups
+  const path = `/admin/search/synonyms/${id}`
+  const wider = { ...words, he: ['חבוש'] }
+  const changed = await shop.put(path, { version, words: wider }, { token })
+  expect((await list('חבוש', 'he')).body).toMatchObject({ data: [{ sku: 's-1' }] })
+  const late = await shop.put(path, { version, words }, { token })
+  expect([late.status, late.body.data.current.words]).toEqual([409, wider])
+  expect((await shop.delete(`${path}?version=${version}`, { token })).status).toBe(409)
+  expect((await shop.delete(`${path}?version=${changed.body.data.version}`, { token })).status).toBe(200)
+  expect((await list('marmelo')).body.data).toEqual([])
+})
+
+test('a group of one word is refused, and so is one that is gone', async () => {
+  expect((await shop.post('/admin/search/synonyms', { words: { ...noWords, en: ['one'] } }, { token })).status).toBe(
+    422,
+  )
+  const words = { ...noWords, en: ['one', 'two'] }
+  expect((await shop.put('/admin/search/synonyms/999999', { version: 'x', words }, { token })).status).toBe(404)
+})
+
+test('what found nothing ninety days ago is forgotten', async () => {
+  await sweepSearch({ db: shop.db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
+  expect(await fruitless()).toEqual([])
+})

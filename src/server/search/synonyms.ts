@@ -1,0 +1,100 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Fruitless, SynonymWords, WholeSynonyms } from '../../shared/contracts/synonyms.ts'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { fruitlessSearches, searchSynonyms } from '../database/schema/search.ts'
+import type { Services } from '../http/services.ts'
+import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import type { SignedIn } from '../http/who.ts'
+
+const MOST_SHOWN = 100
+
+function whole({ id, words }: Pick<typeof searchSynonyms.$inferSelect, 'id' | 'words'>): WholeSynonyms {
+  const all = Object.fromEntries(LANGUAGE_CODES.map(code => [code, words[code] ?? []])) as WholeSynonyms['words']
+  return { id, words: all, version: versionOf({ id, words: all }) }
+}
+
+/** Every group of synonyms, the newest first. */
+export async function allSynonyms(db: Db): Promise<WholeSynonyms[]> {
+  return (await db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.id))).map(whole)
+}
+
+/** Searches that found nothing, the most frequent first. */
+export async function allFruitless(db: Db) {
+  const rows = await db
+    .select()
+    .from(fruitlessSearches)
+    .orderBy(desc(fruitlessSearches.times), desc(fruitlessSearches.lastAt), asc(fruitlessSearches.words))
+    .limit(MOST_SHOWN)
+  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt!.toISOString() }))
+}
+
+interface Written {
+  words: SynonymWords
+  fruitless?: Fruitless | undefined
+}
+
+export function addSynonyms(services: Services, { words, fruitless }: Written, who: SignedIn): Promise<WholeSynonyms> {
+  return noted(services, who, 'added', async db => {
+    const [row] = await db.insert(searchSynonyms).values({ words }).returning()
+    await forget(db, fruitless)
+    return { before: null, after: whole(row!) }
+  })
+}
+
+/** Throws `conflict` with the group as it is when another admin was quicker, `not-found`. */
+export function changeSynonyms(
+  services: Services,
+  id: number,
+  { version, words, fruitless }: Written & { version: string },
+  who: SignedIn,
+): Promise<WholeSynonyms> {
+  return noted(services, who, 'changed', async db => {
+    const before = await held(db, id, version)
+    const updated = { words, updatedAt: services.clock() }
+    const [row] = await db.update(searchSynonyms).set(updated).where(eq(searchSynonyms.id, id)).returning()
+    await forget(db, fruitless)
+    return { before, after: whole(row!) }
+  })
+}
+
+/** Throws `conflict` for a group that is not as it was seen, `not-found`. */
+export async function removeSynonyms(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
+  await noted(services, who, 'removed', async db => {
+    const before = await held(db, id, version)
+    await db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+    return { before, after: null }
+  })
+}
+
+async function held(db: Db, id: number, version: string): Promise<WholeSynonyms> {
+  const [row] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update')
+  if (!row) throw new Problem('not-found')
+  const current = whole(row)
+  refuseUnseen(current, version)
+  return current
+}
+
+async function forget(db: Db, fruitless: Fruitless | undefined): Promise<void> {
+  if (!fruitless) return
+  const { words, language } = fruitlessSearches
+  await db.delete(fruitlessSearches).where(and(eq(words, fruitless.words), eq(language, fruitless.language)))
+}
+
+async function noted<After extends WholeSynonyms | null>(
+  services: Services,
+  { userId }: SignedIn,
+  verb: 'added' | 'changed' | 'removed',
+  change: (db: Db) => Promise<{ before: WholeSynonyms | null; after: After }>,
+): Promise<After> {
+  const after = await services.db.transaction(async db => {
+    const { before, after } = await change(db)
+    const of = { subject: 'search-synonym', subjectId: String((after ?? before)!.id), before, after }
+    await writeAudit(db, { ...of, actorId: userId, action: `search-synonym-${verb}`, at: services.clock() })
+    return after
+  })
+  services.pageCache.clear()
+  return after
+}

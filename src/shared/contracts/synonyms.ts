@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+/** What its writer saw: with another one the answer is 409 and `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+const list = z.array(field.line(60)).max(40).default([])
+const words = z
+  .object({ ar: list, en: list, he: list, ru: list })
+  .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 1, 'required')
+/** A search that found nothing until now: it is forgotten when its words have got a meaning. */
+const fruitless = z.object({ words: z.string().min(1).max(80), language: field.language })
+
+const group = z.object({
+  id: field.id,
+  version: z.string(),
+  words: z.object({
+    ar: z.array(z.string()),
+    en: z.array(z.string()),
+    he: z.array(z.string()),
+    ru: z.array(z.string()),
+  }),
+})
+export type SynonymWords = z.output<typeof words>
+export type WholeSynonyms = z.output<typeof group>
+export type Fruitless = z.output<typeof fruitless>
+
+export const synonyms = {
+  adminListSynonyms: endpoint({
+    method: 'GET',
+    path: '/admin/search/synonyms',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Words that mean the same to whoever searches, in groups',
+    response: z.array(group),
+  }),
+  adminAddSynonyms: endpoint({
+    method: 'POST',
+    path: '/admin/search/synonyms',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Adds a group',
+    body: z.object({ words, fruitless: fruitless.optional() }),
+    response: group,
+    status: 201,
+  }),
+  adminChangeSynonyms: endpoint({
+    method: 'PUT',
+    path: '/admin/search/synonyms/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Changes a group',
+    params,
+    body: z.object({ version, words, fruitless: fruitless.optional() }),
+    response: group,
+  }),
+  adminRemoveSynonyms: endpoint({
+    method: 'DELETE',
+    path: '/admin/search/synonyms/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Removes a group',
+    params,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminListFruitless: endpoint({
+    method: 'GET',
+    path: '/admin/search/fruitless',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Searches that found nothing, the most frequent first',
+    response: z.array(fruitless.extend({ times: z.int(), lastAt: z.string() })),
+  }),
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { SynonymWords, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import type { Writing } from './SynonymsScreen.tsx'
+
+interface SynonymDialogProps {
+  writing: Writing | null
+  groups: WholeSynonyms[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+const NEW = 'new'
+
+/** The words of a group in four languages; those of a fruitless search may join a group that is there. */
+export function SynonymDialog(props: SynonymDialogProps) {
+  const { writing } = props
+  return writing && <OpenDialog key={`${writing.group?.id} ${writing.fruitless?.words}`} {...props} writing={writing} />
+}
+
+function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: Writing }) {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const { fruitless } = writing
+  const [group, setGroup] = useState(writing.group)
+  const saved = () => {
+    addToast({ type: 'success', title: t('synonyms.saved') })
+    onSaved()
+  }
+
+  async function send(sent: FormData) {
+    const words = Object.fromEntries(LANGUAGE_CODES.map(code => [code, apart(String(sent.get(code)))])) as SynonymWords
+    const body = { words, ...(fruitless && { fruitless }) }
+    if (!group) return api.adminAddSynonyms({ body })
+    return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version: group.version } })
+  }
+
+  async function remove({ id, version }: WholeSynonyms) {
+    await api.adminRemoveSynonyms({ params: { id }, query: { version } })
+    onClose()
+    saved()
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(writing.group ? 'synonyms.change.title' : 'synonyms.add.title')}
+      action={t('synonyms.save')}
+      send={send}
+      done={saved}
+    >
+      {errors => (
+        <>
+          <p className="quiet small">{t('synonyms.hint')}</p>
+          {fruitless && (
+            <SelectField
+              name="group"
+              label={t('synonyms.join')}
+              value={group ? String(group.id) : NEW}
+              onChange={event => setGroup(groups.find(({ id }) => String(id) === event.target.value) ?? null)}
+              options={[
+                { value: NEW, label: t('synonyms.join.new') },
+                ...groups.map(({ id, words }) => ({
+                  value: String(id),
+                  label: words[language][0] ?? Object.values(words).flat()[0]!,
+                })),
+              ]}
+            />
+          )}
+          {LANGUAGES.map(({ code, nativeName, direction }) => (
+            <TextArea
+              key={`${group?.id} ${code}`}
+              name={code}
+              label={nativeName}
+              lang={code}
+              dir={direction}
+              rows={2}
+              maxLength={1_000}
+              optional
+              defaultValue={wordsIn(code, group, fruitless)}
+              error={errors[`words.${code}`]}
+            />
+          ))}
+          <div role="alert">{errors.words && <FieldError id="synonym-words">{t('synonyms.few')}</FieldError>}</div>
+          {writing.group && (
+            <Button type="button" variant="quiet" onClick={() => remove(writing.group!)}>
+              {t('synonyms.remove')}
+            </Button>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function wordsIn(code: Language, group: WholeSynonyms | null, fruitless: Writing['fruitless']): string {
+  const own = group?.words[code] ?? []
+  return [...own, ...(fruitless?.language === code ? [fruitless.words] : [])].join(code === 'ar' ? '، ' : ', ')
+}
+
+const apart = (words: string) =>
+  words
+    .split(/[,،\n]/)
+    .map(word => word.trim())
+    .filter(Boolean)

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Fruitless, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useQuery } from '../../use-query.ts'
+import { ListHead } from '../ListHead.tsx'
+import { ListSearch } from '../ListSearch.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { queryAddress } from '../query-address.ts'
+import { FruitlessTable } from './FruitlessTable.tsx'
+import { SynonymDialog } from './SynonymDialog.tsx'
+import { SynonymsTable } from './SynonymsTable.tsx'
+
+/** What is written in the dialog: a group, a new one (`group: null`), the words of a search that found nothing. */
+export interface Writing {
+  group: WholeSynonyms | null
+  fruitless?: Fruitless
+}
+
+/** Words that mean the same to whoever searches, and the searches that found nothing. */
+export function SynonymsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const search = useQuery().get('search') ?? ''
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const { data, error, loading, reload } = useLoad('synonyms', async options => {
+    const [groups, fruitless] = await Promise.all([
+      api.adminListSynonyms({}, options),
+      api.adminListFruitless({}, options),
+    ])
+    return { groups: groups.data, fruitless: fruitless.data }
+  })
+  const wanted = search.toLowerCase()
+  const shown = data?.groups.filter(({ words }) =>
+    Object.values(words).flat().join('\n').toLowerCase().includes(wanted),
+  )
+
+  return (
+    <>
+      <ListHead
+        title={t('synonyms.title')}
+        total={data ? t('synonyms.count', { count: data.groups.length }) : null}
+        loading={loading}
+        onRefresh={reload}
+        more={
+          <Button size="small" onClick={() => setWriting({ group: null })}>
+            {t('synonyms.add')}
+          </Button>
+        }
+      />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data || !shown ? (
+        <TableSkeleton />
+      ) : (
+        <>
+          <h2 className="admin__title">{t('synonyms.fruitless')}</h2>
+          {data.fruitless.length === 0 ? (
+            <p className="quiet">{t('synonyms.fruitless.none')}</p>
+          ) : (
+            <FruitlessTable fruitless={data.fruitless} onUse={fruitless => setWriting({ group: null, fruitless })} />
+          )}
+          <h2 className="admin__title">{t('synonyms.groups')}</h2>
+          <ListSearch label={t('synonyms.search')} value={search} addressOf={search => queryAddress({ search })} />
+          {shown.length === 0 ? (
+            <EmptyState drawing={<ListDrawing />} title={t('synonyms.none')} text={t('synonyms.none.text')} />
+          ) : (
+            <SynonymsTable groups={shown} onChange={group => setWriting({ group })} />
+          )}
+        </>
+      )}
+      <SynonymDialog writing={writing} groups={data?.groups ?? []} onClose={() => setWriting(null)} onSaved={reload} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+interface SynonymsTableProps {
+  groups: WholeSynonyms[]
+  onChange: (group: WholeSynonyms) => void
+}
+
+/** A group in a row, a language in a column. */
+export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
+  const { t } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-labelled">
+        <thead>
+          <tr>
+            {LANGUAGES.map(({ code, nativeName }) => (
+              <th scope="col" key={code} lang={code}>
+                {nativeName}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(group => (
+            <tr key={group.id}>
+              {LANGUAGES.map(({ code, nativeName, direction }) => (
+                <td key={code} data-label={nativeName} className="admin-wraps">
+                  <span lang={code} dir={direction}>
+                    {group.words[code].join(code === 'ar' ? '، ' : ', ')}
+                  </span>
+                </td>
+              ))}
+              <td>
+                <Button size="small" variant="secondary" onClick={() => onChange(group)}>
+                  {t('synonyms.change')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

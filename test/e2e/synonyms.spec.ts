@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('a search that found nothing gets a meaning, and finds', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const slang = `qzwk${isMobile ? 'phone' : 'desk'}`
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  const noFaults = watch(page)
+  await visit(page, `/${language}/products?search=${slang}`)
+  await expect(page.getByRole('main')).toContainText(t('products.empty'))
+
+  await visit(page, `/${language}${adminPaths.synonyms}`)
+  const use = page.getByRole('row', { name: slang }).getByRole('button', { name: t('synonyms.use') })
+  await use.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(`[name=${language}]`)).toHaveValue(slang)
+  await dialog.locator('[name=en]').fill(`${slang}, shampoo`)
+  await dialog.getByRole('button', { name: t('synonyms.save'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(use).toHaveCount(0)
+
+  await visit(page, `/${language}/products?search=${slang}`)
+  await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible()
+  noFaults()
+})
