@@ -48,12 +48,14 @@ test('a review is answered and published, and the shop shows both; another is re
     .getByRole('button', { name: t('reviews.approve'), exact: true })
     .click()
   await expect(rowOf(good)).toBeHidden()
+  await expect(rowOf(bad)).toBeFocused()
 
   await rowOf(bad).getByRole('checkbox').check()
   await page.getByRole('button', { name: t('reviews.reject.chosen') }).click()
   await dialog.getByLabel(t('reviews.reason')).fill('إعلان')
   await dialog.getByRole('button', { name: t('reviews.reject'), exact: true }).click()
   await expect(rowOf(bad)).toBeHidden()
+  await expect(page.locator('[data-row]:focus, h1:focus')).toBeVisible()
 
   await visit(page, `/${language}/products/${productId}`)
   await page.mouse.move(5, 5)

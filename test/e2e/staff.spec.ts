@@ -10,6 +10,11 @@ const NOT_THEIRS = {
   orders: [adminPaths.applications, adminPaths.audit],
   support: [adminPaths.settlements, adminPaths.stock],
 } as const
+const CALLS_OF_OTHERS = {
+  catalogue: ['orders/', 'staff/'],
+  orders: ['applications/', 'audit/'],
+  support: ['settlements/', 'stock/'],
+} as const
 
 for (const role of ['catalogue', 'orders', 'support'] as const) {
   test(`${role}: opens what is theirs and is kindly refused the rest`, async ({ page, baseURL, isMobile }) => {
@@ -23,6 +28,11 @@ for (const role of ['catalogue', 'orders', 'support'] as const) {
     for (const path of NOT_THEIRS[role]) {
       await visit(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { name: t('staff.not-yours') })).toBeVisible()
+    }
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    for (const call of CALLS_OF_OTHERS[role]) {
+      const answer = await page.request.get(`/api/admin/${call}`, { headers: { authorization: `Bearer ${token}` } })
+      expect([call, answer.status()]).toEqual([call, 403])
     }
     noFaults()
   })

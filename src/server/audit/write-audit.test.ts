@@ -8,7 +8,7 @@ import { type Endpoint, endpoint } from '../../shared/contracts/endpoint.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 import { mount, route } from '../http/routes.ts'
 import { VISITOR } from '../http/who.ts'
-import { noChange, withoutSecrets, writeAudit } from './write-audit.ts'
+import { noChange, noteWithoutRows, withoutSecrets, writeAudit } from './write-audit.ts'
 
 let shop: TestApp
 let token: string
@@ -59,6 +59,20 @@ test('a write of an admin that leaves no row in the audit log fails where it is 
     expect([method, await answerOf({ method }, answered)]).toEqual([method, 500])
     expect([method, await answerOf({ method }, noted)]).toEqual([method, 200])
   }
+})
+
+test('nor is a row enough that stands outside the transaction that it tells of', async () => {
+  const beside = async () => {
+    await writeAudit(shop.db, { action: 'tried', subject: 'trial', subjectId: '1', at: new Date() })
+    return { data: {} }
+  }
+  expect(await answerOf({ method: 'PUT' }, beside)).toBe(500)
+  expect(await answerOf({ method: 'PUT' }, beside, { production: true })).toBe(200)
+  const aboutFiles = async () => {
+    await noteWithoutRows(shop.db, { action: 'tried', subject: 'trial', subjectId: '1', at: new Date() })
+    return { data: {} }
+  }
+  expect(await answerOf({ method: 'DELETE' }, aboutFiles)).toBe(200)
 })
 
 test('nobody in a real shop is refused for it', async () => {

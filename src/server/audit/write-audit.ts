@@ -1,17 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 
 /** What an admin changed: of which thing, and how it was before and after. */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>
 
-const watched = new AsyncLocalStorage<{ isNoted: boolean }>()
+/** Of an admin's call: whether it left a row, and whether one stands beside the transaction that it tells of. */
+interface Watched {
+  isNoted: boolean
+  isBeside: boolean
+}
+
+const watched = new AsyncLocalStorage<Watched>()
 
 /** A statement takes so many parameters, and no more. */
 const AT_ONCE = 1_000
 
 /** Says in the audit log what was changed, in the transaction that changes it. What is secret is left out. */
 export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
+  const call = watched.getStore()
+  if (call && !is(db, PgTransaction)) call.isBeside = true
+  await noteWithoutRows(db, rows)
+}
+
+/** Says what was done to no row: a file was looked at, taken away or put aside. No transaction is about it. */
+export async function noteWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const values = [rows]
     .flat()
     .map(row => ({ ...row, before: withoutSecrets(row.before), after: withoutSecrets(row.after) }))
@@ -31,10 +46,10 @@ function noted(count: number): void {
 }
 
 /** Runs an admin's write and answers, beside what came of it, whether it left its row in the audit log. */
-export async function watchAudit<T>(write: () => Promise<T>): Promise<{ answer: T; isNoted: boolean }> {
-  const call = { isNoted: false }
+export async function watchAudit<T>(write: () => Promise<T>): Promise<Watched & { answer: T }> {
+  const call = { isNoted: false, isBeside: false }
   const answer = await watched.run(call, write)
-  return { answer, isNoted: call.isNoted }
+  return { answer, ...call }
 }
 
 const SECRET = /password|token|secret|hash$|authorization|licenceNumber|^(document|file|avatar|photo)$/i

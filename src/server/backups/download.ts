@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { noteWithoutRows } from '../audit/write-audit.ts'
 import { askPassword } from '../customers/ask-password.ts'
 import { seal, unseal } from '../http/sealed.ts'
 import type { Download } from '../http/send-file.ts'
@@ -27,7 +27,7 @@ export async function addressOfBackup(
   const note = await readNote(config.backups.folder, name)
   if (!note?.finished) throw new Problem('not-found')
   const at = clock()
-  await writeAudit(db, {
+  await noteWithoutRows(db, {
     ...{ actorId, action: 'backup-exported', subject: 'backup', subjectId: name, at },
     after: { bytes: note.finished.bytes },
   })

@@ -133,9 +133,9 @@ async function audited<T>(
   write: () => Promise<T>,
   { endpoint, services, request }: { endpoint: Endpoint; services: Services; request: FastifyRequest },
 ): Promise<T> {
-  const { answer, isNoted } = await watchAudit(write)
-  if (isNoted) return answer
-  const told = `${endpoint.method} ${endpoint.path} left no row in the audit log`
+  const { answer, isNoted, isBeside } = await watchAudit(write)
+  if (isNoted && !isBeside) return answer
+  const told = `${endpoint.method} ${endpoint.path} left ${isNoted ? 'its row in the audit log outside its transaction' : 'no row in the audit log'}`
   if (!services.config.production) throw new Error(told)
   request.log.error(told)
   return answer

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayOf } from '../../../shared/rules/days.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { noteWithoutRows } from '../../audit/write-audit.ts'
 import type { Download } from '../../http/send-file.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -17,7 +17,7 @@ export async function exportSubscribers(
   await askPassword(services, actorId, password)
   const now = services.clock()
   const rows = await subscribed(services.db)
-  await writeAudit(services.db, {
+  await noteWithoutRows(services.db, {
     ...{ actorId, action: 'newsletter-exported', subject: 'newsletter', subjectId: dayOf(now), at: now },
     after: { subscribers: rows.length },
   })

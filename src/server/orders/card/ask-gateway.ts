@@ -1,5 +1,5 @@
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { noteWithoutRows } from '../../audit/write-audit.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
@@ -27,7 +27,7 @@ export async function askGateway(services: Services, order: OrderRow, { userId }
     if (error instanceof GatewayAway || error instanceof GatewayRefused) throw new Problem('unavailable')
     throw error
   }
-  await writeAudit(db, {
+  await noteWithoutRows(db, {
     ...{ actorId: userId, action: 'gateway-asked', subject: 'order', subjectId: order.number, at: clock() },
   })
 }

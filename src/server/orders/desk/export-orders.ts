@@ -4,7 +4,7 @@ import type { OrderWishes } from '../../../shared/contracts/order-desk.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { noteWithoutRows } from '../../audit/write-audit.ts'
 import { askPassword } from '../../customers/ask-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
@@ -36,7 +36,7 @@ export async function exportOrders(
   const now = services.clock()
   // What was searched for may be a person.
   const { search, ...narrowed } = wished
-  await writeAudit(services.db, {
+  await noteWithoutRows(services.db, {
     ...{ actorId: who.userId, action: 'orders-exported', subject: 'order', subjectId: dayOf(now), at: now },
     after: { ...narrowed, ...(search && { search: true }) },
   })

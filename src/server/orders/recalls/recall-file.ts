@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { noteWithoutRows } from '../../audit/write-audit.ts'
 import { translateTo } from '../../http/language.ts'
 import type { Download } from '../../http/send-file.ts'
 import type { Services } from '../../http/services.ts'
@@ -21,7 +21,7 @@ export async function recallFile(
     ...[number, t(`admin.status.${status}`), fullName, phone, email, language],
     ...[quantity, t(`stock.notice.${notice}`), at],
   ])
-  await writeAudit(db, {
+  await noteWithoutRows(db, {
     ...{ actorId: who.userId, action: 'recall-list-saved', subject: 'lot', subjectId: String(lotId), at: clock() },
   })
   const csv = writeCsv([head.map(column => t(`stock.file.${column}`)), ...rows])

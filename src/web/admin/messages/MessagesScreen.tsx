@@ -6,6 +6,7 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
+import { KeepPlace } from '../KeepPlace.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { ListSearch } from '../ListSearch.tsx'
@@ -48,14 +49,18 @@ export function MessagesScreen() {
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
-      ) : data.messages.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('messages.none')}
-          text={t(search ? 'messages.none.found' : show === 'open' ? 'messages.none.open' : 'messages.none.text')}
-        />
       ) : (
-        <MessagesTable messages={data.messages} />
+        <KeepPlace rows={data.messages.map(({ id }) => id)}>
+          {data.messages.length === 0 ? (
+            <EmptyState
+              drawing={<ListDrawing />}
+              title={t('messages.none')}
+              text={t(search ? 'messages.none.found' : show === 'open' ? 'messages.none.open' : 'messages.none.text')}
+            />
+          ) : (
+            <MessagesTable messages={data.messages} />
+          )}
+        </KeepPlace>
       )}
       {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>

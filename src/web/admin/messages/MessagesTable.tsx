@@ -22,7 +22,7 @@ export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
         </thead>
         <tbody>
           {messages.map(({ id, subject, fullName, email, category, createdAt, answeredAt }) => (
-            <tr key={id}>
+            <tr key={id} data-row={id}>
               <th scope="row">
                 <Link to={adminPaths.message(id)} className="admin-table__link admin-wraps">
                   <bdi>{subject}</bdi>

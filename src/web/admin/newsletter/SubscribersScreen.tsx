@@ -14,6 +14,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
 import { AskDialog } from '../AskDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
+import { KeepPlace } from '../KeepPlace.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { ListSearch } from '../ListSearch.tsx'
@@ -65,10 +66,14 @@ export function SubscribersScreen() {
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
-      ) : data.subscribers.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('newsletter.none')} text={t('newsletter.none.text')} />
       ) : (
-        <SubscribersTable subscribers={data.subscribers} onUnsubscribe={setLeaving} />
+        <KeepPlace rows={data.subscribers.map(({ id }) => id)}>
+          {data.subscribers.length === 0 ? (
+            <EmptyState drawing={<ListDrawing />} title={t('newsletter.none')} text={t('newsletter.none.text')} />
+          ) : (
+            <SubscribersTable subscribers={data.subscribers} onUnsubscribe={setLeaving} />
+          )}
+        </KeepPlace>
       )}
       {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
       <AskDialog

@@ -24,7 +24,7 @@ export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTabl
         </thead>
         <tbody>
           {subscribers.map(subscriber => (
-            <tr key={subscriber.id}>
+            <tr key={subscriber.id} data-row={subscriber.id}>
               <th scope="row" className="admin-wraps admin-whole-row">
                 <bdi dir="ltr">{subscriber.email}</bdi>
               </th>

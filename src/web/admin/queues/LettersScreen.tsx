@@ -10,12 +10,15 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
+import { AskDialog } from '../AskDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
+import { KeepPlace } from '../KeepPlace.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { countWaiting } from '../nav/waiting.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { queryAddress } from '../query-address.ts'
+import { useLast } from '../use-last.ts'
 import { LetterDialog } from './LetterDialog.tsx'
 import { LettersTable } from './LettersTable.tsx'
 
@@ -27,6 +30,8 @@ export function LettersScreen() {
   const api = useApi()
   const query = useQuery()
   const [read, setRead] = useState<QueuedLetter | null>(null)
+  const [givingUp, setGivingUp] = useState<QueuedLetter | null>(null)
+  const given = useLast(givingUp)
   const [busy, setBusy] = useState(false)
   const state = STATES.find(one => one === query.get('state')) ?? 'failed'
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
@@ -53,11 +58,11 @@ export function LettersScreen() {
       const { retried } = (await api.adminRetryLetters({ body: { id } })).data
       return t('queues.retried', { count: retried })
     })
-  const drop = ({ id }: QueuedLetter) =>
-    act(async () => {
-      await api.adminDropLetter({ params: { id } })
-      return t('queues.dropped')
-    })
+  function dropped() {
+    addToast({ type: 'success', title: t('queues.dropped') })
+    reload()
+    void countWaiting(api)
+  }
 
   return (
     <>
@@ -82,16 +87,48 @@ export function LettersScreen() {
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
-      ) : data.letters.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('queues.none')}
-          text={t(state === 'failed' ? 'queues.none.failed' : 'queues.none.text')}
-        />
       ) : (
-        <LettersTable letters={data.letters} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={drop} />
+        <KeepPlace rows={data.letters.map(({ id }) => id)}>
+          {data.letters.length === 0 ? (
+            <EmptyState
+              drawing={<ListDrawing />}
+              title={t('queues.none')}
+              text={t(state === 'failed' ? 'queues.none.failed' : 'queues.none.text')}
+            />
+          ) : (
+            <LettersTable
+              letters={data.letters}
+              onRead={setRead}
+              onRetry={({ id }) => retry(id)}
+              onDrop={setGivingUp}
+            />
+          )}
+        </KeepPlace>
       )}
       {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      <AskDialog
+        open={givingUp !== null}
+        onClose={() => setGivingUp(null)}
+        title={t('queues.drop.title')}
+        action={t('queues.drop')}
+        danger
+        send={() => api.adminDropLetter({ params: { id: given!.id } })}
+        done={dropped}
+        onLate={reload}
+      >
+        {() => (
+          <>
+            <p className="admin-wraps">
+              <bdi>{given?.subject}</bdi>
+              <br />
+              <bdi dir="ltr" className="quiet">
+                {given?.recipient}
+              </bdi>
+            </p>
+            <p className="quiet">{t('queues.drop.text')}</p>
+          </>
+        )}
+      </AskDialog>
       <LetterDialog letter={read} onClose={() => setRead(null)} />
     </>
   )

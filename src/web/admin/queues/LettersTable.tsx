@@ -38,7 +38,7 @@ function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<LettersTableProps, 
   const { t, dateTime } = useI18n()
   const { recipient, subject, state, createdAt } = letter
   return (
-    <tr>
+    <tr data-row={letter.id}>
       <th scope="row" className="admin-wraps admin-whole-row">
         <bdi>{subject}</bdi>
       </th>

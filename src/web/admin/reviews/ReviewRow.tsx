@@ -26,7 +26,7 @@ export function ReviewRow({ review, wishes, chosen, onChoose, onApprove, onRejec
   const { t, dateTime } = useI18n()
   const { author, language, rating, title, body, product, status, reason, answer, verifiedPurchase } = review
   return (
-    <li className="card admin-review">
+    <li className="card admin-review" data-row={review.id}>
       <div className="spread">
         <Checkbox
           label={

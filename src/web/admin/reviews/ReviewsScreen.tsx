@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
+import { KeepPlace } from '../KeepPlace.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
@@ -78,14 +79,18 @@ export function ReviewsScreen() {
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
-      ) : data.reviews.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('reviews.none')}
-          text={t(status === 'pending' ? 'reviews.none.pending' : 'reviews.none.text')}
-        />
       ) : (
-        <ReviewsList key={address} reviews={data.reviews} wishes={wishes} reload={reload} />
+        <KeepPlace rows={data.reviews.map(({ id }) => id)}>
+          {data.reviews.length === 0 ? (
+            <EmptyState
+              drawing={<ListDrawing />}
+              title={t('reviews.none')}
+              text={t(status === 'pending' ? 'reviews.none.pending' : 'reviews.none.text')}
+            />
+          ) : (
+            <ReviewsList key={address} reviews={data.reviews} wishes={wishes} reload={reload} />
+          )}
+        </KeepPlace>
       )}
       {data && <KeyPager previous={data.previous} next={data.next} addressOf={to => reviewsAddress(wishes, to)} />}
     </>

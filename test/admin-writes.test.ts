@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
+import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
+import { ACCESS } from './support/access-table.ts'
+
+/** Changes and removals that say nothing of what was seen, each for its reason. */
+const WITHOUT_A_VERSION: Partial<Record<EndpointName, string>> = {
+  adminOrderContent: 'names each thing in its place: one that is missing or new refuses it',
+  adminOrderBrands: 'names each brand in its place: one that is missing or new refuses it',
+  adminOrderCategories: 'names each category in its place: one that is missing or new refuses it',
+  adminOrderZones: 'names each zone in its place: one that is missing or new refuses it',
+  adminRemovePicture: 'a picture that something shows is not removed, and one that nothing shows is missed by nobody',
+  adminDropLetter: 'only a letter that was given up leaves; one that was retried meanwhile is not found',
+  adminChangeView: 'a person’s own view of a list: nobody else has it open',
+  adminRemoveView: 'a person’s own view of a list: nobody else has it open',
+  adminRemoveBackup: 'a file is there or not; nobody edits it',
+  adminChangeShipment: 'a courier’s slip, read off the parcel: who writes last has it in hand',
+  adminBlockStaff: 'says how it shall be, under a password; twice the same is once',
+  adminRequireSecondFactor: 'says how it shall be, under a password; twice the same is once',
+}
+
+const ends = (Object.keys(contracts) as EndpointName[]).filter(name => {
+  const { access, method } = contracts[name] as Endpoint
+  return access === 'admin' && ['PUT', 'PATCH', 'DELETE'].includes(method)
+})
+
+/** The names of what a call says in its body or after the question mark. */
+function said(name: EndpointName): string[] {
+  const { body, query } = contracts[name] as unknown as Record<'body' | 'query', { shape?: object } | undefined>
+  return [body, query].flatMap(part => Object.keys(part?.shape ?? {}))
+}
+
+const saysWhatWasSeen = (name: EndpointName) => said(name).some(one => one === 'version' || one === 'seen')
+
+describe('two admins who have the same thing open', () => {
+  test.each(ends)('%s says what was seen, or has a reason not to', name => {
+    expect(saysWhatWasSeen(name)).toBe(WITHOUT_A_VERSION[name] === undefined)
+  })
+
+  test('no reason is kept for what is gone', () => {
+    expect(Object.keys(WITHOUT_A_VERSION).filter(name => !ends.includes(name as EndpointName))).toEqual([])
+  })
+
+  test('every such write stands in the table of access, behind a permission', () => {
+    for (const name of ends) expect(['anyone', 'signed-in']).not.toContain(ACCESS[name])
+    expect(ends.length).toBeGreaterThan(25)
+  })
+})
