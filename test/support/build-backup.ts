@@ -18,18 +18,19 @@ interface Command {
   databaseUrl: string
   dataFolder: string
   preload?: string[]
+  env?: Record<string, string>
 }
 
 /** `npm run backup` and `npm run restore` as one types them; answers what they say, throws what they refuse with. */
 export async function runCommand(
   name: 'backup' | 'restore',
   words: string[],
-  { databaseUrl, dataFolder, preload = [] }: Command,
+  { databaseUrl, dataFolder, preload = [], env }: Command,
 ): Promise<string> {
   const flags = preload.flatMap(file => ['--import', file])
   const ended = await run(process.execPath, [...flags, `scripts/${name}.ts`, ...words], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
+    env: { ...process.env, ...env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
   }).catch(error => {
     throw new Error(error.stderr || error.message)
   })

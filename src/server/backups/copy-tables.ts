@@ -1,13 +1,18 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { knownMigrations, madeBy } from '../database/migrations.ts'
 import { type Head, type Manifest, TABLES } from './archive/manifest.ts'
 import type { Archive } from './archive/write-archive.ts'
 
 /** Bytes of a table that are in memory at a time: an entry of an archive says first how long it is. */
 const PIECE = 512 * 1024
 
-/** Every table of the shop with its columns; those that are computed from others are left out. */
-export async function readTables(client: pg.Client): Promise<Head['tables']> {
+/**
+ * Every table of the shop with its columns, those that are computed from others left out; and the names of tables that stand
+ * in the same schema and are not the shop's.
+ */
+export async function readTables(client: pg.Client): Promise<{ tables: Head['tables']; others: string[] }> {
+  const own = madeBy(knownMigrations()).tables
   const { rows } = await client.query<Head['tables'][number]>(`
     select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -15,7 +20,10 @@ export async function readTables(client: pg.Client): Promise<Head['tables']> {
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`)
-  return rows
+  return {
+    tables: rows.filter(({ name }) => own.has(name)),
+    others: rows.flatMap(({ name }) => (own.has(name) ? [] : [name])),
+  }
 }
 
 /** Writes the tables as PostgreSQL copies them out, in pieces; answers how many rows each has. */
@@ -54,11 +62,16 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** Where each sequence stands: never before the rows that were copied, for it does not wait for a transaction. */
-export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string }>(`
-    select relname as name from pg_class c where relkind = 'S' and relnamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)
+/** Where each sequence of the tables stands: never before the rows that were copied, for it does not wait for a transaction. */
+export async function readSequences(client: pg.Client, tables: Head['tables']): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select s.relname as name from pg_class s
+    join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.classid = 'pg_class'::regclass
+    join pg_class t on t.oid = d.refobjid and d.refclassid = 'pg_class'::regclass
+    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace and t.relnamespace = 'public'::regnamespace
+      and t.relname = any($1) order by 1`,
+    [tables.map(({ name }) => name)],
+  )
   const sequences: Manifest['sequences'] = []
   for (const { name } of rows) {
     const { rows } = await client.query(

@@ -32,7 +32,8 @@ export async function takeBackup(
     const written = await writeBackup(file, source, { now, signal, onProgress: signs.tell })
     await signs.end()
     const milliseconds = Math.round(performance.now() - began)
-    const finished = { at: new Date().toISOString(), ...written, milliseconds }
+    const { others: _, ...counts } = written
+    const finished = { at: new Date().toISOString(), ...counts, milliseconds }
     await writeNote(folder, { ...note, finished })
     return { file, written }
   } catch (error) {

@@ -27,6 +27,8 @@ export interface WrittenBackup {
   rows: number
   tables: number
   files: number
+  /** Tables beside the shop's, which are not in it. */
+  others: string[]
 }
 
 interface BackupOptions {
@@ -47,7 +49,11 @@ export async function writeBackup(file: string, source: BackupSource, options: B
   const part = `${file}.part`
   await rm(part, { force: true })
   try {
-    const entries = await writeArchive(part, archive => fill(archive, source, options), { signal })
+    let others: string[] = []
+    const filling = async (archive: Archive) => {
+      others = await fill(archive, source, options)
+    }
+    const entries = await writeArchive(part, filling, { signal })
     const { size } = await stat(part)
     const all = Object.values(entries).reduce((sum, { bytes }) => sum + bytes, 0)
     let done = 0
@@ -60,6 +66,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
     return {
       ...{ bytes: size, rows: rowsOf(manifest), tables: Object.keys(manifest.rows).length },
       files: Object.keys(manifest.entries).filter(name => name.startsWith(FILES)).length,
+      others,
     }
   } catch (error) {
     await rm(part, { force: true })
@@ -67,7 +74,12 @@ export async function writeBackup(file: string, source: BackupSource, options: B
   }
 }
 
-async function fill(archive: Archive, { databaseUrl, folders }: BackupSource, options: BackupOptions): Promise<void> {
+/** Answers which tables are not the shop's. */
+async function fill(
+  archive: Archive,
+  { databaseUrl, folders }: BackupSource,
+  options: BackupOptions,
+): Promise<string[]> {
   const { now, signal, onProgress = () => {} } = options
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
@@ -80,17 +92,18 @@ async function fill(archive: Archive, { databaseUrl, folders }: BackupSource, op
     await client.query('begin isolation level repeatable read read only')
     const migration = await lastMigration(client)
     if (!migration) throw new CannotBackUp('The database was migrated by a newer program.')
-    const tables = await readTables(client)
+    const { tables, others } = await readTables(client)
     await archive.add(HEAD, writeHead({ at: now.toISOString(), migration: migration.name, tables }))
     const all = tables.length
     onProgress({ step: 'tables', done: 0, all })
     const onPiece = (done: number) => onProgress({ step: 'tables', done, all })
     const rows = await copyTables(client, tables, { archive, onPiece })
-    const sequences = await readSequences(client)
+    const sequences = await readSequences(client, tables)
     await client.query('commit')
     const missing = await addFiles(archive, folders, onProgress)
     await archive.add(MANIFEST, writeManifest({ rows, sequences, missing, entries: archive.entries }))
     await client.end()
+    return others
   } catch (error) {
     leave()
     throw error

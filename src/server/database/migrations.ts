@@ -26,6 +26,16 @@ export function knownMigrations(): Migration[] {
   }))
 }
 
+/** The tables and functions that migrations made: the shop's own, whatever else stands in the schema beside them. */
+export function madeBy(migrations: readonly Migration[]): { tables: Set<string>; functions: Set<string> } {
+  const all = migrations.flatMap(({ statements }) => statements).join('\n')
+  const named = (what: RegExp) => new Set(Array.from(all.matchAll(what), ([, name]) => name!))
+  return {
+    tables: named(/^\s*create table (?:if not exists )?"?(\w+)"?/gim),
+    functions: named(/^\s*create (?:or replace )?function "?(\w+)"?/gim),
+  }
+}
+
 /** Runs migrations in the transaction of a connection and notes them where `migrateDatabase` looks. */
 export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { knownMigrations, madeBy } from '../../database/migrations.ts'
 import { isShopOpen } from '../../database/open-mark.ts'
 import type { Head, Manifest } from '../archive/manifest.ts'
 
@@ -22,20 +23,22 @@ export async function hasShop(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Removes the shop's tables and functions, and the note of its migrations; what extensions brought stays. */
-export async function emptySchema(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$ declare gone text; begin
-      for gone in select format('%I', c.relname) from pg_class c
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      loop execute 'drop table public.' || gone || ' cascade'; end loop;
-      for gone in select p.oid::regprocedure::text from pg_proc p
-        where p.pronamespace = 'public'::regnamespace
-          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      loop execute 'drop function ' || gone || ' cascade'; end loop;
-    end $$`)
+/** Removes the shop's own tables and functions, and the note of its migrations; answers which other tables stay. */
+export async function emptySchema(client: pg.Client): Promise<string[]> {
+  const { tables, functions } = madeBy(knownMigrations())
+  const { rows: found } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)
+  for (const { name } of found)
+    if (tables.has(name)) await client.query(`drop table public.${client.escapeIdentifier(name)} cascade`)
+  const { rows: gone } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname = any($1)`,
+    [[...functions]],
+  )
+  for (const { name } of gone) await client.query(`drop function if exists ${name} cascade`)
   await client.query('drop schema if exists drizzle cascade')
+  return found.flatMap(({ name }) => (tables.has(name) ? [] : [name]))
 }
 
 interface Constraint {
@@ -45,21 +48,27 @@ interface Constraint {
 }
 
 /**
- * Makes tables take rows in any order: empty, without triggers and references. An owner may do that, `replica` only a
+ * Makes the shop's tables take rows in any order: empty, without triggers and references. An owner may do that, `replica` only a
  * superuser; and references that are made anew are checked.
  */
-export async function loosenTables(client: pg.Client, { tables }: Head): Promise<Constraint[]> {
-  const { rows } = await client.query<Constraint>(`
-    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+export async function loosenTables(client: pg.Client, tables: Head['tables']): Promise<Constraint[]> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)
+  const { rows } = await client.query<Constraint>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [names],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  await client.query(`truncate ${names.join(', ')}`)
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
   return rows
 }
 
-export async function tightenTables(client: pg.Client, { tables }: Head, constraints: Constraint[]): Promise<void> {
+export async function tightenTables(
+  client: pg.Client,
+  tables: Head['tables'],
+  constraints: Constraint[],
+): Promise<void> {
   for (const { table, name, definition } of constraints)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const { name } of tables)
@@ -68,9 +77,15 @@ export async function tightenTables(client: pg.Client, { tables }: Head, constra
 
 export async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
   for (const { name, last, called } of sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [
       `public.${client.escapeIdentifier(name)}`,
       last,
       called,
     ])
+}
+
+/** Signs everybody out and makes the links of letters worthless: who was signed out since that day would be in again. */
+export async function closeEverySession(client: pg.Client, now: Date): Promise<void> {
+  await client.query('update public.sessions set ended_at = $1 where ended_at is null', [now])
+  await client.query('update public.account_tokens set used_at = $1 where used_at is null', [now])
 }

@@ -1,18 +1,24 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
-import { applyMigrations, knownMigrations, MIGRATION_LOCK } from '../../database/migrations.ts'
-import { FILES, type Folders, rowsOf, TABLES } from '../archive/manifest.ts'
+import { applyMigrations, knownMigrations, MIGRATION_LOCK, madeBy } from '../../database/migrations.ts'
+import { FILES, type Folders, type Head, TABLES } from '../archive/manifest.ts'
 import { readArchive, verifyArchive } from '../archive/read-archive.ts'
 import { CannotBackUp } from '../cannot-back-up.ts'
-import { fileKeeper, takePlaces } from './place-files.ts'
-import { emptySchema, hasShop, isInUse, loosenTables, setSequences, tightenTables } from './prepare-database.ts'
+import { choosePlaces, fileKeeper, forgetStaged, takePlaces } from './place-files.ts'
+import {
+  closeEverySession,
+  emptySchema,
+  hasShop,
+  isInUse,
+  loosenTables,
+  setSequences,
+  tightenTables,
+} from './prepare-database.ts'
 import { tableLoader } from './table-loader.ts'
 
 interface RestoreTarget {
   databaseUrl: string
-  dataFolder: string
   folders: Folders
+  now: Date
   /** A shop that is there already is given up for the backup's. */
   replace: boolean
 }
@@ -22,6 +28,8 @@ export interface RestoredBackup {
   migration: string
   rows: number
   files: number
+  /** Tables in the backup or in the database that are not the shop's: neither loaded nor touched. */
+  others: string[]
 }
 
 /**
@@ -39,29 +47,37 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const client = new pg.Client({ connectionString: target.databaseUrl })
   client.on('error', () => {})
   await client.connect()
-  const staging = join(target.dataFolder, 'restoring')
-  await rm(staging, { recursive: true, force: true })
+  let places: Awaited<ReturnType<typeof choosePlaces>> = []
   try {
     await refuseLosses(client, target)
+    places = await choosePlaces(target.folders)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await emptySchema(client)
+    const staying = await emptySchema(client)
     await applyMigrations(client, migrations.slice(0, last + 1))
-    const constraints = await loosenTables(client, contents.head)
-    const files = await unpack(client, file, { contents, staging })
+    const { tables: own } = madeBy(migrations)
+    const tables = contents.head.tables.filter(({ name }) => own.has(name))
+    const constraints = await loosenTables(client, tables)
+    const files = await unpack(client, file, { contents, tables, keepFile: fileKeeper(places) })
     await setSequences(client, contents.manifest)
-    await tightenTables(client, contents.head, constraints)
+    await tightenTables(client, tables, constraints)
     await applyMigrations(client, migrations.slice(last + 1))
+    await closeEverySession(client, target.now)
+    const ready = places
+    places = []
     await client.query('commit')
-    await takePlaces(staging, target.folders)
+    await takePlaces(ready)
     await client.query('analyze')
     await client.end()
-    return { at: contents.head.at, migration: contents.head.migration, rows: rowsOf(contents.manifest), files }
+    const { at, migration } = contents.head
+    const strange = contents.head.tables.flatMap(({ name }) => (own.has(name) ? [] : [name]))
+    const rows = tables.reduce((sum, { name }) => sum + contents.manifest.rows[name]!, 0)
+    return { at, migration, rows, files, others: [...new Set([...strange, ...staying])] }
   } catch (error) {
     client.connection.stream.destroy()
     throw error
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    await forgetStaged(places)
   }
 }
 
@@ -72,24 +88,31 @@ async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Prom
     throw new CannotBackUp('The database has a shop already. Say --replace to give it up for the backup’s.')
 }
 
+interface Unpacking {
+  contents: Awaited<ReturnType<typeof verifyArchive>>
+  tables: Head['tables']
+  keepFile: ReturnType<typeof fileKeeper>
+}
+
 /** Loads the tables and lays the files aside; answers how many files. */
 async function unpack(
   client: pg.Client,
   file: string,
-  { contents: { head, manifest }, staging }: { contents: Awaited<ReturnType<typeof verifyArchive>>; staging: string },
+  { contents: { manifest }, tables: own, keepFile }: Unpacking,
 ): Promise<number> {
-  const tables = tableLoader(client, head.tables)
-  const keepFile = fileKeeper(staging)
+  const tables = tableLoader(client, own)
   let files = 0
   await readArchive(file, async (name, entry) => {
-    if (name.startsWith(TABLES)) await tables.load(name.slice(TABLES.length).split('/')[0]!, entry)
-    else if (name.startsWith(FILES)) {
+    if (name.startsWith(TABLES)) {
+      const table = name.slice(TABLES.length).split('/')[0]!
+      if (own.some(({ name }) => name === table)) await tables.load(table, entry)
+    } else if (name.startsWith(FILES)) {
       await keepFile(name.slice(FILES.length), entry)
       files++
     }
   })
   const loaded = await tables.end()
-  for (const { name } of head.tables) {
+  for (const { name } of own) {
     if ((loaded[name] ?? 0) !== manifest.rows[name])
       throw new CannotBackUp(`${file} is damaged: ${name} has ${loaded[name] ?? 0} rows of ${manifest.rows[name]}.`)
   }

@@ -1,0 +1,121 @@
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { createBareDatabase, runCommand, throwAwayFolder } from '../../../../test/support/build-backup.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import { issueAccountToken } from '../../customers/account-tokens.ts'
+import { connect } from '../../database/connect.ts'
+import { knownMigrations, madeBy } from '../../database/migrations.ts'
+import { users } from '../../database/schema/customers.ts'
+
+const { folder, remove } = throwAwayFolder()
+const dataFolder = join(folder, 'shop')
+const file = join(folder, 'nadara.tar.zst')
+let shop: TestApp
+let token: string
+let link: string
+let said: string
+
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  const person = await buildPerson(shop.db)
+  token = person.token
+  link = await issueAccountToken(shop.db, shop.app.services, person.userId, 'reset-password')
+  await shop.db.execute(sql`create table wiki_pages (title text)`)
+  await shop.db.execute(sql`insert into wiki_pages values ('not the shop’s')`)
+  for (const name of ['media', 'uploads']) {
+    await mkdir(join(dataFolder, name, 'kept'), { recursive: true })
+    await writeFile(join(dataFolder, name, 'kept/file'), `of the ${name}`)
+  }
+  said = await runCommand('backup', [file], { databaseUrl: shop.databaseUrl, dataFolder })
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  remove()
+})
+
+/** A database and a folder with a shop that the backup replaces. */
+async function otherShop(name: string) {
+  const databaseUrl = await createBareDatabase(shop.databaseUrl)
+  const place = join(folder, name)
+  await runCommand('restore', [file], { databaseUrl, dataFolder: place })
+  for (const name of ['media', 'uploads']) await writeFile(join(place, name, 'later'), 'of the shop that is given up')
+  const own = connect(databaseUrl)
+  await own.db.execute(sql`create table wiki_pages (title text)`)
+  await own.db.execute(sql`create function wiki_title() returns text language sql as 'select title from wiki_pages'`)
+  await own.db.execute(sql`insert into wiki_pages values ('of the other')`)
+  await own.db.execute(sql`delete from users`)
+  await own.close()
+  return { databaseUrl, place }
+}
+
+test('every table and function of the schema is known as the shop’s', async () => {
+  const { rows } = await shop.db.execute<{ tables: string[]; functions: string[] }>(sql`select
+    array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname <> 'wiki_pages') as tables,
+    array(select distinct proname::text from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions`)
+  const { tables, functions } = madeBy(knownMigrations())
+  expect(rows[0]!.tables.filter(name => !tables.has(name))).toEqual([])
+  expect(rows[0]!.functions.filter(name => !functions.has(name))).toEqual([])
+})
+
+test('tables that are not the shop’s are named, not taken along, and stay where a shop is replaced', async () => {
+  expect(said).toContain('not in it: wiki_pages.')
+  const { databaseUrl, place } = await otherShop('beside')
+  const told = await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place })
+  expect(told).toContain('left as they are: wiki_pages.')
+  const { db, close } = connect(databaseUrl)
+  expect((await db.execute(sql`select wiki_title() as title`)).rows).toEqual([{ title: 'of the other' }])
+  expect(await db.$count(users)).toBe(1)
+  await close()
+}, 60_000)
+
+test('folders that cannot change places, as mounts, give up what is in them', async () => {
+  const { databaseUrl, place } = await otherShop('mounted')
+  const badly = { preload: ['./test/support/rename-badly.ts'], env: { CANNOT_RENAME: '/mounted/(media|uploads)$' } }
+  await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly })
+  expect(await readdir(join(place, 'media'))).toEqual(['kept'])
+  expect(await readFile(join(place, 'uploads/kept/file'), 'utf8')).toBe('of the uploads')
+}, 60_000)
+
+test('files that find no place after the commit wait where the restore says, beside the new database', async () => {
+  const { databaseUrl, place } = await otherShop('unlucky')
+  const badly = { preload: ['./test/support/rename-badly.ts'], env: { CANNOT_RENAME: '/unlucky/uploads.restoring$' } }
+  const waiting = join(place, 'uploads.restoring')
+  await expect(
+    runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly }),
+  ).rejects.toThrow(`Move everything in ${waiting} into ${join(place, 'uploads')}`)
+  expect(await readFile(join(waiting, 'kept/file'), 'utf8')).toBe('of the uploads')
+  expect(await readFile(join(place, 'uploads.replaced/later'), 'utf8')).toBe('of the shop that is given up')
+  const { db, close } = connect(databaseUrl)
+  expect(await db.$count(users)).toBe(1)
+  await close()
+}, 60_000)
+
+test('a restore that is refused leaves nothing that waits', async () => {
+  const { databaseUrl, place } = await otherShop('refused')
+  const { db, close } = connect(databaseUrl)
+  await db.execute(sql`select 1`)
+  await expect(runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place })).rejects.toThrow('in use')
+  await close()
+  await expect(access(join(place, 'media.restoring'))).rejects.toThrow('ENOENT')
+  expect(await readFile(join(place, 'media/later'), 'utf8')).toContain('given up')
+}, 60_000)
+
+test('a restore signs everybody out, and no link of an older letter opens anything', async () => {
+  expect((await shop.get('/auth/me/', { token })).status).toBe(200)
+  const databaseUrl = await createBareDatabase(shop.databaseUrl)
+  await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'signed-out') })
+  const other = await startTestApp({ databaseUrl })
+  try {
+    expect((await other.get('/auth/me/', { token })).status).toBe(401)
+    const body = { token: link, password: 'olives and lemons' }
+    expect((await other.post('/auth/reset-password', body)).status).toBe(400)
+    expect((await shop.post('/auth/reset-password', body)).status).toBe(200)
+  } finally {
+    await other.close()
+  }
+}, 60_000)
