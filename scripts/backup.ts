@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backupConfig } from '../src/server/backup-config.ts'
+import { alone } from '../src/server/backups/alone.ts'
 import { CannotBackUp } from '../src/server/backups/cannot-back-up.ts'
 import { takeBackup } from '../src/server/backups/take-backup.ts'
 import { type BackupSource, writeBackup } from '../src/server/backups/write-backup.ts'
@@ -29,5 +30,5 @@ try {
 async function writeTo(file: string, shop: BackupSource, { now }: { now: Date }) {
   if (existsSync(file)) throw new CannotBackUp(`${file} exists already.`)
   await mkdir(dirname(file), { recursive: true })
-  return { file, written: await writeBackup(file, shop, { now }) }
+  return { file, written: await alone(shop.databaseUrl, () => writeBackup(file, shop, { now })) }
 }

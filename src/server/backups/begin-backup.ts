@@ -1,6 +1,7 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 import { urlOf } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
+import { BackupUnderWay } from './alone.ts'
 import { stateOf } from './queries.ts'
 import { type BackupNote, dropBackup, readShelf } from './shelf.ts'
 import { takeBackup } from './take-backup.ts'
@@ -12,8 +13,6 @@ export async function beginBackup(
 ): Promise<BackupNote> {
   const { backups, mediaFolder: media, uploadsFolder: uploads } = config
   const now = clock()
-  const notes = await readShelf(backups.folder)
-  if (notes.some(note => stateOf(note, now) === 'running')) throw new Problem('conflict')
   return new Promise((begun, failed) => {
     background.begin(() =>
       takeBackup(
@@ -22,6 +21,7 @@ export async function beginBackup(
       ).then(
         () => {},
         error => {
+          if (error instanceof BackupUnderWay) return failed(new Problem('conflict'))
           failed(error)
           throw error
         },

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { addAbortSignal } from 'node:stream'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { noteWithoutRows } from '../audit/write-audit.ts'
 import { askPassword } from '../customers/ask-password.ts'
@@ -37,13 +38,16 @@ export async function addressOfBackup(
 
 /** The file itself. Throws `not-found` for an address that is old or made up. */
 export async function sendBackup(services: Services, ticket: string): Promise<Download> {
-  const { config, clock } = services
+  const { config, clock, background } = services
   const [name, until] = readTicket(services, ticket)
   if (until < clock().getTime()) throw new Problem('not-found')
   const handle = await open(fileOf(config.backups.folder, name), constants.O_RDONLY).catch(() => {
     throw new Problem('not-found')
   })
-  return { stream: handle.createReadStream(), contentType: 'application/zstd', name: `${name}.tar.zst` }
+  const { size } = await handle.stat()
+  // A shop that closes waits for no reader.
+  const stream = addAbortSignal(background.stopping, handle.createReadStream())
+  return { stream, contentType: 'application/zstd', name: `${name}.tar.zst`, bytes: size, isLong: true }
 }
 
 function readTicket(services: Services, ticket: string): [name: string, until: number] {

@@ -1,4 +1,6 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
@@ -9,10 +11,13 @@ import { users } from '../database/schema/customers.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 import { runIfDue } from '../jobs/periodic.ts'
 import { allPeriodicJobs } from '../periodic-jobs.ts'
+import { alone } from './alone.ts'
 import { backUpByNight } from './nightly.ts'
 import { type BackupNote, fileOf, readShelf, writeNote } from './shelf.ts'
 
 const PASSWORD = 'a long enough password'
+/** Bytes that no socket takes at once. */
+const LARGE = 64 * 1024 * 1024
 let shop: TestApp
 let token: string
 beforeAll(async () => {
@@ -55,12 +60,30 @@ test('a backup by hand is begun, read again and on the shelf; its row is in the 
   expect((await readdir(folder())).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('one is written at a time', async () => {
+test('while one is written another is refused at once, and leaves nothing on the shelf', async () => {
+  await alone(shop.databaseUrl, async () => {
+    expect((await shop.post('/admin/backups/', {}, { token })).status).toBe(409)
+    expect((await look()).backups).toEqual([])
+  })
   const answers = await Promise.all([1, 2, 3].map(() => shop.post('/admin/backups/', {}, { token })))
   await idle()
-  const good = (await look()).backups.filter(({ state }) => state === 'done')
-  expect(good).toHaveLength(answers.filter(({ status }) => status === 200).length)
-  expect(good.length).toBeGreaterThan(0)
+  const states = (await look()).backups.map(({ state }) => state)
+  expect(states).toEqual(answers.filter(({ status }) => status === 200).map(() => 'done'))
+  expect(states).not.toEqual([])
+})
+
+test('a download waits for a reader who pauses, and says how long it is', async () => {
+  const { name } = await backedUp()
+  await truncate(fileOf(folder(), name), LARGE)
+  const { data } = (await shop.post(`/admin/backups/${name}/address`, { password: PASSWORD }, { token })).body
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  shop.app.server.setTimeout(100)
+  const answer = await new Promise<IncomingMessage>(got => get(`${address}${data.address}`, got))
+  expect(answer.headers['content-length']).toBe(String(LARGE))
+  await delay(500)
+  let read = 0
+  for await (const chunk of answer) read += (chunk as Buffer).length
+  expect(read).toBe(LARGE)
 })
 
 test('the file is had for the password, for a minute', async () => {

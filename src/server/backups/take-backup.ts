@@ -1,4 +1,5 @@
 import type { BackupConfig } from '../http/services.ts'
+import { alone } from './alone.ts'
 import { type BackupNote, beginNote, fileOf, writeNote } from './shelf.ts'
 import { type BackupProgress, type BackupSource, type WrittenBackup, writeBackup } from './write-backup.ts'
 
@@ -14,11 +15,20 @@ interface TakeOptions {
 /** Milliseconds between two signs of a backup that is being written. */
 const BEAT = 500
 
-/** Puts a backup on the shelf, with a note of how it goes and went. */
-export async function takeBackup(
+interface TakenBackup {
+  file: string
+  written: WrittenBackup
+}
+
+/** Puts a backup on the shelf, with a note of how it goes and went. Throws `BackupUnderWay`, and then leaves no note. */
+export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
+  return alone(source.databaseUrl, () => take(source, options))
+}
+
+async function take(
   source: BackupSource,
   { config: { folder }, kind, now, signal, onBegun }: TakeOptions,
-): Promise<{ file: string; written: WrittenBackup }> {
+): Promise<TakenBackup> {
   const began = performance.now()
   const startedAt = now.toISOString()
   const note = await beginNote(folder, {

@@ -37,9 +37,6 @@ interface BackupOptions {
   onProgress?: (progress: BackupProgress) => void
 }
 
-/** Two backups of one shop at a time would be one too many. */
-const BACKUP_LOCK = 7_164_222
-
 /**
  * Backs the whole shop up into one file: every table as it was at one moment, however much is written meanwhile, and the
  * files that its rows refer to. The file bears its name once it was read again and found whole.
@@ -87,8 +84,6 @@ async function fill(
   signal?.addEventListener('abort', leave)
   await client.connect()
   try {
-    const { rows: locks } = await client.query('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK])
-    if (!locks[0].mine) throw new CannotBackUp('Another backup of this shop is being written.')
     await client.query('begin isolation level repeatable read read only')
     const migration = await lastMigration(client)
     if (!migration) throw new CannotBackUp('The database was migrated by a newer program.')

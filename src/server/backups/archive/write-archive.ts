@@ -39,7 +39,8 @@ export async function writeArchive(
       throw error
     },
   )
-  await together(filling, flowing)
+  // Where the file cannot be written, filling fails too: of a tar that was destroyed.
+  await together(flowing, filling)
   return archive.entries
 }
 

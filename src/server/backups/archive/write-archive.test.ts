@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { throwAwayFolder } from '../../../../test/support/build-backup.ts'
+import { writeArchive } from './write-archive.ts'
+
+const { folder, remove } = throwAwayFolder()
+afterAll(remove)
+afterEach(() => void vi.restoreAllMocks())
+
+const fill = (pieces: number) => async (archive: Parameters<Parameters<typeof writeArchive>[1]>[0]) => {
+  for (let n = 0; n < pieces; n++) await archive.add(`tables/some/${n}`, crypto.getRandomValues(Buffer.alloc(60_000)))
+}
+
+test('a disk that is full is told as that', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const write = fs.write as (...all: unknown[]) => void
+  let written = 0
+  const tooMuch = (...all: unknown[]) => (++written > 3 ? (all.at(-1) as (error: Error) => void)(full) : write(...all))
+  vi.spyOn(fs, 'write').mockImplementation(tooMuch as never)
+  vi.spyOn(fs, 'writev').mockImplementation(((...all: unknown[]) =>
+    (all.at(-1) as (error: Error) => void)(full)) as never)
+  await expect(writeArchive(join(folder, 'full'), fill(200), {})).rejects.toThrow('ENOSPC')
+})
+
+test('a file that cannot be made is told as that', async () => {
+  await expect(writeArchive(join(folder, 'nowhere/file'), fill(20), {})).rejects.toThrow('ENOENT')
+})
+
+test('what fails while the archive is filled is told as that', async () => {
+  const failing = async () => {
+    throw new Error('the database went away')
+  }
+  await expect(writeArchive(join(folder, 'unfilled'), failing, {})).rejects.toThrow('the database went away')
+})
