@@ -42,6 +42,7 @@ test.each([
     where id = (select lot_id from stock_movements where reason = 'sold' limit 1)`,
   ],
   ['I1 a movement is of', `update stock_movements set lot_id = null where id = ${SOLD}`],
+  ['I1 an order has', `update order_lines set quantity = quantity + 1, total_price = unit_price * (quantity + 1)`],
   ['I1 an order took', `update order_lines set quantity = quantity + 1, total_price = unit_price * (quantity + 1)`],
   [
     'I1 nothing is given back',

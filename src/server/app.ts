@@ -55,6 +55,7 @@ import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
 import { routes as cardRoutes } from './orders/card/routes.ts'
 import { routes as orderDeskRoutes } from './orders/desk/routes.ts'
 import { routes as orderFileRoutes } from './orders/file-routes.ts'
+import { routes as phoneOrderRoutes } from './orders/phone/routes.ts'
 import { routes as recallRoutes } from './orders/recalls/routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as settlementRoutes } from './orders/settlements/routes.ts'
@@ -106,6 +107,7 @@ export const allRoutes: Route[] = [
   ...orderRoutes,
   ...orderFileRoutes,
   ...orderDeskRoutes,
+  ...phoneOrderRoutes,
   ...adminOrderRoutes,
   ...settlementRoutes,
   ...cardRoutes,

@@ -26,14 +26,27 @@ const CHECKS: Record<string, SQL> = {
   'I1 a movement is of its lot’s variant': sql`
     select m.id from stock_movements m left join lots l on l.id = m.lot_id
     where l.id is null or l.variant_id <> m.variant_id`,
-  'I1 an order took what its lines say': sql`
+  'I1 an order has what its lines say, and what came back of them': sql`
+    select o.number, units.variant_id, sum(units.lined) as lined, sum(units.held) as held
+    from orders o join (
+      select l.order_id, l.variant_id,
+        l.quantity - coalesce((select sum(r.sellable) from order_return_lines r where r.line_id = l.id), 0) as lined,
+        0 as held
+      from order_lines l where l.variant_id is not null
+      union all
+      select m.order_id, m.variant_id, 0, -m.quantity
+      from stock_movements m where m.order_id is not null and m.reason in ('sold', 'given-back')
+    ) units on units.order_id = o.id
+    where o.status not in ('cancelled', 'refused')
+    group by o.number, units.variant_id having sum(units.lined) <> sum(units.held)`,
+  'I1 an order took what its lines say at the least': sql`
     select lines.order_id, lines.variant_id, lines.quantity, coalesce(sum(-m.quantity), 0) as sold
     from (
       select order_id, variant_id, sum(quantity) as quantity from order_lines where variant_id is not null group by 1, 2
     ) lines
     left join stock_movements m
       on m.order_id = lines.order_id and m.variant_id = lines.variant_id and m.reason = 'sold'
-    group by 1, 2, 3 having lines.quantity <> coalesce(sum(-m.quantity), 0)`,
+    group by 1, 2, 3 having lines.quantity > coalesce(sum(-m.quantity), 0)`,
   'I1 nothing is given back that was not taken': sql`
     select order_id, lot_id, sum(quantity) as units
     from stock_movements where reason in ('sold', 'given-back') and order_id is not null

@@ -1,19 +1,18 @@
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
-import { type PromotionHint, promotionHints } from '../../shared/rules/promotion-hints.ts'
-import { discountedCart } from '../../shared/rules/promotions.ts'
+import type { PromotionHint } from '../../shared/rules/promotion-hints.ts'
 import type { ShippingTerms } from '../../shared/rules/shipping.ts'
-import { lineTotal, type Totals } from '../../shared/rules/totals.ts'
+import type { Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
 import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
 import { pricesOfProducts } from '../pricing/queries.ts'
-import { coveredProducts } from '../pricing/scopes.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/delivery-zones.ts'
 import { type Change, checkLines, movedPrices, type PossibleLine, type WishedLine } from './check-lines.ts'
-import { type Coupon, type CouponRefusal, couponRefusal, discountOf, findCoupon, usesOf } from './coupons.ts'
+import { type Coupon, type CouponRefusal, findCoupon } from './coupons.ts'
 import { scopeNames } from './scope-names.ts'
+import { couponOn, type SoldLine, takeOff } from './take-off.ts'
 import { wishedVariants } from './wished-variants.ts'
 
 export interface Wish {
@@ -76,28 +75,19 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
   })
   const priced = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
 
-  const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced, viewer, person)
-  const amounts = priced.map(({ variant, quantity, price }) => ({
-    ...{ quantity, unitPrice: price.unitPrice },
-    discountable: covered === null || covered.has(variant.productId),
-  }))
-  const promotions = running.map(promotion => ({
-    ...promotion,
-    covers: priced.map(({ variant }) => promotion.products?.has(variant.productId) ?? true),
-  }))
-  const discount = coupon?.row && coupon.refusal === null ? discountOf(coupon.row) : null
-  const discounted = discountedCart(amounts, terms, { promotions, coupon: discount })
-  const named = new Map(running.map(promotion => [promotion.id, promotion]))
-  const lines = priced.map((line, place) => ({ ...line, discount: discounted.discounts[place]! }))
+  const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced.map(soldLine), viewer, person)
+  const counts = coupon?.refusal === null ? coupon.row : null
+  const { totals, discounts, promotions, hints } = takeOff(priced.map(soldLine), terms, {
+    ...{ running, coupon: counts, covered },
+  })
+  const lines = priced.map((line, place) => ({ ...line, discount: discounts[place]! }))
   return {
     lines,
     changes: [...missing, ...movedPrices(wish.items, lines)],
-    coupon,
-    promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
-    hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),
+    ...{ coupon, promotions, hints },
     ...{ zone, regionCode, terms },
     freeFrom: freeFrom(terms, running),
-    totals: discounted.totals,
+    totals,
   }
 }
 
@@ -126,28 +116,21 @@ function personOf({ emailKey = null, phoneKey = null }: Wish, { who }: Viewer): 
   return { userId: who.kind === 'signed-in' ? who.userId : null, emailKey, phoneKey }
 }
 
-function productIdsOf(lines: readonly PricedWish[]): number[] {
-  return [...new Set(lines.map(({ variant }) => variant.productId))]
+function soldLine({ variant, quantity, price }: PricedWish): SoldLine {
+  return { productId: variant.productId, quantity, unitPrice: price.unitPrice }
 }
 
 async function checkCoupon(
   db: Db,
   couponCode: Wish['couponCode'],
-  lines: PricedWish[],
+  lines: SoldLine[],
   viewer: Viewer,
   person: Person,
 ): Promise<{ coupon: CheckedCoupon | null; covered: Set<number> | null }> {
   if (!couponCode) return { coupon: null, covered: null }
   const row = await findCoupon(db, couponCode)
   if (!row) return { coupon: { code: couponCode, row, refusal: 'unknown', scope: null }, covered: null }
-  const covered = await coveredProducts(db, 'coupon', row.id, productIdsOf(lines))
-  const amount = (some: PricedWish[]) =>
-    some.reduce((total, { price, quantity }) => total + lineTotal({ unitPrice: price.unitPrice, quantity }), 0)
-  const refusal = couponRefusal(row, viewer, {
-    subtotal: amount(lines),
-    covered: amount(lines.filter(line => covered === null || covered.has(line.variant.productId))),
-    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, person),
-  })
+  const { refusal, covered } = await couponOn(db, row, lines, viewer, person)
   const scope = refusal === 'scope' ? await scopeNames(db, row.id, viewer.language) : null
   return { coupon: { code: row.code, row, refusal, scope }, covered }
 }

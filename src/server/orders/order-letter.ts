@@ -41,12 +41,33 @@ export function orderLetter(t: Translate, language: Language, order: OrderTold):
         : []),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
       button(t, 'mail.order-placed.button', order.orderUrl),
-      heading(t('mail.order-placed.lines')),
-      { kind: 'rows', rows: orderRows(t, order, language) },
-      heading(t('mail.order-placed.address')),
-      { kind: 'lines', lines: order.address },
+      ...whatAndWhere(t, language, order),
     ],
   }
+}
+
+/** The letter about an order that staff changed with its buyer: how it is now. */
+export function changeLetter(t: Translate, language: Language, order: OrderTold): LetterContent {
+  const { number, bankDetails } = order
+  return {
+    template: 'order-changed',
+    subject: t('mail.order-changed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t('mail.order-changed.text', { number: isolate(number) })),
+      ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
+      button(t, 'mail.order-placed.button', order.orderUrl),
+      ...whatAndWhere(t, language, order),
+    ],
+  }
+}
+
+function whatAndWhere(t: Translate, language: Language, order: OrderTold): LetterContent['parts'] {
+  return [
+    heading(t('mail.order-placed.lines')),
+    { kind: 'rows', rows: orderRows(t, order, language) },
+    heading(t('mail.order-placed.address')),
+    { kind: 'lines', lines: order.address },
+  ]
 }
 
 function orderRows(t: Translate, order: OrderTold, language: Language) {

@@ -33,6 +33,7 @@ export const orderKeeper: Keeper = {
       db,
       own.map(({ id }) => id),
     )
+    await db.update(orders).set({ writtenBy: null }).where(eq(orders.writtenBy, person.userId))
     await db.update(shipments).set({ actorId: null }).where(eq(shipments.actorId, person.userId))
     await db.update(orderEvents).set({ actorId: null }).where(eq(orderEvents.actorId, person.userId))
   },

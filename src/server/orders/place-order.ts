@@ -4,6 +4,7 @@ import type { orders as contracts, Order } from '../../shared/contracts/orders.t
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { toShekels } from '../../shared/rules/money.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
 import { type CheckedCart, checkCart, type Wish } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
@@ -38,9 +39,12 @@ import { writeOrderLetter } from './write-order-letter.ts'
 
 export interface OrderRequest {
   key: string
+  /** Who called may have no e-mail. */
   body: z.output<typeof contracts.placeOrder.body>
   who: Who
   language: Language
+  /** The admin who writes it for somebody who called; unsaid where the buyer orders. */
+  writtenBy?: number
 }
 
 /** Steps in whose place a test puts broken ones. */
@@ -71,7 +75,10 @@ export async function placeOrder(
       const placed = await numbered(() =>
         services.db.transaction(db => place(db, services, request, { address, viewer, take, hold })),
       )
-      if (!placed) return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
+      if (!placed) {
+        noChange()
+        return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
+      }
       await placed.kept
       services.pageCache.clear()
       return placed.answer
@@ -156,12 +163,13 @@ async function place(
   }))
   const [, taken, lines, placed] = await together(
     written,
-    take(db, { orderId: id, lines: sold, actorId: userId, now }),
+    take(db, { orderId: id, lines: sold, actorId: request.writtenBy ?? userId, now }),
     writeLines(db, order, cart),
     writePlaced(db, order),
     countSold(db, sold, 1),
     writeAttempt(db, services, order, now),
     writeOrderLetter(db, services, order, cart),
+    request.writtenBy === undefined ? nothing : noteWritten(db, order),
   )
   if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
   const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
@@ -171,6 +179,13 @@ async function place(
 }
 
 const nothing = Promise.resolve()
+
+function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): Promise<void> {
+  return writeAudit(db, {
+    ...{ actorId: writtenBy, action: 'order-written', subject: 'order', subjectId: number },
+    ...{ before: null, after: { channel: 'phone', total: toShekels(total) }, at: placedAt },
+  })
+}
 
 /** Counts the coupon's use and the promotions'; false where a limit was reached meanwhile. */
 async function spend(
@@ -203,7 +218,7 @@ interface Written {
 
 function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Wish {
   const { items, couponCode, email } = body
-  return { items, couponCode, region: state, emailKey: emailKey(email), phoneKey: phone.key }
+  return { items, couponCode, region: state, emailKey: email === '' ? null : emailKey(email), phoneKey: phone.key }
 }
 
 /** What a new quote would not mend. */

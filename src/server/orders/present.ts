@@ -37,13 +37,13 @@ export interface WholeOrder {
 export function presentOrder(whole: WholeOrder, now: Date): Order {
   const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state } = whole
   const canPay = canPayByCard(order, now)
-  const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode } = order
+  const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
   const gone = unitsGoneBack(returns)
   const asked = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
   return {
-    ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode },
+    ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel },
     placedAt: order.placedAt.toISOString(),
     promise: promiseOf(order),
     address: { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country },

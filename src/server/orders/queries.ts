@@ -80,7 +80,7 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
 }
 
 /** What promotions took off an order when it was placed, given back or not. */
-function promotionsOf(db: Db, orderId: number) {
+export function promotionsOf(db: Db, orderId: number) {
   return db
     .select({ name: promotionUses.name, discount: promotionUses.discount })
     .from(promotionUses)

@@ -42,7 +42,13 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
   const { rowCount } = await db
     .update(orders)
     .set({ paymentStatus: paidStatus, expiresAt: null })
-    .where(and(eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)))
+    .where(
+      and(
+        ...[eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)],
+        // Changed meanwhile it comes to another sum than the one that was received.
+        eq(orders.total, total),
+      ),
+    )
   if (rowCount !== 1) throw new Problem('impossible-status')
   const written = await db
     .insert(payments)

@@ -12,13 +12,14 @@ import { siteSettings, siteSettingTranslations } from '../database/schema/conten
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { orderLetter } from './order-letter.ts'
+import { changeLetter, type OrderTold, orderLetter } from './order-letter.ts'
 import { presentShipment, promiseOf } from './present.ts'
+import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
 import { shipmentOf } from './shipments/queries.ts'
 import { isTold, statusLetter } from './status-letter.ts'
 import { trackingUrl } from './tracking-url.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderLine, OrderRow } from './write-order.ts'
 
 /** Owes the buyer the letter about a new order, with the link by which a guest follows it. */
 export async function writeOrderLetter(
@@ -27,26 +28,67 @@ export async function writeOrderLetter(
   order: OrderRow,
   { lines, promotions, zone }: CheckedCart,
 ): Promise<void> {
-  const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
+  const { language } = order
   const region = zone?.regionNames.get(order.state) ?? order.state
-  const letter = orderLetter(translateTo(language), language, {
+  const told = lines.map(({ variant, quantity, price }) => ({
+    ...{ ...variant, quantity },
+    totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
+  }))
+  const letter = orderLetter(
+    translateTo(language),
+    language,
+    await toldOf(db, services, order, { lines: told, promotions, region }),
+  )
+  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+}
+
+/** Owes the buyer the letter about an order that staff changed. `promotions` is null where they stayed as they were. */
+export async function writeChangeLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  lines: OrderLine[],
+  { promotions, region }: { promotions: OrderTold['promotions'] | null; region: string },
+): Promise<void> {
+  const { language } = order
+  const letter = changeLetter(
+    translateTo(language),
+    language,
+    await toldOf(db, services, order, { lines, region, promotions: promotions ?? (await promotionsOf(db, order.id)) }),
+  )
+  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+}
+
+interface ToldLine {
+  name: string
+  sizeName: string | null
+  colorName: string | null
+  quantity: number
+  totalPrice: number
+}
+
+async function toldOf(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { lines, promotions, region }: { lines: ToldLine[]; promotions: OrderTold['promotions']; region: string },
+): Promise<OrderTold> {
+  const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
+  const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
+  return {
     ...{ number, paymentMethod, subtotal, shipping, promotions, discount, total },
     orderUrl: trackingUrl(services, order),
     promise: promiseOf(order),
     transferUntil: transferEndsAt(order)?.toISOString() ?? null,
-    bankDetails: paymentMethod === 'bank-transfer' ? await bankDetails(db, language) : null,
-    lines: lines.map(({ variant, quantity, price }) => ({
-      name: variant.name,
-      options: optionsBeside(variant.name, variant.sizeName, variant.colorName),
-      quantity,
-      totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
+    bankDetails: awaits ? await bankDetails(db, language) : null,
+    lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
+      ...{ name, quantity, totalPrice, options: optionsBeside(name, sizeName, colorName) },
     })),
     address: [
       ...[order.fullName, order.street, order.landmark],
       ...[`${order.city}${comma(language)} ${region}`, order.phone],
     ].filter(part => part !== null),
-  })
-  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+  }
 }
 
 /** Owes the buyer the letter about a new status, where there is one. */

@@ -3,6 +3,7 @@ import { type PaymentMethod, TRANSFER_DAYS } from '../../shared/rules/order-stat
 import { CARD_MINUTES } from '../../shared/rules/payment-states.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
+import { NOBODY } from '../database/keeper.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { insertion } from '../database/statement.ts'
 import { together } from '../database/together.ts'
@@ -42,7 +43,11 @@ export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
 }
 
 /** An order's lines: names, prices and where a price came from are kept as they are now. */
-export function writeLines(db: Db, { id: orderId }: OrderRow, { lines }: CheckedCart): Promise<OrderLine[]> {
+export function writeLines(
+  db: Db,
+  { id: orderId }: Pick<OrderRow, 'id'>,
+  { lines }: Pick<CheckedCart, 'lines'>,
+): Promise<OrderLine[]> {
   const written = lines.map(async ({ variant, quantity, price, discount }) => {
     const line = {
       orderId,
@@ -68,9 +73,10 @@ export function writeLines(db: Db, { id: orderId }: OrderRow, { lines }: Checked
 }
 
 /** The first event of an order's story. */
-export async function writePlaced(db: Db, { id: orderId, userId, placedAt }: OrderRow): Promise<OrderEvent> {
-  const actor = userId === null ? 'guest' : 'customer'
-  const event = { orderId, kind: 'placed', toStatus: 'pending', actor, actorId: userId, at: placedAt } as const
+export async function writePlaced(db: Db, { id: orderId, userId, writtenBy, placedAt }: OrderRow): Promise<OrderEvent> {
+  const actor = writtenBy !== null ? 'admin' : userId === null ? 'guest' : 'customer'
+  const actorId = writtenBy ?? userId
+  const event = { orderId, kind: 'placed', toStatus: 'pending', actor, actorId, at: placedAt } as const
   return { ...(await insertEvent(db, event))!, ...event, fromStatus: null, data: null }
 }
 
@@ -83,7 +89,7 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
     number,
     userId,
     email: body.email,
-    emailKey: emailKey(body.email),
+    emailKey: body.email === '' ? NOBODY : emailKey(body.email),
     language,
     status: 'pending',
     paymentMethod: body.paymentMethod,
@@ -105,6 +111,8 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
     zipCode: address.zipCode,
     country: address.country ?? '',
     note: body.note || null,
+    channel: request.writtenBy === undefined ? 'web' : 'phone',
+    writtenBy: request.writtenBy ?? null,
     searchText: searchTextOf({ number, email: body.email, ...address }),
     placedAt: now,
   }

@@ -1,7 +1,8 @@
 import { eq, or, type SQL } from 'drizzle-orm'
+import { NOBODY } from '../database/keeper.ts'
 import type { couponUses, promotionUses } from '../database/schema/pricing.ts'
 
-/** Who would use a coupon or a promotion; e-mail and phone are known only when ordering. */
+/** Who would use a coupon or a promotion; e-mail and phone are known only when ordering, and who calls may have no e-mail. */
 export interface Person {
   userId: number | null
   emailKey: string | null
@@ -15,7 +16,7 @@ export function usedBy(
 ): SQL | undefined {
   return or(
     userId === null ? undefined : eq(uses.userId, userId),
-    emailKey === null ? undefined : eq(uses.email, emailKey),
+    emailKey === null || emailKey === NOBODY ? undefined : eq(uses.email, emailKey),
     phoneKey === null ? undefined : eq(uses.phoneKey, phoneKey),
   )
 }

@@ -18,6 +18,7 @@ import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
 import { messageDesk } from './message-desk.ts'
 import { newsletter } from './newsletter.ts'
+import { orderChanges } from './order-changes.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
@@ -65,6 +66,7 @@ export const contracts = {
   ...cart,
   ...orders,
   ...orderDesk,
+  ...orderChanges,
   ...prices,
   ...promotions,
   ...settlements,

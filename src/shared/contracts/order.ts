@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import { ORDER_CHANNELS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress } from './addresses.ts'
@@ -14,6 +14,7 @@ export const order = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   placedAt: z.string(),
+  channel: z.enum(ORDER_CHANNELS),
   email: z.string(),
   address: shownAddress,
   note: z.string().nullable(),

@@ -114,6 +114,7 @@ const SETS = {
     ...['field.percent', 'field.ends-first', 'field.below-used', 'field.code', 'field.code-taken', 'field.not-lower'],
     ...['field.picture-format', 'field.picture-large', 'field.picture-small'],
     'field.sku-taken',
+    ...['field.stock-left', 'field.stock-short', 'field.not-allowed', 'field.total-stays'],
   ],
 } satisfies Record<string, string[]>
 

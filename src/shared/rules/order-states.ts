@@ -14,6 +14,9 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** How an order came: by the site, or written by staff for somebody who called. */
+export const ORDER_CHANNELS = ['web', 'phone'] as const
+
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -72,6 +75,19 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
 /** A customer, too, may cancel until the shop has packed. */
 export function customerCanCancel(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
+}
+
+/** Until it is packed, staff change what is in an order and where it goes. */
+export function canBeChanged(status: OrderStatus): boolean {
+  return canChangeStatus(status, 'cancelled')
+}
+
+/**
+ * Whether a change may leave an order with another total: not once its money is here, nor while a card may be paying it
+ * (docs/decisions/0019-orders-change.md).
+ */
+export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): boolean {
+  return paymentMethod !== 'card' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }
 
 /** What a change of status does to the payment: the courier collects at the door; what ended unsold is owed by nobody. */

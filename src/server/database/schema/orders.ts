@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
+import {
+  ORDER_CHANNELS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '../../../shared/rules/order-states.ts'
 import type { ResolvedPrice } from '../../../shared/rules/price.ts'
 import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
@@ -42,6 +47,10 @@ export const orders = pgTable(
     zipCode: text(),
     country: text().notNull().default(''),
     note: text(),
+    /** How it came: by the site, or written by staff for somebody who called. */
+    channel: text({ enum: ORDER_CHANNELS }).notNull().default('web'),
+    /** Who wrote it for a caller. */
+    writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** What the desk's search looks through, as `orders/desk/search-text.ts` writes it. */
     searchText: text().notNull().default(''),
     placedAt: createdAt(),
@@ -52,6 +61,7 @@ export const orders = pgTable(
     isOneOf('orders_payment_method_known', t.paymentMethod, PAYMENT_METHODS),
     isOneOf('orders_payment_status_known', t.paymentStatus, PAYMENT_STATUSES),
     isKnownLanguage('orders', t.language),
+    isOneOf('orders_channel_known', t.channel, ORDER_CHANNELS),
     check(
       'orders_total_adds_up',
       sql`${t.total} = ${t.subtotal} + ${t.shipping} + ${t.tax} - ${t.discount} and ${t.total} >= 0

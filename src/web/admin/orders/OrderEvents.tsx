@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 
 /** What happens to an order besides its changes of status. */
 const FURTHER_EVENTS = [
+  'changed',
   'payment-received',
   'payment-undone',
   'handed-over',

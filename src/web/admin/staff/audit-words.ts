@@ -13,6 +13,8 @@ export type KnownSubject = (typeof SUBJECTS)[number]
 export const ACTIONS = [
   ...([
     'order-noted',
+    'order-changed',
+    'order-written',
     'orders-exported',
     'catalogue-exported',
     'order-status-changed',

@@ -1,0 +1,57 @@
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { Db } from '../../database/connect.ts'
+import { giveStockBack } from '../../inventory/give-stock-back.ts'
+import { lockVariants } from '../../inventory/lock-variants.ts'
+import { takeStock } from '../../inventory/take-stock.ts'
+import { countSold } from '../count-sold.ts'
+import type { OrderRow } from '../write-order.ts'
+import type { Plan } from './plan-change.ts'
+
+interface Units {
+  variantId: number | null
+  productId: number | null
+  name: string
+  quantity: number
+}
+
+/**
+ * Moves the difference between an order's units before and after: what it no longer has goes back into the lots that it came
+ * from, what it has more is taken. Throws `invalid` where there are too few.
+ */
+export async function moveUnits(
+  db: Db,
+  { id: orderId }: OrderRow,
+  plan: Plan,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<void> {
+  const moved = differences(plan)
+  const known = moved.flatMap(({ variantId, ...one }) => (variantId === null ? [] : [{ ...one, variantId }]))
+  await lockVariants(
+    db,
+    known.map(({ variantId }) => variantId),
+  )
+  const back = known.filter(({ quantity }) => quantity < 0).map(one => ({ ...one, quantity: -one.quantity }))
+  await giveStockBack(db, { orderId, lines: back, actorId, now })
+  const more = moved.filter(({ quantity }) => quantity > 0)
+  for (const { variantId, name, ...one } of more) {
+    // A variant that was deleted since has no stock to take from.
+    const taken = variantId !== null && (await takeStock(db, { orderId, lines: [{ ...one, variantId }], actorId, now }))
+    if (!taken) throw invalidField('lines', 'stock-short', { name })
+  }
+  await countSold(db, moved, 1)
+}
+
+/** Units by variant that an order has more, or below zero fewer, after a change. */
+function differences({ before, kept, added }: Plan): Units[] {
+  const units = new Map<string, Units>()
+  const count = ({ variantId, productId, name, quantity }: Units, direction: 1 | -1) => {
+    const key = variantId === null ? name : String(variantId)
+    const known = units.get(key) ?? { variantId, productId, name, quantity: 0 }
+    units.set(key, { ...known, quantity: known.quantity + direction * quantity })
+  }
+  for (const line of before) count(line, -1)
+  for (const { line, quantity } of kept) count({ ...line, quantity }, 1)
+  for (const { variant, quantity } of added)
+    count({ variantId: variant.id, productId: variant.productId, name: variant.name, quantity }, 1)
+  return [...units.values()].filter(({ quantity }) => quantity !== 0)
+}

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import { canBeChanged, totalMayChange } from '../../../shared/rules/order-states.ts'
+import type { Db } from '../../database/connect.ts'
+import { productVariants } from '../../database/schema/catalog.ts'
+import { versionOf } from '../../http/version-of.ts'
+import { promotionsOf } from '../queries.ts'
+import type { OrderRow } from '../write-order.ts'
+import { linesOf } from './plan-change.ts'
+
+/** An order as it can be changed. Throws `impossible-status` once it is packed. */
+export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
+  if (!canBeChanged(order.status)) throw new Problem('impossible-status')
+  const lines = await linesOf(db, order)
+  const stock = await stockOf(
+    db,
+    lines.flatMap(({ variantId }) => variantId ?? []),
+  )
+  const { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country } = order
+  const { number, note, couponCode, userId, paymentStatus } = order
+  const address = { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country }
+  const seen = lines.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice])
+  return {
+    // Of stock it says nothing: what others buy is no change of this order.
+    version: versionOf([address, note, couponCode, paymentStatus, order.total, seen]),
+    ...{ number, customerId: userId, address, note, couponCode, totalStays: !totalMayChange(order) },
+    lines: lines.map(({ id, variantId, name, sizeName, colorName, sku, imagePath, quantity, unitPrice }) => ({
+      ...{ id, name, sku, quantity, options: optionsBeside(name, sizeName, colorName) },
+      imageUrl: imagePath && `/media/${imagePath}`,
+      most: quantity + ((variantId !== null && stock.get(variantId)) || 0),
+      unitPrice: toShekels(unitPrice),
+    })),
+    promotions: (await promotionsOf(db, order.id)).map(({ name, discount }) => ({
+      name,
+      discount: toShekels(discount),
+    })),
+    subtotal: toShekels(order.subtotal),
+    shipping: toShekels(order.shipping),
+    discount: toShekels(order.discount),
+    total: toShekels(order.total),
+  }
+}
+
+async function stockOf(db: Db, variantIds: number[]): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: productVariants.id, stock: productVariants.stock })
+    .from(productVariants)
+    .where(inArray(productVariants.id, variantIds))
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}

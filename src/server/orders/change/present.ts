@@ -1,0 +1,38 @@
+import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
+import { formatMoney } from '../../../shared/i18n/format.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import { totalMayChange } from '../../../shared/rules/order-states.ts'
+import type { Db } from '../../database/connect.ts'
+import { translateTo } from '../../http/language.ts'
+import { isolate } from '../../mail/letter.ts'
+import { promotionsOf } from '../queries.ts'
+import type { OrderRow } from '../write-order.ts'
+import type { Plan } from './plan-change.ts'
+
+/** What a change comes to, as it is told before it is made. */
+export async function presentLook(
+  db: Db,
+  order: OrderRow,
+  { totals, couponCode, promotions, sameSum }: Plan,
+): Promise<AnswerData<typeof contracts.adminLookAtChange>> {
+  const counting = sameSum ? await promotionsOf(db, order.id) : promotions
+  return {
+    couponCode,
+    promotions: counting.map(({ name, discount }) => ({ name, discount: toShekels(discount) })),
+    subtotal: toShekels(totals.subtotal),
+    shipping: toShekels(totals.shipping),
+    discount: toShekels(totals.discount),
+    total: toShekels(totals.total),
+    before: toShekels(order.total),
+    totalStays: !totalMayChange(order),
+  }
+}
+
+/** What staff send to the buyer of a changed order by WhatsApp, in their language. */
+export function changeText({ language, fullName, number, total }: OrderRow): string {
+  return translateTo(language)('mail.order-changed.whatsapp', {
+    ...{ name: isolate(fullName), number: isolate(number) },
+    total: isolate(formatMoney(language, toShekels(total))),
+  })
+}

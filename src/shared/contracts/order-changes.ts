@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '../rules/order-states.ts'
+import { shownAddress, writtenAddress } from './addresses.ts'
+import { appliedPromotions, quote, wishedLines } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { numberParam, order } from './orders.ts'
+
+const totals = {
+  promotions: appliedPromotions,
+  /** The code that counts; null without one, and where it counts no more. */
+  couponCode: z.string().nullable(),
+  subtotal: field.shekels,
+  shipping: field.shekels,
+  discount: field.shekels,
+  total: field.shekels,
+}
+
+const orderDraft = z.object({
+  /** Names what is seen: it goes along with a change. */
+  version: z.string(),
+  number: z.string(),
+  /** Whose prices a further line has; null for a guest. */
+  customerId: field.id.nullable(),
+  lines: z.array(
+    z.object({
+      id: field.id,
+      name: z.string(),
+      options: z.array(z.string()),
+      sku: z.string(),
+      imageUrl: z.string().nullable(),
+      quantity: z.int(),
+      /** Most units that it can have: its own and what is in stock. */
+      most: z.int(),
+      unitPrice: field.shekels,
+    }),
+  ),
+  address: shownAddress,
+  note: z.string().nullable(),
+  /** Its money is here, or a card may be paying it: it stays at its total. */
+  totalStays: z.boolean(),
+  ...totals,
+})
+export type OrderDraft = z.output<typeof orderDraft>
+
+const items = wishedLines.or(z.array(z.never()).max(0)).default([])
+const change = {
+  version: z.string({ error: 'required' }).max(60),
+  /** The lines that stay, with their units; one that is not named goes. */
+  lines: z
+    .array(z.object({ id: field.id, quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000) }))
+    .max(100),
+  /** Further ones, at the prices of now. */
+  items,
+}
+const key = z.object({
+  'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
+})
+
+const goods = z.object({
+  ...{ variantId: field.id, productId: field.id, sizeId: field.id.nullable(), colorId: field.id.nullable() },
+  ...{ sku: z.string(), name: z.string(), options: z.array(z.string()), imageUrl: z.string().nullable() },
+  stock: z.int(),
+  /** Most units that one order may have; 0 where this customer may not order it. */
+  most: z.int(),
+  unitPrice: field.shekels,
+  publicPrice: field.shekels,
+  allowed: z.boolean(),
+})
+export type FoundGoods = z.output<typeof goods>
+
+/** Orders that staff change before they are packed, and write for somebody who calls (docs/decisions/0019). */
+export const orderChanges = {
+  adminGetOrderDraft: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/change',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'An order as it can be changed; 409 once it is packed',
+    params: numberParam,
+    response: orderDraft,
+  }),
+  adminLookAtChange: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/change/look',
+    access: 'admin',
+    permission: 'orders',
+    reads: true,
+    summary: 'What an order would come to; nothing is written',
+    params: numberParam,
+    body: z.object({ ...change, region: field.lookupText(120) }),
+    response: z.object({ ...totals, before: field.shekels, totalStays: z.boolean() }),
+  }),
+  adminChangeOrder: endpoint({
+    method: 'PUT',
+    path: '/admin/orders/:number/change',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Change what is in an order and where it goes; a letter tells its buyer. The same key changes it once',
+    params: numberParam,
+    headers: key,
+    body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
+    response: z.object({
+      order,
+      /** To be sent to the buyer, in their language. */
+      text: z.string(),
+    }),
+  }),
+  adminFindGoods: endpoint({
+    method: 'GET',
+    path: '/admin/order-goods/',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Goods by name or SKU, with their stock and what they cost a customer now',
+    query: z.object({ search: field.queryText(100), customer: field.queryInt(1, 2_147_483_647) }),
+    response: z.array(goods),
+  }),
+  adminQuotePhoneOrder: endpoint({
+    method: 'POST',
+    path: '/admin/phone-orders/quote',
+    access: 'admin',
+    permission: 'orders',
+    reads: true,
+    summary: 'What somebody who calls would pay, by the quote of the checkout',
+    body: z.object({
+      customerId: field.id.nullish(),
+      items: wishedLines,
+      couponCode: field.lookupText(60).nullish(),
+      region: field.lookupText(120).nullish(),
+    }),
+    response: quote,
+  }),
+  adminPlacePhoneOrder: endpoint({
+    method: 'POST',
+    path: '/admin/phone-orders/',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Place an order for somebody who calls, as the checkout does; the same key makes one order',
+    headers: key,
+    body: z.object({
+      /** Whose account it is; else a guest’s. */
+      customerId: field.id.nullish(),
+      /** In which letters and names are written. */
+      language: field.language,
+      items: wishedLines,
+      email: z.union([z.literal(''), field.email]).default(''),
+      address: writtenAddress,
+      paymentMethod: z.enum(
+        PAYMENT_METHODS.filter(method => method !== 'card'),
+        { error: 'choice' },
+      ),
+      couponCode: z.string().trim().max(60).nullish(),
+      note: field.prose(1_000, { min: 0 }).nullish(),
+      expectedTotal: field.shekels.optional(),
+    }),
+    response: z.object({ number: z.string() }),
+    status: 201,
+  }),
+}
