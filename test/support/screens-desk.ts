@@ -16,6 +16,16 @@ const views = (name: string, act: NonNullable<Screen['act']>): Screen => ({
   ...{ name: `admin-views${name}`, path: () => narrowed, as: 'admin', overlay: true, act },
 })
 
+const writing = (name: string, path: Screen['path'], act?: Screen['act']): Screen => ({
+  ...{ name: `admin-${name}`, path, as: 'admin' },
+  ...(act && { act }),
+})
+
+async function addGoods(page: Page, t: Translate, text: string): Promise<void> {
+  await page.getByLabel(t('writing.goods')).fill(text)
+  await page.locator('.writing__goods:enabled').first().waitFor()
+}
+
 /** What is done at the orders' desk beside going through the list. */
 export const deskScreens: Screen[] = [
   views('', async (page, t) => {
@@ -34,4 +44,24 @@ export const deskScreens: Screen[] = [
       .click()
     await page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
   }),
+  writing('order-change', ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number)),
+  writing(
+    'order-change-goods',
+    ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number),
+    async (page, t) => {
+      await addGoods(page, t, 'cream')
+    },
+  ),
+  writing('order-phone', () => adminPaths.phoneOrder),
+  writing(
+    'order-phone-filled',
+    () => adminPaths.phoneOrder,
+    async (page, t) => {
+      await addGoods(page, t, 'cream')
+      await page.getByLabel(t('writing.goods')).press('Enter')
+      await page.locator('.cart-totals').waitFor()
+      await page.getByRole('button', { name: t('writing.phone.place') }).click()
+      await page.locator('[aria-invalid]').first().waitFor()
+    },
+  ),
 ]

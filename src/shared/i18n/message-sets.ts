@@ -90,6 +90,7 @@ const SETS = {
       'today',
       'transfers',
       'views',
+      'writing',
     ],
     ...[
       'admin',
@@ -97,8 +98,10 @@ const SETS = {
       'stock',
       'orders',
       'cart',
+      'checkout',
       'field',
       'common.chip',
+      'common.optional',
       'common.pages',
       'common.quantity',
       'errors.user-failed',

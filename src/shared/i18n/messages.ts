@@ -48,6 +48,7 @@ import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
 import type views from './messages/ar/views.json'
 import type wishlist from './messages/ar/wishlist.json'
+import type writing from './messages/ar/writing.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
 export type MessageKey =
@@ -95,6 +96,7 @@ export type MessageKey =
   | keyof typeof today
   | keyof typeof transfers
   | keyof typeof views
+  | keyof typeof writing
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

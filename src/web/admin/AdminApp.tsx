@@ -38,6 +38,8 @@ import { FirstSection } from './nav/FirstSection.tsx'
 import { SubscribersScreen } from './newsletter/SubscribersScreen.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
+import { ChangeScreen } from './orders/writing/ChangeScreen.tsx'
+import { PhoneOrderScreen } from './orders/writing/PhoneOrderScreen.tsx'
 import { Permitted } from './Permitted.tsx'
 import { CouponScreen } from './promotions/CouponScreen.tsx'
 import { CouponsScreen } from './promotions/CouponsScreen.tsx'
@@ -96,6 +98,8 @@ interface Screen {
 const SCREENS: Screen[] = [
   { path: '/', permission: PERMISSIONS, element: <TodayScreen /> },
   { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
+  { path: 'orders/phone', permission: 'orders', element: <PhoneOrderScreen /> },
+  { path: 'orders/:number/change', permission: 'orders', element: <ChangeScreen /> },
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
   { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },

@@ -8,6 +8,8 @@ export const adminPaths = {
   openReturns: `${paths.admin}/orders?returns=open`,
   openRefunds: `${paths.admin}/orders?refunds=open`,
   order: (number: string) => `${paths.admin}/orders/${number}`,
+  changeOrder: (number: string) => `${paths.admin}/orders/${number}/change`,
+  phoneOrder: `${paths.admin}/orders/phone`,
   label: (number: string) => `${paths.admin}/orders/${number}/label`,
   slip: (number: string) => `${paths.admin}/orders/${number}/slip`,
   labels: (numbers: string[]) => `${paths.admin}/labels?numbers=${numbers.join(',')}`,

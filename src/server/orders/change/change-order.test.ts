@@ -102,21 +102,19 @@ test('units go up and down, a line goes, another comes at the price of now; what
 
 test('promotions and coupon are reckoned by the sum of the checkout, as they stood when it was placed', async () => {
   const a = await product(10_000)
-  const promotion = await buildPromotion(shop.db, { percent: 20, scopes: [{ productId: a.id }], customerLimit: 1 })
+  await buildPromotion(shop.db, { percent: 20, scopes: [{ productId: a.id }], customerLimit: 1 })
   const coupon = await buildCoupon(shop.db, { percent: 10, minimumSubtotal: 25_000, customerLimit: 1 })
   const email = `${randomUUID()}@nadara.example`
   const items = (quantity: number) => [{ productId: a.id, quantity }]
   const given = { email, couponCode: coupon.code, address: { ...ADDRESS, phone: '0599000111' } }
   const { number, total } = await ordered(items(4), given)
   expect(total).toBe(308)
-  // Both have ended since: the buyer keeps them.
-  const ended = new Date(Date.now() - 1)
+  // The coupon has ended since: the buyer keeps it.
   await shop.db
     .update(coupons)
     .set({ endsAt: new Date(Date.now() + 5) })
     .where(eq(coupons.id, coupon.id))
   await new Promise(resolve => setTimeout(resolve, 10))
-  expect(ended.getTime()).toBeLessThan(Date.now())
   const before = await draftOf(number)
   const answer = await change(
     number,
@@ -135,7 +133,6 @@ test('promotions and coupon are reckoned by the sum of the checkout, as they sto
   const [use] = await shop.db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id))
   expect(use!.givenBackAt).not.toBeNull()
   expect(await books()).toEqual([])
-  expect(promotion.id).toBeGreaterThan(0)
 })
 
 test('another zone has another fee; where goods and zone stay, so do the sums', async () => {

@@ -13,7 +13,7 @@ interface OrderContactProps {
 
 /** Who ordered and where it goes, with the two ways to confirm. */
 export function OrderContact({ order, confirmation }: OrderContactProps) {
-  const { address, email, paymentMethod, couponCode, promise, status } = order
+  const { address, email, paymentMethod, couponCode, promise, status, channel } = order
   const { t } = useI18n()
   return (
     <section className="card admin-order__part" aria-label={t('admin.customer')}>
@@ -26,6 +26,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
       {promise && isUnderWay(status) && <DeliveryPromise promise={promise} />}
       {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
+        {channel === 'phone' && `${t('writing.by-phone')} · `}
         {t(`orders.method.${paymentMethod}`)}
         {couponCode && (
           <>
@@ -89,11 +90,13 @@ function Buyer({ address, email, text }: Pick<Order, 'address' | 'email'> & { te
           </a>
         </p>
       )}
-      <p className="admin-order__mail">
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      </p>
+      {email && (
+        <p className="admin-order__mail">
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </p>
+      )}
       <address className="admin-order__address">
         {[...place].map(part => (
           <span key={part}>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import { canBeChanged } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { adminPaths } from '../admin-paths.ts'
 import { LineName } from './LineName.tsx'
 import { WhyThisPrice } from './WhyThisPrice.tsx'
 
@@ -76,6 +81,18 @@ export function OrderItems({ order }: { order: Order }) {
           </Sum>
         </tfoot>
       </table>
+      {canBeChanged(order.status) && (
+        <div>
+          <LinkButton
+            size="small"
+            variant="secondary"
+            render={look => <Link to={adminPaths.changeOrder(order.number)} {...look} />}
+          >
+            <Icon name="edit" />
+            {t('writing.change')}
+          </LinkButton>
+        </div>
+      )}
       <WhyThisPrice order={order} />
     </section>
   )

@@ -1,10 +1,14 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
 import { LoadFailure } from '../../../load-failure.tsx'
 import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useQuery } from '../../../use-query.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { KeyPager } from '../../KeyPager.tsx'
 import { ListHead } from '../../ListHead.tsx'
 import { SavedViews } from '../../views/SavedViews.tsx'
@@ -40,6 +44,10 @@ export function OrdersScreen() {
         onRefresh={reload}
         more={
           <>
+            <LinkButton size="small" render={look => <Link to={adminPaths.phoneOrder} {...look} />}>
+              <Icon name="phone" />
+              {t('writing.phone')}
+            </LinkButton>
             <ExportOrders wishes={wishes} />
             <SavedViews list="orders" address={addressOf(wishes)} />
           </>

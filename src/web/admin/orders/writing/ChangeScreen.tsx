@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Contracts } from '../../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import '../../../styles/areas/admin-writing.css'
+
+export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
+
+/** An order before it is packed, to be changed: its goods, where it goes, its note. */
+export function ChangeScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number = '' } = useParams()
+  const [done, setDone] = useState<ChangeDone | null>(null)
+  const { data, error, reload } = useLoad(
+    `change ${number}`,
+    async options => (await api.adminGetOrderDraft({ params: { number } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={adminPaths.order(number)}>
+        <Icon name="chevron-back" />
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+      <h1 className="admin__title">{t('writing.change')}</h1>
+      {done ? (
+        <Changed done={done} />
+      ) : error && !data ? (
+        <LoadFailure title={t('writing.change.failed')} error={error} onRetry={reload} />
+      ) : data ? (
+        <ChangeForm key={data.version} draft={data} onDone={setDone} onLate={reload} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function Changed({ done: { order, text } }: { done: ChangeDone }) {
+  const { t, money } = useI18n()
+  return (
+    <section className="card admin-order__part" role="status">
+      <p>
+        <b>{t('writing.changed', { total: money(order.total) })}</b>
+      </p>
+      <p>{t(order.email ? 'writing.changed.letter' : 'writing.changed.no-letter')}</p>
+      <div className="cluster gap-s">
+        <LinkButton
+          href={`https://wa.me/${order.address.phone.replace('+', '')}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="chat" />
+          {t('admin.whatsapp')}
+        </LinkButton>
+        <LinkButton variant="secondary" render={look => <Link to={adminPaths.order(order.number)} {...look} />}>
+          {t('writing.back-to-order')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

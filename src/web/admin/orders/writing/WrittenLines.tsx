@@ -1,0 +1,50 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { type WrittenLine, without, withQuantity } from './written-lines.ts'
+
+interface WrittenLinesProps {
+  lines: readonly WrittenLine[]
+  onChange: (lines: WrittenLine[]) => void
+}
+
+/** What an order has while it is written: more, fewer, or none of each. */
+export function WrittenLines({ lines, onChange }: WrittenLinesProps) {
+  const { t, money } = useI18n()
+  if (lines.length === 0) return <p className="quiet">{t('writing.lines.none')}</p>
+  return (
+    <ul className="writing__lines">
+      {lines.map(({ key, name, options, quantity, most, unitPrice }) => (
+        <li key={key}>
+          <span className="writing__name">
+            <Isolate>{name}</Isolate>
+            <span className="small quiet">
+              {options.map(option => (
+                <span key={option}>
+                  <Isolate>{option}</Isolate> ·{' '}
+                </span>
+              ))}
+              {t('cart.each', { price: money(unitPrice) })}
+            </span>
+          </span>
+          <Stepper
+            size="small"
+            name={name}
+            value={quantity}
+            max={most}
+            onChange={quantity => onChange(withQuantity(lines, key, quantity))}
+          />
+          <b className="writing__sum">
+            <Price amount={Math.round(unitPrice * quantity * 100) / 100} />
+          </b>
+          <IconButton label={t('writing.lines.remove', { name })} onClick={() => onChange(without(lines, key))}>
+            <Icon name="trash" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
