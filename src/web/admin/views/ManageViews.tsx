@@ -22,7 +22,9 @@ export function ManageViews({ open, views, onClose, onChange, onRemove }: Manage
         {views.map(view => (
           <li key={view.id}>
             <span className="views__name">
-              <Isolate>{view.name}</Isolate>
+              <span>
+                <Isolate>{view.name}</Isolate>
+              </span>
               {view.shared && <span className="small quiet">{t('views.is-shared')}</span>}
             </span>
             <IconButton label={t('views.change.named', { name: view.name })} onClick={() => onChange(view)}>

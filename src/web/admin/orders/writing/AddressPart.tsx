@@ -39,29 +39,23 @@ export function AddressPart({ values, note, errors, zones, region, onRegion }: A
   return (
     <>
       <TextField {...field('fullName', 120)} label={t('checkout.name')} />
-      <div className="field-pair">
-        <TextField {...field('phone', 40)} type="tel" label={t('checkout.phone')} />
-        <TextField {...field('secondPhone', 40)} type="tel" optional label={t('checkout.second-phone')} />
-      </div>
-      <div className="field-pair">
-        <SelectField
-          name="address.state"
-          label={t('checkout.region')}
-          prompt={t('writing.region')}
-          value={region}
-          onChange={event => onRegion(event.target.value)}
-          error={errors['address.state']?.[0]}
-          options={zones.flatMap(({ closed, regions }) =>
-            regions.map(({ code, name }) => ({ value: code, label: name, disabled: closed && code !== region })),
-          )}
-        />
-        <TextField {...field('city', 100)} label={t('checkout.city')} />
-      </div>
+      <TextField {...field('phone', 40)} type="tel" label={t('checkout.phone')} />
+      <TextField {...field('secondPhone', 40)} type="tel" optional label={t('checkout.second-phone')} />
+      <SelectField
+        name="address.state"
+        label={t('checkout.region')}
+        prompt={t('writing.region')}
+        value={region}
+        onChange={event => onRegion(event.target.value)}
+        error={errors['address.state']?.[0]}
+        options={zones.flatMap(({ closed, regions }) =>
+          regions.map(({ code, name }) => ({ value: code, label: name, disabled: closed && code !== region })),
+        )}
+      />
+      <TextField {...field('city', 100)} label={t('checkout.city')} />
       <TextField {...field('street', 200)} label={t('checkout.street')} />
-      <div className="field-pair">
-        <TextField {...field('landmark', 200)} optional label={t('checkout.landmark')} />
-        <TextField {...field('zipCode', 20)} optional label={t('checkout.zip')} />
-      </div>
+      <TextField {...field('landmark', 200)} optional label={t('checkout.landmark')} />
+      <TextField {...field('zipCode', 20)} optional label={t('checkout.zip')} />
       <TextArea
         name="note"
         rows={2}

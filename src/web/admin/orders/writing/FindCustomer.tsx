@@ -66,7 +66,9 @@ export function FindCustomer({ customer, onChoose }: FindCustomerProps) {
               <button type="button" className="writing__goods" onClick={() => onChoose(one)}>
                 <Icon name="user" />
                 <span className="writing__name">
-                  <Isolate>{nameOf(one)}</Isolate>
+                  <span>
+                    <Isolate>{nameOf(one)}</Isolate>
+                  </span>
                   <span className="small quiet">
                     <bdi dir="ltr">{one.phone ?? one.email}</bdi>
                     {one.profession && ` · ${t(`account.profession.${one.profession}`)}`}

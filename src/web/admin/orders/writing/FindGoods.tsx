@@ -66,7 +66,9 @@ export function FindGoods({ customerId, onAdd }: FindGoodsProps) {
               <button type="button" className="writing__goods" disabled={goods.most === 0} onClick={() => onAdd(goods)}>
                 <Icon name="plus" />
                 <span className="writing__name">
-                  <Isolate>{goods.name}</Isolate>
+                  <span>
+                    <Isolate>{goods.name}</Isolate>
+                  </span>
                   <span className="small quiet">
                     {goods.options.map(option => (
                       <span key={option}>

@@ -8,7 +8,7 @@ export function Sums({ totals, busy }: { totals: ShownTotals; busy: boolean }) {
   const { t } = useI18n()
   return (
     <dl className="cart-totals" aria-busy={busy || undefined}>
-      {totalRows(totals).map(({ kind, amount, promotion, code }) => (
+      {totalRows({ ...totals, tax: undefined }).map(({ kind, amount, promotion, code }) => (
         <div
           key={`${kind} ${promotion ?? ''}`}
           className={kind === 'total' ? 'cart-totals__row cart-totals__row--total' : 'cart-totals__row'}

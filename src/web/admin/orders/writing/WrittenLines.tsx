@@ -20,7 +20,9 @@ export function WrittenLines({ lines, onChange }: WrittenLinesProps) {
       {lines.map(({ key, name, options, quantity, most, unitPrice }) => (
         <li key={key}>
           <span className="writing__name">
-            <Isolate>{name}</Isolate>
+            <span>
+              <Isolate>{name}</Isolate>
+            </span>
             <span className="small quiet">
               {options.map(option => (
                 <span key={option}>
