@@ -80,7 +80,6 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
         <section className="card admin-order__part" aria-label={t('writing.where')}>
           <h2 className="admin__heading">{t('writing.where')}</h2>
           <AddressPart
-            key={zones.data?.length}
             {...{ errors, region, values: draft.address, note: draft.note, zones: zones.data ?? [] }}
             onRegion={setRegion}
           />

@@ -109,7 +109,7 @@ export function PhoneOrderScreen() {
           <section className="card admin-order__part" aria-label={t('writing.where')}>
             <h2 className="admin__heading">{t('writing.where')}</h2>
             <AddressPart
-              key={`${customerId} ${whole.data?.id} ${zones.data?.length}`}
+              key={`${customerId} ${whole.data?.id}`}
               {...{ errors, region, values, note: null, zones: zones.data ?? [] }}
               onRegion={setRegion}
             />
