@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
+import { DESK_ACCESS } from './access-desk.ts'
 
 /** Who may call: an admin's endpoint names the permissions of which one is needed. */
 export type Door = 'anyone' | 'signed-in' | Permission | readonly Permission[]
@@ -280,16 +281,7 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminEndStaffSessions: 'staff',
   adminRequireSecondFactor: 'staff',
   adminListAudit: 'audit',
-  adminGetOrderDraft: 'orders',
-  adminLookAtChange: 'orders',
-  adminChangeOrder: 'orders',
-  adminFindGoods: 'orders',
-  adminQuotePhoneOrder: 'orders',
-  adminPlacePhoneOrder: 'orders',
-  adminListViews: ['orders', 'catalogue', 'customers'],
-  adminAddView: ['orders', 'catalogue', 'customers'],
-  adminChangeView: ['orders', 'catalogue', 'customers'],
-  adminRemoveView: ['orders', 'catalogue', 'customers'],
+  ...DESK_ACCESS,
   adminListCustomers: 'customers',
   adminGetCustomer: 'customers',
   adminBlockCustomer: 'customers',

@@ -40,7 +40,7 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   const now = JSON.stringify({ ...sentLines(lines), region })
   const wished = usePaused(now, PAUSE_MS)
-  const look = useLoad(lines.length > 0 ? wished : null, async options => {
+  const look = useLoad(lines.length > 0 && wished === now ? wished : null, async options => {
     const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
     return (await api.adminLookAtChange({ params, body }, { ...options, quiet: true })).data
   })

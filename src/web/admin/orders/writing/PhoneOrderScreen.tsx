@@ -51,7 +51,7 @@ export function PhoneOrderScreen() {
   const { items } = sentLines(lines)
   const now = JSON.stringify({ customerId, items, couponCode: code.trim() || null, region })
   const wished = usePaused(now, PAUSE_MS)
-  const quote = useLoad(items.length > 0 ? wished : null, async options => {
+  const quote = useLoad(items.length > 0 && wished === now ? wished : null, async options => {
     const body = JSON.parse(wished) as { customerId: number | null; items: typeof items; region: string }
     return (await api.adminQuotePhoneOrder({ body }, { ...options, quiet: true })).data
   })
