@@ -17,8 +17,9 @@ try {
     const options = { now: new Date(), kind: 'by-hand', config: backupConfig(shop.environment) } as const
     const { file, written } = given ? await writeTo(resolve(given), shop, options) : await takeBackup(shop, options)
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-    const { rows, tables, files, bytes, others } = written
+    const { rows, tables, files, bytes, missing, others } = written
     console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files, ${bytes} bytes, in ${seconds} s`)
+    if (missing.length > 0) console.log(`Files that rows name are not there: ${missing.join(', ')}.`)
     if (others.length > 0) console.log(`Tables that are not the shop’s are not in it: ${others.join(', ')}.`)
   } finally {
     await shop.close()

@@ -42,7 +42,7 @@ async function take(
     const written = await writeBackup(file, source, { now, signal, onProgress: signs.tell })
     await signs.end()
     const milliseconds = Math.round(performance.now() - began)
-    const { others: _, ...counts } = written
+    const { others: _, missing: __, ...counts } = written
     const finished = { at: new Date().toISOString(), ...counts, milliseconds }
     await writeNote(folder, { ...note, finished })
     return { file, written }

@@ -9,6 +9,7 @@ import { walk } from './archive/walk.ts'
 import { type Archive, writeArchive } from './archive/write-archive.ts'
 import { CannotBackUp } from './cannot-back-up.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
+import { missingFiles, namedFiles } from './named-files.ts'
 
 /** How far a backup has come: tables or files of all, or bytes looked at again. */
 export interface BackupProgress {
@@ -27,6 +28,8 @@ export interface WrittenBackup {
   rows: number
   tables: number
   files: number
+  /** Files that rows name and that were not there. */
+  missing: string[]
   /** Tables beside the shop's, which are not in it. */
   others: string[]
 }
@@ -64,6 +67,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
       ...{ bytes: size, rows: rowsOf(manifest), tables: Object.keys(manifest.rows).length },
       files: Object.keys(manifest.entries).filter(name => name.startsWith(FILES)).length,
       others,
+      missing: manifest.missing,
     }
   } catch (error) {
     await rm(part, { force: true })
@@ -93,9 +97,11 @@ async function fill(
     onProgress({ step: 'tables', done: 0, all })
     const onPiece = (done: number) => onProgress({ step: 'tables', done, all })
     const rows = await copyTables(client, tables, { archive, onPiece })
+    const named = await namedFiles(client, tables)
     const sequences = await readSequences(client, tables)
     await client.query('commit')
-    const missing = await addFiles(archive, folders, onProgress)
+    const removed = await addFiles(archive, folders, onProgress)
+    const missing = [...new Set([...removed, ...missingFiles(named, archive.entries)])]
     await archive.add(MANIFEST, writeManifest({ rows, sequences, missing, entries: archive.entries }))
     await client.end()
     return others

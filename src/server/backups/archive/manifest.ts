@@ -30,7 +30,7 @@ const manifest = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   entries: z.record(z.string(), sums),
-  /** Files that were removed while the backup was written. */
+  /** Files that rows name and that were not there, or went while the backup was written. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.output<typeof manifest>

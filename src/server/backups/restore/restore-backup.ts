@@ -28,6 +28,8 @@ export interface RestoredBackup {
   migration: string
   rows: number
   files: number
+  /** Files that rows name and that the backup does not have. */
+  missing: string[]
   /** Tables in the backup or in the database that are not the shop's: neither loaded nor touched. */
   others: string[]
 }
@@ -70,9 +72,10 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await client.query('analyze')
     await client.end()
     const { at, migration } = contents.head
+    const { missing } = contents.manifest
     const strange = contents.head.tables.flatMap(({ name }) => (own.has(name) ? [] : [name]))
     const rows = tables.reduce((sum, { name }) => sum + contents.manifest.rows[name]!, 0)
-    return { at, migration, rows, files, others: [...new Set([...strange, ...staying])] }
+    return { at, migration, rows, files, missing, others: [...new Set([...strange, ...staying])] }
   } catch (error) {
     client.connection.stream.destroy()
     throw error

@@ -9,6 +9,8 @@ import { issueAccountToken } from '../../customers/account-tokens.ts'
 import { connect } from '../../database/connect.ts'
 import { knownMigrations, madeBy } from '../../database/migrations.ts'
 import { users } from '../../database/schema/customers.ts'
+import { files } from '../../database/schema/files.ts'
+import { pictures } from '../../database/schema/pictures.ts'
 
 const { folder, remove } = throwAwayFolder()
 const dataFolder = join(folder, 'shop')
@@ -25,6 +27,11 @@ beforeAll(async () => {
   link = await issueAccountToken(shop.db, shop.app.services, person.userId, 'reset-password')
   await shop.db.execute(sql`create table wiki_pages (title text)`)
   await shop.db.execute(sql`insert into wiki_pages values ('not the shop’s')`)
+  await shop.db.insert(files).values({ key: 'avatar/lost', kind: 'avatar', contentType: 'image/webp', bytes: 1 })
+  await shop.db.insert(pictures).values([
+    { path: 'library/lost', width: 1, height: 1, widths: [1] },
+    { path: 'kept', width: 1, height: 1, widths: [1] },
+  ])
   for (const name of ['media', 'uploads']) {
     await mkdir(join(dataFolder, name, 'kept'), { recursive: true })
     await writeFile(join(dataFolder, name, 'kept/file'), `of the ${name}`)
@@ -71,6 +78,14 @@ test('tables that are not the shop’s are named, not taken along, and stay wher
   expect((await db.execute(sql`select wiki_title() as title`)).rows).toEqual([{ title: 'of the other' }])
   expect(await db.$count(users)).toBe(1)
   await close()
+}, 60_000)
+
+test('files that rows name and that are lost are told, by the backup and by its restore', async () => {
+  const names = 'files/uploads/avatar/lost, files/media/library/lost.'
+  expect(said).toContain(`not there: ${names}`)
+  const databaseUrl = await createBareDatabase(shop.databaseUrl)
+  const told = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'lost') })
+  expect(told).toContain(`does not have: ${names}`)
 }, 60_000)
 
 test('folders that cannot change places, as mounts, give up what is in them', async () => {
