@@ -208,6 +208,8 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminRemoveCategory: 'catalogue',
   adminOrderCategories: 'catalogue',
   adminPlaceCategory: 'catalogue',
+  adminGrid: 'catalogue',
+  adminSaveGrid: 'catalogue',
   adminGetProduct: 'catalogue',
   adminAddProduct: 'catalogue',
   adminChangeProduct: 'catalogue',

@@ -37,6 +37,23 @@ export const filingScreens: Screen[] = [
     },
   },
   still('admin-brands', adminPaths.brands),
+  still('admin-grid', adminPaths.grid('query=p14')),
+  {
+    ...still('admin-grid-wrong', adminPaths.grid('query=p14')),
+    only: 'desktop',
+    act: async (page, t) => {
+      await page.locator('[data-cell="0 1"]').click()
+      await page.keyboard.type('x')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('99')
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('shipping.save') })
+        .click()
+      await page.getByRole('grid').locator('[aria-invalid]').first().waitFor()
+    },
+  },
   still('admin-brands-none', `${adminPaths.brands}?search=zzzz`),
   {
     ...still('admin-brand', adminPaths.brands),

@@ -1,4 +1,5 @@
 import { catalogue } from '../../shared/contracts/catalogue.ts'
+import { grid } from '../../shared/contracts/grid.ts'
 import { pictures } from '../../shared/contracts/pictures.ts'
 import { type Route, route } from '../http/routes.ts'
 import { catalogueChoices } from './editing/choices.ts'
@@ -8,6 +9,8 @@ import { catalogueRows } from './editing/list.ts'
 import { productPictures, setProductPictures } from './editing/product-pictures.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
+import { gridOf } from './grid/grid-products.ts'
+import { saveGrid } from './grid/save-grid.ts'
 
 export const routes: Route[] = [
   route(pictures.adminProductPictures, async ({ db, params }) => ({ data: await productPictures(db, params.id) })),
@@ -18,6 +21,10 @@ export const routes: Route[] = [
     data: await catalogueRows(db, query, { language, now }),
   })),
   route(catalogue.adminCatalogueChoices, async ({ db, ...viewer }) => ({ data: await catalogueChoices(db, viewer) })),
+  route(grid.adminGrid, async ({ db, query, language, now }) => ({ data: await gridOf(db, query, { language, now }) })),
+  route(grid.adminSaveGrid, async ({ services, body, who, language }) => ({
+    data: { products: await saveGrid(services, body, { who, language }) },
+  })),
   route(catalogue.adminCompleteness, async ({ db }) => ({ data: await completeness(db) })),
   route(catalogue.adminGetProduct, async ({ db, params, now }) => ({ data: await wholeProduct(db, params.id, now) })),
   route(catalogue.adminAddProduct, async ({ services, body, who }) => ({

@@ -13,6 +13,7 @@ import { customerDesk } from './customer-desk.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { filing } from './filing.ts'
+import { grid } from './grid.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { inventory } from './inventory.ts'
@@ -76,6 +77,7 @@ export const contracts = {
   ...shipping,
   ...catalogue,
   ...filing,
+  ...grid,
   ...pictures,
   ...imports,
   ...couriers,

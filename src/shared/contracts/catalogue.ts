@@ -14,7 +14,8 @@ const sku = z
   .overwrite(value => value.normalize('NFKC').trim())
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,59}$/u, 'code')
 const code = z.string({ error: 'required' }).regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'code')
-const price = z
+/** What a variant may cost, in shekels. */
+export const price = z
   .number({ error: 'number' })
   .min(0.01, 'too-small')
   .max(1_000_000, 'too-big')

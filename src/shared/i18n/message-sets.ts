@@ -78,6 +78,7 @@ const SETS = {
       'find',
       'filing',
       'synonyms',
+      'grid',
       'imports',
       'media',
       'messages',

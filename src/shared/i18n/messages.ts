@@ -19,6 +19,7 @@ import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
 import type filing from './messages/ar/filing.json'
 import type find from './messages/ar/find.json'
+import type grid from './messages/ar/grid.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type imports from './messages/ar/imports.json'
@@ -69,6 +70,7 @@ export type MessageKey =
   | keyof typeof filing
   | keyof typeof synonyms
   | keyof typeof find
+  | keyof typeof grid
   | keyof typeof head
   | keyof typeof home
   | keyof typeof imports

@@ -10,6 +10,7 @@ import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { BackupsScreen } from './backups/BackupsScreen.tsx'
 import { CompletenessScreen } from './catalogue/CompletenessScreen.tsx'
 import { ProductScreen } from './catalogue/editor/ProductScreen.tsx'
+import { GridScreen } from './catalogue/grid/GridScreen.tsx'
 import { ProductsScreen } from './catalogue/ProductsScreen.tsx'
 import { LanguagesScreen } from './content/LanguagesScreen.tsx'
 import { MenusScreen } from './content/MenusScreen.tsx'
@@ -76,6 +77,7 @@ import '../styles/areas/admin-catalogue.css'
 import '../styles/areas/admin-preview.css'
 import '../styles/areas/admin-desk.css'
 import '../styles/areas/admin-filing.css'
+import '../styles/areas/admin-grid.css'
 import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
 import '../styles/areas/admin-imports.css'
@@ -142,6 +144,7 @@ const SCREENS: Screen[] = [
   { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
+  { path: 'products/grid', permission: 'catalogue', element: <GridScreen /> },
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
   { path: 'categories', permission: 'catalogue', element: <CategoriesScreen /> },
   { path: 'categories/:id', permission: 'catalogue', element: <CategoryScreen /> },

@@ -17,6 +17,7 @@ export const adminPaths = {
   zone: (id: number | 'new') => `${paths.admin}/shipping/zones/${id}`,
   products: `${paths.admin}/products`,
   productsThat: (query: Record<string, string>) => `${paths.admin}/products?${new URLSearchParams(query)}`,
+  grid: (query: string) => `${paths.admin}/products/grid?${query}`,
   product: (id: number | 'new') => `${paths.admin}/products/${id}`,
   categories: `${paths.admin}/categories`,
   category: (id: number | 'new') => `${paths.admin}/categories/${id}`,

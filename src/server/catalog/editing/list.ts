@@ -80,7 +80,11 @@ export async function catalogueRows(
 }
 
 /** What the filters ask of a product. */
-function wished(db: Db, filters: CatalogueFilters, now: Date): SQL | undefined {
+export function wished(
+  db: Db,
+  filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
+  now: Date,
+): SQL | undefined {
   const { query, status, brand, category, incomplete, lacks, low } = filters
   const isHit = matchText(db, query)?.isHit
   return and(

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import {
   brandTranslations,
@@ -10,9 +10,10 @@ import { searchTextOf } from '../../search/search-text.ts'
 
 const AT_ONCE = 1_000
 
-/** What a search reads of the products that stand under a brand or in a category whose name has changed. */
-export async function rewriteSearch(db: Db, under: { brandId: number } | { categoryId: number }): Promise<void> {
-  const own = 'brandId' in under ? eq(products.brandId, under.brandId) : eq(products.categoryId, under.categoryId)
+type Under = { brandId: number } | { categoryId: number } | { productIds: number[] }
+
+/** What a search reads of products whose brand, category or name has changed. */
+export async function rewriteSearch(db: Db, under: Under): Promise<void> {
   const { productId, language, name, shortDescription } = productTranslations
   const rows = await db
     .select({
@@ -21,7 +22,7 @@ export async function rewriteSearch(db: Db, under: { brandId: number } | { categ
     })
     .from(productTranslations)
     .innerJoin(products, eq(products.id, productId))
-    .where(own)
+    .where(whichOf(under))
     .orderBy(productId, language)
   if (rows.length === 0) return
   const brands = await brandWords(db, [...new Set(rows.map(row => row.brandId))])
@@ -43,6 +44,11 @@ export async function rewriteSearch(db: Db, under: { brandId: number } | { categ
       where t.product_id = w.product_id and t.language = w.language and t.search_text <> w.search_text
     `)
   }
+}
+
+function whichOf(under: Under): SQL {
+  if ('productIds' in under) return inArray(products.id, under.productIds)
+  return 'brandId' in under ? eq(products.brandId, under.brandId) : eq(products.categoryId, under.categoryId)
 }
 
 /** A brand is typed in any script, so each of its names is found in each language. */

@@ -13,11 +13,12 @@ import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
+import { useChosen } from '../orders/list/use-chosen.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { ProductWishes } from './ProductWishes.tsx'
-import { addressOf, isNarrowed, wishesOf } from './product-wishes.ts'
+import { addressOf, isNarrowed, type Wishes, wishesOf } from './product-wishes.ts'
 
 /** The catalogue: search, filters and page live in the address. */
 export function ProductsScreen() {
@@ -30,6 +31,7 @@ export function ProductsScreen() {
     addressOf(wishes, edge),
     async options => (await api.adminListProducts({ query: { ...wishes, ...edge } }, options)).data,
   )
+  const chosen = useChosen(data?.products.map(({ id }) => String(id)) ?? [])
   const { status, ...others } = wishes
   const filters = [
     { label: t('admin.all'), address: addressOf(others) },
@@ -45,10 +47,17 @@ export function ProductsScreen() {
         onRefresh={reload}
         more={<SavedViews list="products" address={addressOf(wishes)} />}
       />
-      <div>
+      <div className="cluster">
         <LinkButton render={look => <Link to={adminPaths.product('new')} {...look} />}>
           <Icon name="plus" />
           {t('catalogue.add')}
+        </LinkButton>
+        <LinkButton
+          variant="secondary"
+          render={look => <Link to={adminPaths.grid(gridQuery(wishes, chosen.numbers))} {...look} />}
+        >
+          <Icon name="grid" />
+          {chosen.numbers.length > 0 ? t('grid.open.chosen', { count: chosen.numbers.length }) : t('grid.open')}
         </LinkButton>
       </div>
       <ProductWishes key={addressOf(wishes)} wishes={wishes} />
@@ -64,11 +73,16 @@ export function ProductsScreen() {
           text={t(isNarrowed(wishes) ? 'catalogue.none.search' : 'catalogue.none.text')}
         />
       ) : (
-        <ProductsTable products={data.products} />
+        <ProductsTable products={data.products} chosen={chosen} />
       )}
       {data && <KeyPager {...data} addressOf={edge => addressOf(wishes, edge)} />}
     </>
   )
+}
+
+/** What a grid shows: the chosen products, else all that the filters do. */
+function gridQuery(wishes: Wishes, ids: readonly string[]): string {
+  return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(wishes).toString()
 }
 
 const keyOf = (text: string | null) => (text === null ? undefined : Number(text))

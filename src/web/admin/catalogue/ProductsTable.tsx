@@ -1,20 +1,31 @@
 import type { CatalogueRow } from '../../../shared/contracts/catalogue.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import type { Chosen } from '../orders/list/use-chosen.ts'
 import { LanguageMarks } from './LanguageMarks.tsx'
 import { ProductState } from './ProductState.tsx'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
-export function ProductsTable({ products }: { products: CatalogueRow[] }) {
+export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; chosen: Chosen }) {
   const { t } = useI18n()
+  const isWhole = chosen.numbers.length === products.length
   return (
     <div className="admin-table__room">
       <table className="admin-table admin-products">
         <thead>
           <tr>
+            <td className="admin-table__pick">
+              <Checkbox
+                label={<VisuallyHidden>{t('grid.choose.all')}</VisuallyHidden>}
+                checked={isWhole}
+                onChange={() => chosen.set(isWhole ? [] : products.map(({ id }) => String(id)))}
+              />
+            </td>
             <th scope="col">{t('catalogue.product')}</th>
             <th scope="col">{t('catalogue.state')}</th>
             <th scope="col">{t('catalogue.category')}</th>
@@ -29,7 +40,7 @@ export function ProductsTable({ products }: { products: CatalogueRow[] }) {
         </thead>
         <tbody>
           {products.map(product => (
-            <ProductRow key={product.id} product={product} />
+            <ProductRow key={product.id} product={product} chosen={chosen} />
           ))}
         </tbody>
       </table>
@@ -37,11 +48,18 @@ export function ProductsTable({ products }: { products: CatalogueRow[] }) {
   )
 }
 
-function ProductRow({ product }: { product: CatalogueRow }) {
+function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Chosen }) {
   const { t, money, number } = useI18n()
   const { id, name, sku, brand, category, picture, price, stock, isLow, status, missing, stale } = product
   return (
-    <tr>
+    <tr data-chosen={chosen.has(String(id)) || undefined}>
+      <td className="admin-table__pick">
+        <Checkbox
+          label={<VisuallyHidden>{t('grid.choose', { name })}</VisuallyHidden>}
+          checked={chosen.has(String(id))}
+          onChange={() => chosen.toggle(String(id))}
+        />
+      </td>
       <th scope="row">
         <span className="admin-products__product">
           <Picture image={picture && { ...picture, alt: '' }} sizes="2.75rem" small />

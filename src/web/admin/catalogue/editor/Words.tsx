@@ -28,15 +28,14 @@ export function Words({ editor }: { editor: Editor }) {
       <h2 className="admin__heading" id="words-title">
         {t('catalogue.words')}
       </h2>
-      <div className="words__tabs scroll-row" role="tablist" aria-label={t('catalogue.words.language')}>
+      <fieldset className="words__tabs scroll-row">
+        <legend className="visually-hidden">{t('catalogue.words.language')}</legend>
         {LANGUAGE_CODES.map(code => (
           <button
             key={code}
             type="button"
-            role="tab"
             id={`words-tab-${code}`}
-            aria-selected={shown === code}
-            aria-controls={`words-${code}`}
+            aria-pressed={shown === code}
             className="chip words__tab"
             lang={code}
             onClick={() => setShown(code)}
@@ -45,7 +44,7 @@ export function Words({ editor }: { editor: Editor }) {
             {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="words__dot" />}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="words__languages">
         {LANGUAGE_CODES.map(code => (
           <LanguageWords key={code} code={code} editor={editor} />

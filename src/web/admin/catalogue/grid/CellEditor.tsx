@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+interface CellEditorProps {
+  label: string
+  text: string
+  /** What may be chosen; without them it is typed. */
+  options: { value: string; label: string }[] | undefined
+  isFigure: boolean
+  /** With the cell that comes next: below, beside, or the same. */
+  onDone: (text: string, next: 'down' | 'on' | 'back' | 'here') => void
+  onLeave: () => void
+}
+
+/** What a cell becomes while it is written. */
+export function CellEditor({ label, text, options, isFigure, onDone, onLeave }: CellEditorProps) {
+  const isOver = useRef(false)
+
+  function done(value: string, next: 'down' | 'on' | 'back' | 'here') {
+    if (isOver.current) return
+    isOver.current = true
+    onDone(value, next)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
+    const { value } = event.currentTarget
+    if (event.key === 'Enter') done(value, 'down')
+    else if (event.key === 'Tab') done(value, event.shiftKey ? 'back' : 'on')
+    else if (event.key === 'Escape') {
+      isOver.current = true
+      onLeave()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const common = {
+    className: 'product-grid__editor',
+    'aria-label': label,
+    onKeyDown,
+    onBlur: (event: { currentTarget: { value: string } }) => done(event.currentTarget.value, 'here'),
+    ref: (element: HTMLInputElement | HTMLSelectElement | null) => element?.focus(),
+  }
+  return options ? (
+    <select {...common} defaultValue={text}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  ) : (
+    <input
+      {...common}
+      defaultValue={text}
+      inputMode={isFigure ? 'decimal' : undefined}
+      dir={isFigure ? 'ltr' : 'auto'}
+      maxLength={200}
+    />
+  )
+}

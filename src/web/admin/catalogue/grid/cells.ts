@@ -1,0 +1,136 @@
+import type { GridChange, GridProduct } from '../../../../shared/contracts/grid.ts'
+import { figureOf } from '../../figure-of.ts'
+
+/** The columns that can be written, in their order. */
+export const COLUMNS = [
+  'name',
+  'price',
+  'professionalPrice',
+  'lowStockThreshold',
+  'brandId',
+  'categoryId',
+  'status',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+export interface GridRow {
+  product: GridProduct
+  variant: GridProduct['variants'][number]
+}
+
+/** What was typed into cells, by their key. */
+export type Typed = ReadonlyMap<string, string>
+
+const OF_VARIANT = new Set<Column>(['price', 'professionalPrice'])
+export const CHOSEN = new Set<Column>(['brandId', 'categoryId', 'status'])
+
+export function rowsOf(products: GridProduct[]): GridRow[] {
+  return products.flatMap(product => product.variants.map(variant => ({ product, variant })))
+}
+
+/** Variants of one product share what is the product's. */
+export function keyOf({ product, variant }: GridRow, column: Column): string {
+  return OF_VARIANT.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
+}
+
+/** A cell as the shop has it, as one would type it. */
+export function savedText({ product, variant }: GridRow, column: Column): string {
+  if (column === 'price') return String(variant.price)
+  if (column === 'professionalPrice') return variant.professionalPrice === null ? '' : String(variant.professionalPrice)
+  return String(product[column])
+}
+
+export function textOf(row: GridRow, column: Column, typed: Typed): string {
+  return typed.get(keyOf(row, column)) ?? savedText(row, column)
+}
+
+/** With one more cell typed; what is as the shop has it is no change. */
+export function withCell(typed: Typed, row: GridRow, column: Column, text: string): Typed {
+  const after = new Map(typed)
+  const key = keyOf(row, column)
+  const isSame = text.trim() === savedText(row, column)
+  if (isSame) after.delete(key)
+  else after.set(key, text.trim())
+  return after
+}
+
+export interface Sent {
+  changes: GridChange[]
+  /** Which cell each place among the changes is. */
+  cellOf: Map<string, string>
+  hasPrices: boolean
+}
+
+/** The changed cells, product by product, and nothing else. */
+export function changesOf(products: GridProduct[], typed: Typed): Sent {
+  const changes: GridChange[] = []
+  const cellOf = new Map<string, string>()
+  for (const product of products) {
+    const { id, version } = product
+    const n = changes.length
+    const change: GridChange = { id, version, variants: [] }
+    const take = (column: Column, write: (text: string) => void) => {
+      const text = typed.get(`p${id} ${column}`)
+      if (text === undefined) return
+      cellOf.set(`changes.${n}.${column}`, `p${id} ${column}`)
+      write(text)
+    }
+    take('name', text => {
+      change.name = text
+    })
+    take('brandId', text => {
+      change.brandId = Number(text)
+    })
+    take('categoryId', text => {
+      change.categoryId = Number(text)
+    })
+    take('lowStockThreshold', text => {
+      change.lowStockThreshold = figureOf(text) ?? -1
+    })
+    take('status', text => {
+      change.status = text as 'draft'
+    })
+    for (const variant of product.variants) {
+      const [price, professional] = [typed.get(`v${variant.id} price`), typed.get(`v${variant.id} professionalPrice`)]
+      if (price === undefined && professional === undefined) continue
+      const m = change.variants.length
+      for (const column of ['price', 'professionalPrice'] as const)
+        cellOf.set(`changes.${n}.variants.${m}.${column}`, `v${variant.id} ${column}`)
+      change.variants.push({
+        id: variant.id,
+        ...(price !== undefined && { price: figureOf(price) ?? 0 }),
+        ...(professional !== undefined && { professionalPrice: figureOf(professional) }),
+      })
+    }
+    if (change.variants.length > 0 || Object.keys(change).length > 3) changes.push(change)
+  }
+  return { changes, cellOf, hasPrices: changes.some(({ variants }) => variants.length > 0) }
+}
+
+/** Text as a spreadsheet copies it: rows by lines, cells by tabs. */
+export function cellsOf(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map(line => line.split('\t'))
+}
+
+export interface Range {
+  top: number
+  bottom: number
+  first: number
+  last: number
+}
+
+export interface Spot {
+  row: number
+  column: number
+}
+
+export function rangeOf(one: Spot, other: Spot): Range {
+  return {
+    ...{ top: Math.min(one.row, other.row), bottom: Math.max(one.row, other.row) },
+    ...{ first: Math.min(one.column, other.column), last: Math.max(one.column, other.column) },
+  }
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { GridProduct } from '../../../../shared/contracts/grid.ts'
+import { normaliseText } from '../../../../shared/rules/text.ts'
+import {
+  CHOSEN,
+  COLUMNS,
+  type Column,
+  cellsOf,
+  type GridRow,
+  type Range,
+  rangeOf,
+  rowsOf,
+  type Spot,
+  type Typed,
+  textOf,
+  withCell,
+} from './cells.ts'
+
+export type Options = Partial<Record<Column, { value: string; label: string }[]>>
+
+/** What is typed into a grid of products, where one stands in it, and the way back. */
+export function useGrid(given: GridProduct[], options: Options) {
+  const [products, setProducts] = useState(given)
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const [past, setPast] = useState<Typed[]>([])
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<Spot>({ row: 0, column: 0 })
+  const rows = rowsOf(products)
+  const range = rangeOf(anchor, spot)
+
+  function change(write: (typed: Typed) => Typed) {
+    const after = write(typed)
+    if (after === typed) return
+    setPast([...past.slice(-99), typed])
+    setTyped(after)
+    setErrors(new Map())
+  }
+
+  /** A choice is typed by its name, too. */
+  function read(column: Column, text: string): string {
+    if (!CHOSEN.has(column)) return text
+    const known = options[column] ?? []
+    const wished = normaliseText(text)
+    return (
+      known.find(({ value }) => value === text)?.value ??
+      known.find(({ label }) => normaliseText(label) === wished)?.value ??
+      text
+    )
+  }
+
+  const write = (cells: { row: number; column: number; text: string }[]) =>
+    change(typed => {
+      let after = typed
+      for (const { row, column, text } of cells) {
+        const [at, name] = [rows[row], COLUMNS[column]]
+        if (at && name) after = withCell(after, at, name, read(name, text))
+      }
+      return after
+    })
+
+  const shown = (row: GridRow, column: Column) => shownText(column, textOf(row, column, typed))
+
+  /** As it is read: a choice by its name, what cannot be chosen any more by its own. */
+  function shownText(column: Column, text: string): string {
+    return options[column]?.find(({ value }) => value === text)?.label.trim() ?? text
+  }
+
+  return {
+    ...{ products, rows, typed, errors, spot, anchor, range },
+    setErrors,
+    shown,
+    shownText,
+    put: (row: number, column: number, text: string) => write([{ row, column, text }]),
+    /** To another cell; with `extend` the chosen cells reach as far as it. */
+    go(to: Spot, extend = false) {
+      const held = {
+        row: Math.max(0, Math.min(rows.length - 1, to.row)),
+        column: Math.max(0, Math.min(COLUMNS.length - 1, to.column)),
+      }
+      setSpot(held)
+      if (!extend) setAnchor(held)
+    },
+    /** The topmost of the chosen cells, in all below it. */
+    fillDown({ top, bottom, first, last }: Range) {
+      const cells = []
+      for (let column = first; column <= last; column++)
+        for (let row = top + 1; row <= bottom; row++)
+          cells.push({ row, column, text: textOf(rows[top]!, COLUMNS[column]!, typed) })
+      write(cells)
+    },
+    /** One value goes into all chosen cells, a table from the first of them on. */
+    paste(text: string) {
+      const table = cellsOf(text)
+      const { top, bottom, first, last } = range
+      const isOne = table.length === 1 && table[0]!.length === 1
+      const cells = []
+      const [height, width] = isOne ? [bottom - top + 1, last - first + 1] : [table.length, 0]
+      for (let n = 0; n < height; n++)
+        for (let m = 0; m < (width || table[n]!.length); m++)
+          cells.push({ row: top + n, column: first + m, text: isOne ? table[0]![0]! : table[n]![m]! })
+      write(cells)
+    },
+    copied: () =>
+      rows
+        .slice(range.top, range.bottom + 1)
+        .map(row =>
+          COLUMNS.slice(range.first, range.last + 1)
+            .map(column => shown(row, column))
+            .join('\t'),
+        )
+        .join('\n'),
+    undo() {
+      const last = past.at(-1)
+      if (!last) return
+      setPast(past.slice(0, -1))
+      setTyped(last)
+    },
+    discard: () => change(() => new Map()),
+    /** What the shop has now of some products; with `mine` false what was typed of them goes. */
+    settle(fresh: { id: number; current: GridProduct | null }[], { mine }: { mine: boolean }) {
+      const news = new Map(fresh.map(({ id, current }) => [id, current]))
+      const after = products.flatMap(product => {
+        const current = news.get(product.id)
+        return current === undefined ? [product] : current === null ? [] : [current]
+      })
+      setProducts(after)
+      const own = rowsOf(after.filter(({ id }) => news.has(id)))
+      let left = new Map(typed)
+      for (const row of own)
+        for (const column of COLUMNS) {
+          const text = left.get(`v${row.variant.id} ${column}`) ?? left.get(`p${row.product.id} ${column}`)
+          if (text === undefined) continue
+          left = new Map(withCell(left, row, column, mine ? text : savedOf(row, column)))
+        }
+      setTyped(left)
+      setPast([])
+      setErrors(new Map())
+    },
+  }
+}
+
+const savedOf = (row: GridRow, column: Column) => textOf(row, column, new Map())
+export type Grid = ReturnType<typeof useGrid>

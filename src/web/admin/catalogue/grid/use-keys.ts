@@ -1,0 +1,63 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useI18n } from '../../../i18n.tsx'
+import type { Grid } from './use-grid.ts'
+
+interface Keys {
+  isEditing: boolean
+  /** Opens the cell, with what is typed in place of what it holds. */
+  edit: (first?: string) => void
+}
+
+/** A page, as the keys take it. */
+const PAGE = 12
+
+/** The keys of a spreadsheet; left and right go as one reads. */
+export function useKeys(grid: Grid, { isEditing, edit }: Keys) {
+  const { direction } = useI18n()
+  const { spot, range, rows } = grid
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isEditing || event.altKey) return
+    const jumps = event.ctrlKey || event.metaKey
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const { row, column } = spot
+    const far = rows.length
+    const to = {
+      ArrowDown: { row: jumps ? far : row + 1, column },
+      ArrowUp: { row: jumps ? 0 : row - 1, column },
+      [forward]: { row, column: jumps ? far : column + 1 },
+      [backward]: { row, column: jumps ? 0 : column - 1 },
+      Home: { row: jumps ? 0 : row, column: 0 },
+      End: { row: jumps ? far : row, column: far },
+      PageDown: { row: row + PAGE, column },
+      PageUp: { row: row - PAGE, column },
+    }[event.key]
+    if (to) grid.go(to, event.shiftKey)
+    else if (jumps && event.code === 'KeyD') grid.fillDown(range)
+    else if (jumps && event.code === 'KeyZ') grid.undo()
+    else if (jumps && event.code === 'KeyA') {
+      grid.go({ row: 0, column })
+      grid.go({ row: far, column }, true)
+    } else if (event.key === 'Enter' || event.key === 'F2') edit()
+    else if (event.key === 'Escape') grid.go(spot)
+    else if ([...event.key].length === 1 && !jumps) edit(event.key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    onKeyDown,
+    onCopy(event: ClipboardEvent) {
+      if (isEditing) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', grid.copied())
+    },
+    onPaste(event: ClipboardEvent) {
+      if (isEditing) return
+      event.preventDefault()
+      grid.paste(event.clipboardData.getData('text/plain'))
+    },
+  }
+}
