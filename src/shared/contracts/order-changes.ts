@@ -69,7 +69,7 @@ const goods = z.object({
 })
 export type FoundGoods = z.output<typeof goods>
 
-/** Orders that staff change before they are packed, and write for somebody who calls (docs/decisions/0019). */
+/** Orders that staff change before they are packed, and write for somebody who calls (docs/decisions/0021). */
 export const orderChanges = {
   adminGetOrderDraft: endpoint({
     method: 'GET',

@@ -84,7 +84,7 @@ export function canBeChanged(status: OrderStatus): boolean {
 
 /**
  * Whether a change may leave an order with another total: not once its money is here, nor while a card may be paying it
- * (docs/decisions/0019-orders-change.md).
+ * (docs/decisions/0021-orders-change.md).
  */
 export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod !== 'card' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
