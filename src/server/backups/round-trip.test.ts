@@ -93,7 +93,7 @@ test('a file that was cut, damaged or written by a newer program is refused befo
   const bad = join(folder, 'bad.tar.zst')
   const refusal = () => runCommand('restore', [bad], { databaseUrl, dataFolder: join(folder, 'fourth') })
   const { size } = await stat(file)
-  for (const end of [0, 10, Math.round(size / 2), size - 9]) {
+  for (const end of [0, 10, Math.round(size / 2), size - 600]) {
     await cp(file, bad)
     await truncate(bad, end)
     await expect(refusal()).rejects.toThrow(/damaged or was cut|no backup/)
