@@ -6,6 +6,7 @@ import { brokenImportRules } from './checks/import-rules.ts'
 import { unlikeMessages } from './checks/messages-alike.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
+import { twiceDrawn } from './checks/style-owners.ts'
 import { wrongWords } from './checks/wording.ts'
 import { wordsNotAtHand } from './checks/words-at-hand.ts'
 
@@ -29,7 +30,7 @@ report('transactions', notAskedTogether(), 'nothing is asked after a rollback')
 report('messages', unlikeMessages(), 'four languages alike')
 report('words', wordsNotAtHand(), 'whatever is said has come')
 report('wording', [...wrongWords(), ...unsaidLabels()], 'one word for one thing, and the glossary in step')
-report('stylesheets', physicalCss(), 'logical directions only')
+report('stylesheets', [...physicalCss(), ...twiceDrawn()], 'logical directions only, one owner for each block')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)
 if (failed) process.exit(1)

@@ -19,6 +19,7 @@ import {
 } from '../database/schema/content.ts'
 import { pictures } from '../database/schema/pictures.ts'
 import { shownPath } from '../database/shown-path.ts'
+import { asksFor, hiddenCategories } from './hidden-categories.ts'
 
 /** In which language and at which moment content is read; unpublished content is for nobody. */
 export interface Reader {
@@ -86,7 +87,7 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
   }))
 }
 
-/** Menus by type or id with their items in the order they are shown. */
+/** Menus by type or id with their items in the order they are shown; what leads to a hidden category is left out. */
 export async function menusWhere(db: Db, wish: { type: string } | { id: number }, language: Language) {
   const found = await db
     .select()
@@ -113,7 +114,11 @@ export async function menusWhere(db: Db, wish: { type: string } | { id: number }
       ),
     )
     .orderBy(asc(menuItems.position), asc(menuItems.id))
-  const itemsOf = Map.groupBy(items, item => item.menuId)
+  const hidden = await hiddenCategories(db)
+  const itemsOf = Map.groupBy(
+    items.filter(({ href }) => !asksFor(href, hidden)),
+    item => item.menuId,
+  )
   return found.map(({ id, type }) => ({
     id,
     type,

@@ -70,8 +70,10 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     return page
   }
 
-  /** Many visitors of one cold page share one rendering. */
+  /** Many visitors of one cold page share one rendering; who looked away meanwhile has the one that was kept. */
   function shared(address: PageAddress) {
+    const kept = address.key === null ? null : services.pageCache.get(address.key)
+    if (kept) return kept
     const name = `${address.language} ${address.url} ${address.preview ?? ''}`
     let page = underWay.get(name)
     if (!page) {

@@ -11,6 +11,7 @@ import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { lots, stockMovements } from '../database/schema/inventory.ts'
+import { orderEvents, orders } from '../database/schema/orders.ts'
 import { statement, value } from '../database/statement.ts'
 import { VISITOR } from '../http/who.ts'
 import { placeOrder as place } from '../orders/place-order.ts'
@@ -168,6 +169,14 @@ test('some units of a line from two lots count as the older ones, the rest follo
   expect(await shelf(variantId)).toEqual([1, 2])
   await expect(back(2)).rejects.toThrow('gives back 2 units')
   expect(await shelf(variantId)).toEqual([1, 2])
+  // The books ask why they came back: their order is cancelled.
+  await back(1)
+  const change = { fromStatus: 'pending', toStatus: 'cancelled' } as const
+  await shop.db.insert(orderEvents).values({
+    ...{ orderId: rows[0]!.id, kind: 'status-changed', actor: 'admin', at: new Date() },
+    ...change,
+  })
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.number, number))
 })
 
 /** What a rush of buyers for twelve units in three lots leaves behind. */

@@ -23,11 +23,14 @@ export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said):
     const same = offers.find(
       one =>
         !used.has(one) &&
-        (isOpen ? hasBegun(one, now) && sameMoment(one.ends_at, offer.ends_at) : sameWindow(one, offer)),
+        (isOpen
+          ? hasBegun(one, now) && !isOver(one, now) && sameMoment(one.ends_at, offer.ends_at)
+          : sameWindow(one, offer)),
     )
     // It was over before it was heard of.
     if (!same && isOpen && isOver(offer, now)) continue
-    const merged = same ? { ...same, price: offer.price } : { ...offer, id: null }
+    // What is over stays as it was sold.
+    const merged = same ? (isOver(same, now) ? same : { ...same, price: offer.price }) : { ...offer, id: null }
     used.add(merged)
     if (same) offers[offers.indexOf(same)] = merged
     else offers.push(merged)

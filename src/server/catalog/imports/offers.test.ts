@@ -23,10 +23,10 @@ const shopify = (sku: string, price: string, compareAt?: string) =>
     `${sku},Balm,<p>Of olives.</p>,Zeitoun,true,${sku},${price}${compareAt === undefined ? '' : `,${compareAt}`}`,
   ].join('\n')
 
-const woocommerce = (sku: string, sale: string, { starts = '', ends = '' } = {}) =>
+const woocommerce = (sku: string, sale: string, { starts = '', ends = '', regular = '20' } = {}) =>
   [
     'ID,Type,SKU,Name,Published,Short description,Date sale price starts,Date sale price ends,Sale price,Regular price',
-    `5,simple,${sku},Tape,1,Paper tape.,${starts},${ends},${sale},20`,
+    `5,simple,${sku},Tape,1,Paper tape.,${starts},${ends},${sale},${regular}`,
   ].join('\n')
 
 async function priced(sku: string) {
@@ -100,4 +100,23 @@ test('a sale that was over before its file came is none', async () => {
   const done = await importFile(shop, as, woocommerce('late', '12', { ends: dayFromNow(-9) }))
   expect(done).toMatchObject({ added: 1, failed: 0 })
   expect((await priced('late')).offers).toEqual([])
+})
+
+test('a row without its full price changes neither the price nor what it is reduced to', async () => {
+  await importFile(shop, as, woocommerce('unsaid', '15'))
+  await importFile(shop, as, woocommerce('unsaid', '12', { regular: '' }))
+  expect(await priced('unsaid')).toMatchObject({ price: 20, offerPrice: 15 })
+  await importFile(shop, as, shopify('unsaid-too', '30', '42.50'))
+  await importFile(shop, as, shopify('unsaid-too', '', '45'))
+  expect(await priced('unsaid-too')).toMatchObject({ price: 42.5, offerPrice: 30 })
+})
+
+test('an offer that is over keeps the price that it was sold for', async () => {
+  await importFile(shop, as, woocommerce('sold', '15'))
+  const { id } = await priced('sold')
+  await importFile(shop, as, woocommerce('sold', ''))
+  const [over] = (await priced('sold')).offers
+  await importFile(shop, as, woocommerce('sold', '11'))
+  const kept = await shop.db.select().from(offers).where(eq(offers.variantId, id)).orderBy(asc(offers.id))
+  expect(kept).toMatchObject([over, { price: 1_100, endsAt: null }])
 })

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildCategory } from '../../../../test/support/build-catalog.ts'
 import { buildContent, buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminMenu, AdminPage, AdminSection, AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import { categories } from '../../database/schema/catalog.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
 import { pictures } from '../../database/schema/pictures.ts'
 
@@ -262,6 +264,22 @@ describe('a menu', () => {
     expect(late.status).toBe(409)
     const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'menu-changed'))
     expect(row).toMatchObject({ subjectId: 'header', before: { items: [{ href: '/' }, { href: '/products' }] } })
+  })
+
+  test('leads to no category that is hidden, nor to one below it', async () => {
+    const top = await buildCategory(shop.db, { slug: 'hidden-top' })
+    await buildCategory(shop.db, { slug: 'below-it', parentId: top.id })
+    const { version } = await menuOf('header')
+    const items = ['/products?category=below-it', '/about'].map(href => ({ href, label: words(href) }))
+    const sent = { version, items }
+    const made = (await shop.put<AdminMenu>('/admin/content/menus/header', sent, as)).body.data
+    expect(made.items.map(({ leads }) => leads)).toEqual(['here', 'here'])
+    await shop.db.update(categories).set({ hiddenAt: new Date() }).where(eq(categories.id, top.id))
+    expect((await menuOf('header')).items.map(({ leads }) => leads)).toEqual(['nowhere', 'here'])
+    const [read] = (await shop.get('/cms/menus/?type=header')).body.data
+    expect(read.items.map(({ href }: { href: string }) => href)).toEqual(['/about'])
+    const targets = (await shop.get('/admin/content/links', as)).body.data
+    expect(targets.map(({ href }: { href: string }) => href)).not.toContain('/products?category=below-it')
   })
 
   test('that nobody has filled yet is there to fill', async () => {

@@ -5,6 +5,7 @@ import { isInside, LINKED_SCREENS, pagePath } from '../../../shared/rules/links.
 import type { Db } from '../../database/connect.ts'
 import { brands, categories, categoryTranslations, products } from '../../database/schema/catalog.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
+import { asksFor, hiddenCategories } from '../hidden-categories.ts'
 import { said, wordsOf } from './in-all-languages.ts'
 
 export type Leads = AdminMenu['items'][number]['leads']
@@ -14,6 +15,7 @@ export async function leadOf(db: Db, now: Date): Promise<(href: string) => Leads
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
   const paths = new Set(written.map(({ slug }) => pagePath(slug)))
+  const hidden = await hiddenCategories(db)
   const kinds = new Set((await db.select({ slug: categories.slug }).from(categories)).map(({ slug }) => slug))
   const makers = new Set((await db.select({ slug: brands.slug }).from(brands)).map(({ slug }) => slug))
   const onSale = await db
@@ -28,6 +30,7 @@ export async function leadOf(db: Db, now: Date): Promise<(href: string) => Leads
     const product = /^\/products\/(\d+)(?:-.*)?$/.exec(path)?.[1]
     if (product) return goods.has(product) ? 'here' : 'nowhere'
     const isKnown = (name: string, known: Set<string>) => searchParams.getAll(name).every(value => known.has(value))
+    if (path === '/products' && asksFor(href, hidden)) return 'nowhere'
     if (path === '/products') return isKnown('category', kinds) && isKnown('brand', makers) ? 'here' : 'nowhere'
     return screens.has(path) || paths.has(path) ? 'here' : 'nowhere'
   }
@@ -37,7 +40,8 @@ export async function leadOf(db: Db, now: Date): Promise<(href: string) => Leads
 export async function linkTargets(db: Db, now: Date, language: Language): Promise<{ href: string; label: string }[]> {
   const written = await db.select().from(pages).where(lte(pages.publishedAt, now))
   const titles = await db.select().from(pageTranslations)
-  const kinds = await db.select().from(categories)
+  const hidden = await hiddenCategories(db)
+  const kinds = (await db.select().from(categories)).filter(({ slug }) => !hidden.has(slug))
   const names = await db.select().from(categoryTranslations)
   return [
     ...kinds.map(({ id, slug }) => ({

@@ -32,7 +32,7 @@ export function Notes({ number }: { number: string }) {
       <h2 className="admin__heading">{t('desk.notes')}</h2>
       {error && !data && <LoadFailure title={t('desk.notes.failed')} error={error} onRetry={reload} />}
       {data && data.length > 0 && (
-        <ul className="admin-order__notes">
+        <ul className="order-notes">
           {data.map(({ id, text, author, at }) => (
             <li key={id}>
               <p className="admin-order__note" dir="auto">

@@ -46,7 +46,7 @@ function PhoneStory({ refused, waiting }: Confirmation['phone']) {
   return (
     <ul className="stack gap-s">
       {refused > 0 && (
-        <li className="admin-order__refused">
+        <li className="refusal">
           <Icon name="warning" />
           {t('admin.phone.refused', { count: refused })}
         </li>

@@ -37,7 +37,7 @@ export function OrderEvents({ order, refusalReason }: { order: Order; refusalRea
           <li key={`${event.at} ${event.kind} ${event.status}`}>
             <span>
               {eventText(event, t)}
-              {event.status === 'refused' && refusalReason && <q className="admin-order__reason">{refusalReason}</q>}
+              {event.status === 'refused' && refusalReason && <q className="refusal__reason">{refusalReason}</q>}
               {event.handover && <Handover {...event.handover} />}
             </span>
             <time className="quiet small tabular" dateTime={event.at}>

@@ -83,7 +83,8 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
         ...{ row: row.row, ...chosen(choices), ...(sku && { sku: asSku(sku) }) },
         barcode: sheet.cell(row, 'barcode') || null,
         price: isReduced ? before : price,
-        ...(sheet.has('compareAt') && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
+        ...(sheet.has('compareAt') &&
+          price !== undefined && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
         ...(stock !== undefined && { stock: Math.max(0, stock) }),
       }
     })

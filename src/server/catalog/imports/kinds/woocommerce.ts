@@ -148,7 +148,6 @@ const htmlCell = (sheet: Sheet, row: FileRow, column: Column) =>
 function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]): DraftVariant {
   const regular = read.price(row, 'regular')
   const sale = read.price(row, 'sale')
-  const price = regular ?? sale
   const isReduced = regular !== undefined && sale !== undefined && sale < regular && sale > 0
   const stock = read.whole(row, 'stock')
   const sku = sheet.cell(row, 'sku')
@@ -159,9 +158,11 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
       ...(sku && { sku: asSku(sku) }),
       barcode: sheet.cell(row, 'barcode') || null,
     },
-    price,
+    price: regular,
     ...(stock !== undefined && { stock: Math.max(0, stock) }),
-    ...(sheet.has('sale') && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
+    // A row without its full price says nothing of a reduction.
+    ...(sheet.has('sale') &&
+      regular !== undefined && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
     ...(isVariation(sheet, row) && sheet.cell(row, 'published') === '0' && { archived_at: 'now' }),
   }
 }

@@ -46,17 +46,17 @@ export function LanguageWords({ code, editor: { draft, set, saved, errors } }: L
   })
   return (
     <section
-      className="words__language"
+      className="product-words__language"
       id={`words-${code}`}
       aria-labelledby={`words-name-${code}`}
       data-language={code}
     >
-      <div className="words__head">
+      <div className="product-words__head">
         <h3 id={`words-name-${code}`} lang={code}>
           {nativeName(code)}
         </h3>
         {saved?.texts[code].isStale && (
-          <div className="words__stale">
+          <div className="product-words__stale">
             <p className="small">{t('catalogue.stale')}</p>
             <Checkbox
               label={t('catalogue.stale.holds')}

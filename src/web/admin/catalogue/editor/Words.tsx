@@ -28,7 +28,7 @@ export function Words({ editor }: { editor: Editor }) {
       <h2 className="admin__heading" id="words-title">
         {t('catalogue.words')}
       </h2>
-      <fieldset className="words__tabs scroll-row">
+      <fieldset className="product-words__tabs scroll-row">
         <legend className="visually-hidden">{t('catalogue.words.language')}</legend>
         {LANGUAGE_CODES.map(code => (
           <button
@@ -36,16 +36,16 @@ export function Words({ editor }: { editor: Editor }) {
             type="button"
             id={`words-tab-${code}`}
             aria-pressed={shown === code}
-            className="chip words__tab"
+            className="chip product-words__tab"
             lang={code}
             onClick={() => setShown(code)}
           >
             {nativeName(code)}
-            {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="words__dot" />}
+            {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="product-words__dot" />}
           </button>
         ))}
       </fieldset>
-      <div className="words__languages">
+      <div className="product-words__languages">
         {LANGUAGE_CODES.map(code => (
           <LanguageWords key={code} code={code} editor={editor} />
         ))}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { categories } from '../database/schema/catalog.ts'
+
+/** The categories that shoppers do not see: the hidden ones and what is below them. */
+export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    with recursive hidden(id, slug) as (
+      select id, slug from ${categories} where hidden_at is not null
+      union
+      select c.id, c.slug from ${categories} c join hidden on c.parent_id = hidden.id
+    )
+    select slug from hidden`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Whether an address of the shop asks for one of some categories. */
+export function asksFor(href: string, slugs: ReadonlySet<string>): boolean {
+  if (slugs.size === 0 || !href.startsWith('/products?')) return false
+  return new URLSearchParams(href.slice(href.indexOf('?'))).getAll('category').some(slug => slugs.has(slug))
+}
