@@ -4,18 +4,12 @@ import type { CategoryNode } from '../../shared/contracts/catalog.ts'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
-import {
-  categories,
-  categoryTranslations,
-  productCategories,
-  products,
-  productVariants,
-} from '../database/schema/catalog.ts'
+import { categories, categoryTranslations, productCategories, products } from '../database/schema/catalog.ts'
 import { pictures } from '../database/schema/pictures.ts'
 import { shownPath } from '../database/shown-path.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { wholeNumbers } from './ids.ts'
-import { onSale } from './on-sale.ts'
+import { isForSale } from './on-sale.ts'
 
 /** Ids of the categories with these slugs or ids and of everything below them, as a subquery. `union` ends any loop. */
 export function categoriesBelow(slugsOrIds: string[]): SQL {
@@ -109,17 +103,16 @@ export function pathTo(rows: CategoryRow[], categoryId: number): CategoryRow[] {
 }
 
 async function productCounts(db: Db, now: Date): Promise<Map<number, number>> {
-  const hasVariant = sql`exists (select 1 from ${productVariants} where ${productVariants.productId} = ${products.id} and ${productVariants.archivedAt} is null)`
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
     with recursive below(top, id) as (
       select id, id from ${categories}
       union
       select below.top, ${categories}.id from below join ${categories} on ${categories}.parent_id = below.id
     ), listed(product_id, category_id) as (
-      select ${products.id}, ${products.categoryId} from ${products} where ${onSale(now)} and ${hasVariant}
+      select ${products.id}, ${products.categoryId} from ${products} where ${isForSale(now)}
       union
       select ${productCategories.productId}, ${productCategories.categoryId} from ${productCategories}
-      join ${products} on ${products.id} = ${productCategories.productId} where ${onSale(now)} and ${hasVariant}
+      join ${products} on ${products.id} = ${productCategories.productId} where ${isForSale(now)}
     )
     select below.top as id, count(distinct listed.product_id)::int as count
     from below join listed on listed.category_id = below.id group by below.top

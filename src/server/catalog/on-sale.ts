@@ -9,6 +9,11 @@ export function onSale(now: Date | Placeholder): SQL {
 
 const live = and(eq(productVariants.productId, products.id), isNull(productVariants.archivedAt))
 
+/** On sale, and with a variant to sell. */
+export function isForSale(now: Date): SQL {
+  return sql`${onSale(now)} and exists (select 1 from ${productVariants} where ${live})`
+}
+
 /**
  * The variant a card shows, to join laterally: the first by position. Its price stands for the product in lists, filters
  * and sorts; a product without a live variant drops out.

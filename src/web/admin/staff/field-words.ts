@@ -25,6 +25,7 @@ export const FIELDS = [
   ...(['state', 'status', 'stock', 'subtitle', 'tagline', 'text', 'texts'] as const),
   ...(['title', 'total', 'totalLimit', 'trackingNumber', 'transferId', 'used', 'usedCount'] as const),
   ...(['variantId', 'variants'] as const),
+  ...(['bytes', 'importId', 'isHidden', 'list', 'logo', 'place', 'startedAt', 'words'] as const),
 ] as const
 
 /** What changes with every write and tells nobody anything. */
