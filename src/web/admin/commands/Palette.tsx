@@ -14,9 +14,12 @@ interface PaletteProps {
 /** One box from which everything is reached: a screen, an order, a product. */
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
+  const [last, setLast] = useState({ open, times: 0 })
+  // Opened again while it is on its way out, it begins anew all the same.
+  if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
     <Dialog open={open} onClose={onClose} title={t('find.title')} look="top" titleHidden>
-      <Finder onClose={onClose} />
+      <Finder key={last.times} onClose={onClose} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { useLast } from '../use-last.ts'
 
 interface BlockDialogProps {
   open: boolean
@@ -14,9 +15,11 @@ interface BlockDialogProps {
 }
 
 /** Keeps a customer out, with a reason for colleagues, or lets them in again. */
-export function BlockDialog({ open, onClose, customer: { id, blocked }, onDone, onLate }: BlockDialogProps) {
+export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDialogProps) {
   const { t } = useI18n()
   const api = useApi()
+  const { id } = customer
+  const { blocked } = useLast(open ? customer : null) ?? customer
   const words = t(blocked ? 'customers.let-in' : 'customers.block')
   return (
     <AskDialog
