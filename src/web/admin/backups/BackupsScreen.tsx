@@ -50,7 +50,7 @@ export function BackupsScreen() {
         loading={loading && !isWriting}
         onRefresh={reload}
         more={
-          <Button size="small" loading={busy || isWriting} onClick={begin}>
+          <Button size="small" loading={busy} onClick={begin}>
             {t('backups.now')}
           </Button>
         }
