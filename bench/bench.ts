@@ -3,9 +3,10 @@ import { openBenchCluster } from './cluster.ts'
 import { benchDesk } from './desk.ts'
 import { benchImport } from './import.ts'
 import { benchOrders } from './orders.ts'
+import { benchSearch } from './search.ts'
 
 /** `npm run bench [name …]`: speed beside a limit, as ratios of one run; absolute figures drift with the machine. */
-const BENCHES = { orders: benchOrders, desk: benchDesk, import: benchImport }
+const BENCHES = { orders: benchOrders, desk: benchDesk, import: benchImport, search: benchSearch }
 
 const wished = process.argv.slice(2)
 await buildIfNeeded({ quiet: true })

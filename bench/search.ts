@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks'
+import { listProductIds } from '../src/server/catalog/list-products.ts'
+import { connect } from '../src/server/database/connect.ts'
+import { PostgresSearch } from '../src/server/search/postgres-search.ts'
+import { productFilters } from '../src/shared/contracts/catalog.ts'
+import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
+import type { BenchDatabase } from './cluster.ts'
+import { fillProducts, type ManyProducts } from './many-lines.ts'
+
+const CLIENTS = 32
+const SECONDS = 6
+const ROUNDS = 3
+/** Of the rate of a prepared point query, at so many products. */
+const LEAST = { 1000: 0.2, 100000: 0.05 }
+const MOST_FALL = 4
+const MOST_HOSTILE = 5
+
+interface Asked {
+  query: string
+  language: Language
+}
+
+/** Searches a second with few products and many, beside the point query of the same run. */
+export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
+  const shares: number[] = []
+  for (const [size, least] of Object.entries(LEAST)) {
+    const shop = await openSearch(databaseOf, Number(size))
+    const rates = { point: 0, search: 0 }
+    for (let round = 0; round < ROUNDS; round++) {
+      rates.point = Math.max(rates.point, await rush(shop.point))
+      rates.search = Math.max(rates.search, await rush(shop.search))
+    }
+    const share = rates.search / rates.point
+    shares.push(share)
+    console.log(
+      `search: ${Math.round(rates.search)}/s of ${size} products, a point query ${Math.round(rates.point)}/s; ${(share * 100).toFixed(1)} % (at least ${least * 100} %)`,
+    )
+    if (share < least) process.exitCode = 1
+    const dear = (await shop.cost(HOSTILE)) / (await shop.cost(shop.ordinary))
+    console.log(`search: a hostile query costs ${dear.toFixed(1)} ordinary ones (at most ${MOST_HOSTILE})`)
+    if (dear > MOST_HOSTILE) process.exitCode = 1
+    await shop.close()
+  }
+  const fall = shares[0]! / shares[1]!
+  console.log(`search: the rate falls ${fall.toFixed(1)}-fold (at most ${MOST_FALL})`)
+  if (fall > MOST_FALL) process.exitCode = 1
+}
+
+const LETTERS =
+  'abcdefghijklmnopqrstuvwxyzابتثجحخدذرزسشصضطظعغفقكلمنهويאבגדהוזחטיכלמנסעפצקרשתабвгдежзийклмнопрстуфхцчшщэюя'
+const words = (length: number) =>
+  Array.from({ length: 500 }, (_, at) => LETTERS.slice(at % 90, (at % 90) + length)).join(' ')
+const HOSTILE: Asked[] = [
+  words(2),
+  words(4),
+  words(12),
+  'x'.repeat(2_000),
+  'لا'.repeat(1_000),
+  'крем '.repeat(400),
+  "' & | ! ) ".repeat(200),
+].map((query, at) => ({ query: query.slice(0, 2_000), language: LANGUAGE_CODES[at % 4]! }))
+
+async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number) {
+  const { url } = await databaseOf()
+  const products = await fillProducts(url, size)
+  const { db, pool, close } = connect(url, { connections: CLIENTS })
+  const search = new PostgresSearch()
+  const filters = productFilters.parse({ limit: '10' })
+  const ask = ({ query, language }: Asked) =>
+    listProductIds(db, { ...filters, query }, { now: new Date(), language, search })
+  const queries = distinctQueries(products)
+  const began = performance.now()
+  await ask(queries[0]!)
+  console.log(
+    `search: ${size} products are in memory after ${((performance.now() - began) / 1_000).toFixed(1)} s, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB in all`,
+  )
+  let asked = 0
+  return {
+    close,
+    ordinary: queries.slice(-40),
+    search: () => ask(queries[asked++ % queries.length]!),
+    point: () =>
+      pool.query({
+        name: 'point',
+        text: 'select id, sku from products where id = $1',
+        values: [products[asked++ % products.length]!.id],
+      }),
+    /** Milliseconds of one, alone, on average; the best of some rounds. */
+    cost: async (some: Asked[]) => {
+      let best = Number.POSITIVE_INFINITY
+      for (let round = 0; round < 5; round++) {
+        const began = performance.now()
+        for (const one of some) await ask(one)
+        best = Math.min(best, (performance.now() - began) / some.length)
+      }
+      return best
+    },
+  }
+}
+
+async function rush(ask: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  const end = began + SECONDS * 1_000
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < end) {
+        await ask()
+        answered++
+      }
+    }),
+  )
+  return (answered / (performance.now() - began)) * 1_000
+}
+
+/** What shoppers type of these products: two words of a name, a word and a line, an unfinished word, a slip. */
+function distinctQueries(products: ManyProducts[]): Asked[] {
+  const seen = new Set<string>()
+  for (let at = 0; seen.size < 20_000 && at < 200_000; at++) {
+    const language = LANGUAGE_CODES[at % 4]!
+    const named = products[(at * 7_919) % products.length]!.names[language].split(' ')
+    const line = named.at(-1)!
+    const [first = '', second = '', third = ''] = named
+    const asked = [
+      `${first} ${second}`,
+      `${first} ${line}`,
+      `${second} ${third} ${line.slice(0, 6)}`,
+      `${first.slice(0, -1)} ${line}`,
+      line,
+      `${first.slice(0, 2)}${first.slice(3)} ${second}`,
+    ][at % 6]!
+    seen.add(`${language}${asked}`)
+  }
+  return [...seen].map(text => ({ language: text.slice(0, 2) as Language, query: text.slice(2) }))
+}
