@@ -123,6 +123,8 @@ async function overflowNow(page: Page): Promise<string[]> {
         if (around === page) wider.push(`wider than the page by ${Math.round(out)}: ${says(element)}`)
         else if (around.hides && words) found.push(`cut off by ${Math.round(out)}: ${says(element)}`)
       }
+      const squeezed = box.width < 2 * Number.parseFloat(style.fontSize) && box.height > 5 * box.width
+      if (visible && words && squeezed) found.push(`letter under letter: ${says(element)}`)
       const shortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (visible && words && !shortened) {
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element

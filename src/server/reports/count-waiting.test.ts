@@ -65,6 +65,13 @@ test('a message, a letter that was given up and an application wait', async () =
   ).toEqual({ applications: 1 })
 })
 
+test('a search that found nothing waits until its words get a meaning', async () => {
+  const words = 'qwzxk'
+  expect(await moreAfter(() => shop.get(`/products/?search=${words}&lang=en`))).toEqual({ fruitless: 1 })
+  const body = { words: { ar: ['مصل'], en: [words], he: [], ru: [] }, fruitless: { words, language: 'en' } }
+  expect(await moreAfter(() => shop.post('/admin/search/synonyms', body, { token }))).toEqual({ fruitless: -1 })
+})
+
 test('goods wait when few are left, and when their lot is soon too old to sell', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 50 }] })
   const [variantId] = product.variantIds as [number]

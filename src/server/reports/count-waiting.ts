@@ -4,6 +4,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { can, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { statement, value } from '../database/statement.ts'
+import { MOST_FRUITLESS } from '../search/synonyms.ts'
 
 /** Days ahead in which a lot that stops being sold is worth a look, as the list of lots has it. */
 const DAYS_AHEAD = 30
@@ -13,7 +14,7 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
   ...{ toConfirm: 'orders', awaitingCard: 'orders', toPack: 'orders', toShip: 'orders', returns: 'orders' },
   ...{ refunds: 'refunds', transfers: 'money', applications: 'professionals' },
   ...{ messages: 'messages', reviews: 'reviews', lowStock: 'stock', expiringLots: 'stock' },
-  ...{ failedMails: 'system', failedJobs: 'system' },
+  ...{ fruitless: 'catalogue', failedMails: 'system', failedJobs: 'system' },
 }
 
 /**
@@ -55,6 +56,7 @@ const ask = statement(db =>
         where l.blocked_at is null and l.quantity > 0
           and l.expires_on < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
             + (select max(minimum_life) from products)) as "expiringLots",
+      (select count(*)::int from (select from fruitless_searches limit ${sql.raw(String(MOST_FRUITLESS))}) shown) as fruitless,
       (select count(*)::int from mails where parked_at is not null) as "failedMails",
       (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`),
 )

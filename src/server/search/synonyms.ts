@@ -9,7 +9,8 @@ import type { Services } from '../http/services.ts'
 import { refuseUnseen, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 
-const MOST_SHOWN = 100
+/** How many of the searches that found nothing are worth a look. */
+export const MOST_FRUITLESS = 100
 
 function whole({ id, words }: Pick<typeof searchSynonyms.$inferSelect, 'id' | 'words'>): WholeSynonyms {
   const all = Object.fromEntries(LANGUAGE_CODES.map(code => [code, words[code] ?? []])) as WholeSynonyms['words']
@@ -27,7 +28,7 @@ export async function allFruitless(db: Db) {
     .select()
     .from(fruitlessSearches)
     .orderBy(desc(fruitlessSearches.times), desc(fruitlessSearches.lastAt), asc(fruitlessSearches.words))
-    .limit(MOST_SHOWN)
+    .limit(MOST_FRUITLESS)
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt!.toISOString() }))
 }
 

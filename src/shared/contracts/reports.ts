@@ -27,6 +27,8 @@ const waiting = z.object({
   lowStock: count,
   /** Lots that stop being sold within thirty days. */
   expiringLots: count,
+  /** Searches that found nothing and have no meaning yet, as many as their list shows. */
+  fruitless: count,
   /** Letters given up after too many tries. */
   failedMails: count,
   /** Periodic jobs whose last run failed. */

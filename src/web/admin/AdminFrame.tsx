@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { Commands } from './commands/Commands.tsx'
 import { FindButton } from './commands/FindButton.tsx'
@@ -6,10 +7,13 @@ import { AdminFoot } from './nav/AdminFoot.tsx'
 import { PhoneBar } from './nav/PhoneBar.tsx'
 import { SectionLinks } from './nav/SectionLinks.tsx'
 import { useFreshCounts } from './nav/waiting.ts'
+import { usePresent } from './use-present.ts'
 
 /** The dashboard's own frame: everything at the side of a desk, what is used most at the foot of a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
+  const { pathname, search } = useLocation()
+  const all = usePresent<HTMLElement>(pathname + search)
   useFreshCounts()
   return (
     <div className="admin">
@@ -19,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <aside className="admin-nav admin__side">
         <b className="admin-nav__name">{t('admin.title')}</b>
         <FindButton />
-        <nav className="admin-nav__all" aria-label={t('admin.nav')}>
+        <nav ref={all} className="admin-nav__all" aria-label={t('admin.nav')}>
           <SectionLinks />
         </nav>
         <AdminFoot />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Link } from '../link.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { usePresent } from './use-present.ts'
 
 export interface ListFilter {
   label: ReactNode
@@ -18,8 +19,9 @@ interface FilterChipsProps {
 /** The ways to narrow a list; the one whose address is the chosen is on. */
 export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
+  const row = usePresent<HTMLElement>(chosen)
   return (
-    <nav className="scroll-row" aria-label={name ?? t('admin.filter')}>
+    <nav ref={row} className="scroll-row" aria-label={name ?? t('admin.filter')}>
       {filters.map(({ label, address }) => {
         const on = address === chosen
         return (

@@ -77,9 +77,11 @@ function BackupRow({ backup, onDownload, onRemove }: BackupRowProps) {
       ) : (
         <>
           <td data-label={t('backups.contents')}>
-            {t('backups.rows', { count: finished.rows })}
+            {t('backups.rows', { count: finished.rows, shown: number(finished.rows) })}
             <br />
-            <span className="quiet small">{t('backups.files', { count: finished.files })}</span>
+            <span className="quiet small">
+              {t('backups.files', { count: finished.files, shown: number(finished.files) })}
+            </span>
           </td>
           <td className="tabular" data-label={t('backups.size')}>
             {t('backups.megabytes', { size: decimal(finished.bytes / 1_000_000) })}

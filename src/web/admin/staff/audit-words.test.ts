@@ -45,7 +45,7 @@ test('a field is called by its words, as deep as it lies, and what it says is sa
   expect(fieldWords(t, 'variants.0.colour')).toBe('Variants · 1 · colour')
   expect(['id', 'version', 'texts.en.basedOn'].map(isTold)).toEqual([true, false, false])
   const said = (path: string, value: string) => valueWords(says, path, value)
-  expect(said('status', 'shipped')).toBe('On its way')
+  expect(said('status', 'shipped')).toBe('With the courier')
   expect(said('status', 'archived')).toBe('Archived')
   expect(said('note', 'shipped')).toBe('shipped')
   expect(said('isFeatured', 'true')).toBe('Yes')

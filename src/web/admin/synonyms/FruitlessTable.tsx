@@ -11,7 +11,7 @@ interface FruitlessTableProps {
 
 /** Searches that found nothing; from each it is one step to a word with a meaning. */
 export function FruitlessTable({ fruitless, onUse }: FruitlessTableProps) {
-  const { t, dateTime } = useI18n()
+  const { t, number, dateTime } = useI18n()
   return (
     <div className="admin-table__room">
       <table className="admin-table admin-labelled">
@@ -32,10 +32,10 @@ export function FruitlessTable({ fruitless, onUse }: FruitlessTableProps) {
               </th>
               <td data-label={t('synonyms.language')}>{LANGUAGES.find(({ code }) => code === language)!.nativeName}</td>
               <td data-label={t('synonyms.times')} className="tabular">
-                {times}
+                {number(times)}
               </td>
               <td data-label={t('synonyms.last')}>{dateTime(lastAt)}</td>
-              <td>
+              <td className="admin-whole-row">
                 <Button size="small" variant="secondary" onClick={() => onUse({ words, language })}>
                   {t('synonyms.use')}
                 </Button>

@@ -28,7 +28,7 @@ export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
           {groups.map(group => (
             <tr key={group.id}>
               {LANGUAGES.map(({ code, nativeName, direction }) => (
-                <td key={code} data-label={nativeName} className="admin-wraps">
+                <td key={code} data-label={nativeName} className="admin-whole-row admin-wraps">
                   <span lang={code} dir={direction}>
                     {group.words[code].join(code === 'ar' ? '، ' : ', ')}
                   </span>

@@ -28,6 +28,7 @@ const TILES: readonly Tile[] = [
   { name: 'reviews', words: 'today.reviews' },
   { name: 'lowStock', words: 'today.low-stock', path: `${adminPaths.stock}?show=low` },
   { name: 'expiringLots', words: 'today.expiring', path: `${adminPaths.stock}?show=expiring` },
+  { name: 'fruitless', words: 'today.fruitless', path: adminPaths.synonyms },
   { name: 'failedMails', words: 'today.failed-mails', isBad: true },
   { name: 'failedJobs', words: 'today.failed-jobs', isBad: true },
 ]

@@ -48,8 +48,8 @@ export function OrdersScreen() {
               <Icon name="phone" />
               {t('writing.phone')}
             </LinkButton>
-            <ExportOrders wishes={wishes} />
             <SavedViews list="orders" address={addressOf(wishes)} />
+            <ExportOrders wishes={wishes} />
           </>
         }
       />
