@@ -159,7 +159,7 @@ export const sectionFile = z.array(section).min(1)
 export const menu = z.strictObject({
   id: code,
   type: z.enum(['header', 'footer-quick', 'footer-categories', 'footer-legal']),
-  items: z.array(link).min(1),
+  items: z.array(link.extend({ items: z.array(link).min(1).optional() })).min(1),
 })
 export const menuFile = z.array(menu).min(1)
 

@@ -5,6 +5,8 @@ import { toAgorot } from '../src/shared/rules/money.ts'
 import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 
+type DemoLink = DemoShop['menus'][number]['items'][number]
+
 export async function seedContent(db: Db, shop: DemoShop, now: Date): Promise<void> {
   await db
     .insert(table.languages)
@@ -113,17 +115,22 @@ async function seedMenus(db: Db, { menus }: DemoShop): Promise<void> {
       .insert(table.menus)
       .values({ type: menu.type })
       .returning({ id: table.menus.id })
-    const rows = await db
-      .insert(table.menuItems)
-      .values(menu.items.map(({ href }, position) => ({ menuId, href, position })))
-      .returning({ id: table.menuItems.id })
-    await db
-      .insert(table.menuItemTranslations)
-      .values(
-        menu.items.flatMap((item, at) =>
-          LANGUAGE_CODES.map(language => ({ itemId: rows[at]!.id, language, label: item.label[language] })),
-        ),
-      )
+    const write = async (links: Omit<DemoLink, 'items'>[], parentId: number | null) => {
+      const rows = await db
+        .insert(table.menuItems)
+        .values(links.map(({ href }, position) => ({ menuId, parentId, href, position })))
+        .returning({ id: table.menuItems.id })
+      await db
+        .insert(table.menuItemTranslations)
+        .values(
+          links.flatMap(({ label }, at) =>
+            LANGUAGE_CODES.map(language => ({ itemId: rows[at]!.id, language, label: label[language] })),
+          ),
+        )
+      return rows
+    }
+    const rows = await write(menu.items, null)
+    for (const [at, { items }] of menu.items.entries()) if (items) await write(items, rows[at]!.id)
   }
 }
 

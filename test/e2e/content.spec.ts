@@ -61,6 +61,28 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
   await expect.poll(home).not.toContain(after)
 })
 
+test('a link is put beneath another of the top bar', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'two who save one menu at once are told of each other')
+  const t = words('en')
+  const name = 'خاص'
+  await signInContext(page.context(), baseURL!, 'admin')
+  const press = (button: string) => main(page).getByRole('button', { name: button }).click()
+  await visit(page, '/en/nadara_view/admin-dashboard/content/menus')
+  await press(t('content.menu.add-beneath', { name: 'Products' }))
+  await page.keyboard.type('/special-offers')
+  await main(page).locator('[data-beneath]').last().locator('[lang="ar"]').fill(name)
+  await press(t('shipping.save'))
+  await expect(main(page).getByText(t('content.unsaved.mark'))).toBeHidden()
+  const shopper = await page.context().newPage()
+  await visit(shopper, '/en/about')
+  await shopper.getByRole('banner').getByRole('button', { name: 'Products' }).click()
+  await expect(shopper.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', '/en/special-offers')
+  await shopper.close()
+  await press(t('content.item.remove', { name }))
+  await press(t('shipping.save'))
+  await expect(main(page).getByText(t('content.unsaved.mark'))).toBeHidden()
+})
+
 test('a page is written with the tools and the keyboard, and stands on the site as it was written', async ({
   page,
   baseURL,

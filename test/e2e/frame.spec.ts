@@ -65,6 +65,29 @@ test('the bars of a phone: logo, search, languages and login above, five tabs be
   await expect(account).toHaveAttribute('href', '/ar/profile')
 })
 
+test('what stands beneath a page of the menu opens by the keyboard and leads there', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await visit(page, `/${language}/about`)
+  if (isMobile)
+    await banner(page)
+      .getByRole('button', { name: t('layout.menu') })
+      .click()
+  const pages = (isMobile ? page.getByRole('dialog') : banner(page)).getByRole('navigation', { name: t('layout.nav') })
+  const makeup = pages.getByRole('link', { name: isMobile ? 'المكياج' : 'Makeup' })
+  const products = pages.getByRole('link', { name: t('layout.products') })
+  await expect(products).toHaveAttribute('href', `/${language}/products`)
+  await expect(makeup).toBeHidden()
+  await products.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(makeup).toBeVisible()
+  await makeup.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/${language}/products?category=makeup`)
+  await expect(makeup).toBeHidden()
+})
+
 test('the badge of the cart counts, and says 99+ above 99', async ({ page, isMobile }) => {
   const badge = page.locator(isMobile ? '.tab-bar .count-badge' : '.header .count-badge')
   for (const [quantity, shown] of [

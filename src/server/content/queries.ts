@@ -87,7 +87,10 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
   }))
 }
 
-/** Menus by type or id with their items in the order they are shown; what leads to a hidden category is left out. */
+/**
+ * Menus by type or id with their items, and what is beneath these, in the order they are shown; what leads to a hidden
+ * category is left out, with all beneath it.
+ */
 export async function menusWhere(db: Db, wish: { type: string } | { id: number }, language: Language) {
   const found = await db
     .select()
@@ -101,6 +104,7 @@ export async function menusWhere(db: Db, wish: { type: string } | { id: number }
     .select({
       id: menuItems.id,
       menuId: menuItems.menuId,
+      parentId: menuItems.parentId,
       href: menuItems.href,
       label: inLanguage(own.label, arabic.label, menuItems.href),
     })
@@ -115,14 +119,14 @@ export async function menusWhere(db: Db, wish: { type: string } | { id: number }
     )
     .orderBy(asc(menuItems.position), asc(menuItems.id))
   const hidden = await hiddenCategories(db)
-  const itemsOf = Map.groupBy(
-    items.filter(({ href }) => !asksFor(href, hidden)),
-    item => item.menuId,
-  )
+  const shown = items.filter(({ href }) => !asksFor(href, hidden))
+  const beneath = Map.groupBy(shown, ({ parentId }) => parentId)
+  const told = ({ id, label, href }: (typeof items)[number]) => ({ id, label, href })
+  const tops = Map.groupBy(beneath.get(null) ?? [], ({ menuId }) => menuId)
   return found.map(({ id, type }) => ({
     id,
     type,
-    items: (itemsOf.get(id) ?? []).map(({ id, label, href }) => ({ id, label, href })),
+    items: (tops.get(id) ?? []).map(item => ({ ...told(item), items: (beneath.get(item.id) ?? []).map(told) })),
   }))
 }
 

@@ -3,6 +3,8 @@ import {
   FREE_SECTION_PAGES,
   isSafeLink,
   MENU_TYPES,
+  MOST_BENEATH,
+  MOST_LINKS,
   SECTION_PAGES,
   type SectionPage,
   withoutLanguage,
@@ -115,12 +117,13 @@ export type ContentKind = (typeof KINDS)[number]
 const kind = z.enum(KINDS, { error: 'not-found' })
 const ofKind = params.extend({ kind })
 
-const menuLink = z.object({ href, label: words(60) })
+const menuLink = link.extend({ items: z.array(link).max(MOST_BENEATH, 'too-many').default([]) })
+/** `leads`: whether something is found there; another site is not looked at. */
+const toldMenuLink = z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })
 const menu = z.object({
   type: z.enum(MENU_TYPES),
   version: z.string(),
-  /** `leads`: whether something is found there; another site is not looked at. */
-  items: z.array(z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })),
+  items: z.array(toldMenuLink.extend({ items: z.array(toldMenuLink) })),
 })
 export type AdminMenu = z.output<typeof menu>
 
@@ -242,9 +245,10 @@ export const contentEditing = {
   }),
   adminChangeMenu: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/menus/:type' },
-    summary: 'All links of a menu in their order; 409 with `data.current` when another admin was quicker',
+    summary:
+      'All links of a menu in their order, in the header with those beneath each; 409 with `data.current` when another admin was quicker',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
-    body: z.object({ version, items: z.array(menuLink).max(20, 'too-many') }),
+    body: z.object({ version, items: z.array(menuLink).max(MOST_LINKS, 'too-many') }),
     response: menu,
   }),
   adminListLinks: endpoint({

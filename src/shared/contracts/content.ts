@@ -54,10 +54,11 @@ export const siteSettings = z.object({
   baseShipping: field.shekels,
 })
 
+const menuItem = z.object({ id: field.id, label: z.string(), href: z.string() })
 const menu = z.object({
   id: field.id,
   type: z.string(),
-  items: z.array(z.object({ id: field.id, label: z.string(), href: z.string() })),
+  items: z.array(menuItem.extend({ items: z.array(menuItem) })),
 })
 const page = z.object({
   id: field.id,

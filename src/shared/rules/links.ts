@@ -49,6 +49,11 @@ export function pagePath(slug: string): string {
 /** The links of each menu, by where it stands on every page. */
 export const MENU_TYPES = ['header', 'footer-quick', 'footer-categories', 'footer-legal'] as const
 export type MenuType = (typeof MENU_TYPES)[number]
+/** The menu whose links may have others beneath them. */
+export const TWO_LEVELS: MenuType = 'header'
+export const MOST_LINKS = 20
+/** Beneath one link. */
+export const MOST_BENEATH = 12
 
 /** The screens whose words are content sections, with where each is found. */
 export const SECTION_PAGES = {

@@ -1,6 +1,9 @@
 import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 
+/** Who saves a long form stands at its foot. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
 interface UnseenProps {
   /** What another admin changed meanwhile, in words. */
   changed: string[]
@@ -12,7 +15,7 @@ interface UnseenProps {
 export function Unseen({ changed, onTake, onOverwrite }: UnseenProps) {
   const { t, list } = useI18n()
   return (
-    <div className="notice notice--warning" role="alert">
+    <div className="notice notice--warning" role="alert" ref={bringIntoView}>
       <div className="notice__text stack gap-s">
         <p>
           <b>{t('shipping.unseen')}</b>

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { MENU_TYPES, type MenuType } from '../../../shared/rules/links.ts'
+import { MENU_TYPES, type MenuType, TWO_LEVELS } from '../../../shared/rules/links.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { menuItems, menuItemTranslations, menus } from '../../database/schema/content.ts'
@@ -9,10 +10,18 @@ import type { Services } from '../../http/services.ts'
 import { refuseUnseen, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { type InAll, wordsOf } from './in-all-languages.ts'
-import { leadOf } from './link-targets.ts'
+import { type Leads, leadOf } from './link-targets.ts'
 
+interface WrittenLink {
+  href: string
+  label: InAll
+}
+interface WrittenItem extends WrittenLink {
+  /** What stands beneath it. */
+  items: WrittenLink[]
+}
 interface WrittenMenu {
-  items: { href: string; label: InAll }[]
+  items: WrittenItem[]
   version: string
 }
 
@@ -20,14 +29,19 @@ interface WrittenMenu {
 export async function wholeMenus(db: Db, now: Date): Promise<AdminMenu[]> {
   const whole: AdminMenu[] = []
   const leads = await leadOf(db, now)
-  for (const type of MENU_TYPES) {
-    const { items, version } = await menuOf(db, type)
-    whole.push({ type, version, items: items.map(item => ({ ...item, leads: leads(item.href) })) })
-  }
+  for (const type of MENU_TYPES) whole.push(toldMenu(type, await menuOf(db, type), leads))
   return whole
 }
 
-/** All links of a menu. Throws `conflict` with the menu as it is when another admin was quicker. */
+function toldMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href: string) => Leads): AdminMenu {
+  const told = (link: WrittenLink) => ({ ...link, leads: leads(link.href) })
+  return { type, version, items: items.map(item => ({ ...told(item), items: item.items.map(told) })) }
+}
+
+/**
+ * All links of a menu with those beneath them. Throws `conflict` with the menu as it is when another admin was quicker, and
+ * `too-many` at a link that has others beneath it where the site shows one level.
+ */
 export async function changeMenu(
   services: Services,
   type: MenuType,
@@ -35,26 +49,17 @@ export async function changeMenu(
   { userId }: SignedIn,
 ): Promise<AdminMenu> {
   const now = services.clock()
+  const nested = type === TWO_LEVELS ? -1 : items.findIndex(item => item.items.length > 0)
+  if (nested >= 0) throw invalidField(`items.${nested}.items`, 'too-many')
   const changed = await services.db.transaction(async db => {
     await db.insert(menus).values({ type }).onConflictDoNothing()
     const [row] = await db.select().from(menus).where(eq(menus.type, type)).for('update')
     const leads = await leadOf(db, now)
-    const shown = async () => {
-      const { items, version } = await menuOf(db, type)
-      return { type, version, items: items.map(item => ({ ...item, leads: leads(item.href) })) }
-    }
+    const shown = async () => toldMenu(type, await menuOf(db, type), leads)
     const before = await shown()
     refuseUnseen(before, version)
     await db.delete(menuItems).where(eq(menuItems.menuId, row!.id))
-    for (const [position, { href, label }] of items.entries()) {
-      const [item] = await db
-        .insert(menuItems)
-        .values({ menuId: row!.id, href, position })
-        .returning({ id: menuItems.id })
-      await db
-        .insert(menuItemTranslations)
-        .values(LANGUAGE_CODES.map(language => ({ itemId: item!.id, language, label: label[language] })))
-    }
+    await writeItems(db, row!.id, items)
     const after = await shown()
     await writeAudit(db, {
       ...{ actorId: userId, action: 'menu-changed', subject: 'menu', subjectId: type },
@@ -66,18 +71,42 @@ export async function changeMenu(
   return changed
 }
 
+/** Positions run through both levels. */
+async function writeItems(db: Db, menuId: number, items: WrittenItem[]): Promise<void> {
+  let position = 0
+  const write = async ({ href, label }: WrittenLink, parentId: number | null) => {
+    const [item] = await db
+      .insert(menuItems)
+      .values({ menuId, parentId, href, position: position++ })
+      .returning({ id: menuItems.id })
+    await db
+      .insert(menuItemTranslations)
+      .values(LANGUAGE_CODES.map(language => ({ itemId: item!.id, language, label: label[language] })))
+    return item!.id
+  }
+  for (const item of items) {
+    const id = await write(item, null)
+    for (const beneath of item.items) await write(beneath, id)
+  }
+}
+
 async function menuOf(db: Db, type: MenuType): Promise<WrittenMenu> {
   const rows = await db
-    .select({ id: menuItems.id, href: menuItems.href })
+    .select({ id: menuItems.id, parentId: menuItems.parentId, href: menuItems.href })
     .from(menuItems)
     .innerJoin(menus, eq(menus.id, menuItems.menuId))
     .where(eq(menus.type, type))
     .orderBy(asc(menuItems.position), asc(menuItems.id))
   const ids = rows.map(({ id }) => id)
   const words = await db.select().from(menuItemTranslations).where(inArray(menuItemTranslations.itemId, ids))
-  const items = rows.map(({ id, href }) => {
+  const written = ({ id, href }: (typeof rows)[number]): WrittenLink => {
     const own = words.filter(({ itemId }) => itemId === id)
     return { href, label: wordsOf(own, ({ label }) => label) }
-  })
+  }
+  const beneath = Map.groupBy(rows, ({ parentId }) => parentId)
+  const items = (beneath.get(null) ?? []).map(row => ({
+    ...written(row),
+    items: (beneath.get(row.id) ?? []).map(written),
+  }))
   return { items, version: versionOf(items) }
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/content-editing.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
 
@@ -150,10 +161,12 @@ export const menuItems = pgTable(
     menuId: integer()
       .notNull()
       .references(() => menus.id, { onDelete: 'cascade' }),
+    /** The link of the same menu that it stands beneath; one that is beneath another has none beneath itself. */
+    parentId: integer().references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
     href: text().notNull(),
     position: integer().notNull().default(0),
   },
-  t => [index().on(t.menuId)],
+  t => [index().on(t.menuId), index().on(t.parentId)],
 )
 
 export const menuItemTranslations = pgTable(

@@ -1,35 +1,48 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import { MOST_LINKS, TWO_LEVELS } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
 import { useShifted } from '../use-shifted.ts'
 import { useVersioned } from '../use-versioned.tsx'
-import { HrefField } from './HrefField.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { MoveButtons, moved } from './MoveButtons.tsx'
+import { MenuLinkRow } from './MenuLinkRow.tsx'
+import {
+  canGoBeneath,
+  canTakeMore,
+  endOf,
+  entryOf,
+  linksOf,
+  type MenuRow,
+  movedRow,
+  pathsOf,
+  rowsOf,
+  siblingsOf,
+  withLevel,
+  withoutRow,
+} from './menu-rows.ts'
 import { useUnsaved } from './use-unsaved.tsx'
-import { Words } from './Words.tsx'
 
 interface MenuFormProps {
   menu: AdminMenu
   onSaved: (menu: AdminMenu) => void
 }
 
-const MOST = 20
-
 /** The links of one menu in their order, each with where it leads and what it is called. */
 export function MenuForm({ menu, onSaved }: MenuFormProps) {
   const { t, language } = useI18n()
   const api = useApi()
-  const [rows, setRows] = useState(() => menu.items.map((item, key) => ({ key, ...item })))
-  const [next, setNext] = useState(menu.items.length)
+  const [rows, setRows] = useState(() => rowsOf(menu.items))
+  const [next, setNext] = useState(rows.length)
   const unsaved = useUnsaved()
   const { list, shifted } = useShifted<HTMLOListElement>()
+  const paths = pathsOf(rows)
+  const hasLevels = menu.type === TWO_LEVELS
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: menu,
     onSaved: saved => {
@@ -40,9 +53,9 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
       api.adminChangeMenu({
         params: { type: menu.type },
         body: {
-          items: rows.map((_, n) => ({
-            href: fields(`items.${n}.href`),
-            label: wordsOf(fields, `items.${n}.label`),
+          items: linksOf(rows, n => ({
+            href: fields(`${paths[n]}.href`),
+            label: wordsOf(fields, `${paths[n]}.label`),
           })),
           version,
         },
@@ -54,6 +67,28 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
     setRows(changed)
     unsaved.change()
   }
+
+  /** At the end, or beneath an entry. */
+  function add(entry?: number) {
+    const at = entry === undefined ? rows.length : endOf(rows, entry)
+    const row = { key: next, href: '', label: NO_WORDS, leads: 'elsewhere' as const, beneath: entry !== undefined }
+    flushSync(() => {
+      set(rows.toSpliced(at, 0, row))
+      setNext(next + 1)
+    })
+    list.current?.querySelector<HTMLInputElement>(`[data-row="${next}"] input`)?.focus()
+  }
+
+  /** A link goes by its name as it is typed. */
+  function named({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement
+    const at = paths.findIndex(path => name === `${path}.label.${language}`)
+    const row = rows[at]
+    if (row) setRows(rows.with(at, { ...row, label: { ...row.label, [language]: value } }))
+  }
+
+  const nameOf = ({ key, label }: MenuRow) =>
+    label[language] || label.ar || t('content.item.number', { number: rows.findIndex(row => row.key === key) + 1 })
 
   return (
     <form
@@ -73,59 +108,38 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
       </h2>
       {notice}
       <LanguageChoice>
-        <ol className="content-items" ref={list}>
-          {rows.map(({ key, href, label, leads }, n) => {
-            const name = label[language] || label.ar || t('content.item.number', { number: n + 1 })
+        <ol className="content-items" ref={list} onInput={named}>
+          {rows.map((row, n) => {
+            const siblings = siblingsOf(rows, n)
             return (
-              <li key={key} className="content-item" data-row={key}>
-                <div className="content-item__head">
-                  <HrefField name={`items.${n}.href`} value={href} error={errors[`items.${n}.href`]} />
-                  <div className="content-row__moves">
-                    <MoveButtons
-                      name={name}
-                      place={n}
-                      count={rows.length}
-                      onMove={by => {
-                        set(moved(rows, n, by))
-                        shifted(key, by)
-                      }}
-                    />
-                    <IconButton
-                      label={t('content.item.remove', { name })}
-                      onClick={() => set(rows.filter(row => row.key !== key))}
-                    >
-                      <Icon name="trash" />
-                    </IconButton>
-                  </div>
-                </div>
-                {leads === 'nowhere' && (
-                  <p className="content-item__lost small">
-                    <Icon name="warning" />
-                    {t('content.link.nowhere')}
-                  </p>
-                )}
-                <Words
-                  path={`items.${n}.label`}
-                  label={t('content.link.label')}
-                  values={label}
-                  maxLength={60}
-                  errors={errors}
-                />
-              </li>
+              <MenuLinkRow
+                key={row.key}
+                row={row}
+                name={nameOf(row)}
+                entry={row.beneath ? nameOf(entryOf(rows, n)!) : undefined}
+                path={paths[n]!}
+                place={siblings.indexOf(row)}
+                count={siblings.length}
+                errors={errors}
+                onMove={by => {
+                  set(movedRow(rows, n, by))
+                  shifted(row.key, by)
+                }}
+                onRemove={() => set(withoutRow(rows, n))}
+                onAdd={hasLevels && canTakeMore(rows, n) ? () => add(n) : undefined}
+                onLevel={
+                  hasLevels && (row.beneath || canGoBeneath(rows, n))
+                    ? beneath => set(withLevel(rows, n, beneath))
+                    : undefined
+                }
+              />
             )
           })}
         </ol>
       </LanguageChoice>
-      {rows.length < MOST && (
+      {rows.filter(row => !row.beneath).length < MOST_LINKS && (
         <div>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              set([...rows, { key: next, href: '', label: NO_WORDS, leads: 'elsewhere' }])
-              setNext(next + 1)
-            }}
-          >
+          <Button size="small" variant="secondary" onClick={() => add()}>
             <Icon name="plus" />
             {t('content.menu.add')}
           </Button>

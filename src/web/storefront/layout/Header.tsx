@@ -1,7 +1,7 @@
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { openCartDrawer, openMobileMenu, openSearchModal } from '../../interface.ts'
-import { Link, NavLink } from '../../link.tsx'
+import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWishlist } from '../../wishlist-store.ts'
 import { AccountArea } from './AccountArea.tsx'
 import { useFrame } from './frame.ts'
+import { HeaderLink } from './HeaderLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { OpenButton } from './OpenButton.tsx'
@@ -28,10 +29,8 @@ export function Header() {
       <div className="container header__bar">
         <Logo />
         <nav className="header__pages wide-only" aria-label={t('layout.nav')}>
-          {header.map(({ label, href }) => (
-            <NavLink key={href} to={href} end={href === paths.home}>
-              {label}
-            </NavLink>
+          {header.map(link => (
+            <HeaderLink key={link.label + link.href} {...link} />
           ))}
         </nav>
         <OpenButton

@@ -2,7 +2,7 @@ import { Link } from '../../link.tsx'
 import type { MenuLink } from './frame.ts'
 
 /** A link of a menu: inside the shop by the router, keeping the language; elsewhere a plain one. */
-export function ShopLink({ label, href, className }: MenuLink & { className?: string }) {
+export function ShopLink({ label, href, className }: Omit<MenuLink, 'items'> & { className?: string }) {
   return href.startsWith('/') ? (
     <Link className={className} to={href}>
       {label}

@@ -4,6 +4,8 @@ import type { loadFrame } from './load-frame.ts'
 export interface MenuLink {
   label: string
   href: string
+  /** What stands beneath it, in the header's alone. */
+  items?: MenuLink[]
 }
 
 type Loaded = Awaited<ReturnType<typeof loadFrame>>

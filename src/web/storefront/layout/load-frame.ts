@@ -20,7 +20,9 @@ export async function loader({ context }: LoaderTools) {
 export async function loadFrame(api: Api, { language, t }: I18nValue) {
   const menu = async (type: string): Promise<MenuLink[]> => {
     const { data } = await api.listMenus({ query: { type } })
-    return data.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href })))
+    return data.flatMap(({ items }) =>
+      items.map(({ items, ...item }) => ({ ...linkOf(item), ...(items.length > 0 && { items: items.map(linkOf) }) })),
+    )
   }
   const [settings, languages, header, quick, categories, legal] = await Promise.all([
     api.siteSettings(),
@@ -41,6 +43,8 @@ export async function loadFrame(api: Api, { language, t }: I18nValue) {
     hours: businessHours.length > 0 ? writtenHours(businessHours, language, t) : null,
   }
 }
+
+const linkOf = ({ label, href }: MenuLink): MenuLink => ({ label, href })
 
 /** The four pages of the top bar (spec §2), for a shop that has not made its menu yet. */
 function pages(t: I18nValue['t']): MenuLink[] {

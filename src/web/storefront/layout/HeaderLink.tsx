@@ -1,0 +1,26 @@
+import { NavLink } from '../../link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import type { MenuLink } from './frame.ts'
+import { ShopLink } from './ShopLink.tsx'
+
+/** An entry of the top bar; a button beside it opens what stands beneath it. */
+export function HeaderLink({ items, ...link }: MenuLink) {
+  const entry = link.href.startsWith('/') ? (
+    <NavLink to={link.href} end={false}>
+      {link.label}
+    </NavLink>
+  ) : (
+    <ShopLink {...link} />
+  )
+  if (!items) return entry
+  return (
+    <div className="header__entry">
+      {entry}
+      <Menu label={link.label} trigger={null} align="start">
+        {items.map(item => (
+          <ShopLink key={item.label + item.href} className="menu__item" {...item} />
+        ))}
+      </Menu>
+    </div>
+  )
+}
