@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SavedView } from '../../shared/contracts/saved-views.ts'
 import { can } from '../../shared/rules/permissions.ts'
@@ -21,9 +21,19 @@ export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
 }
 
 /** One's own view of a list that one still sees, held until the end of the transaction. Throws `not-found` for others. */
-export async function ownView(db: Db, id: number, { userId, staffRole }: SignedIn): Promise<ViewRow> {
-  const own = and(eq(adminViews.id, id), eq(adminViews.staffId, userId))
-  const [row] = await db.select().from(adminViews).where(own).for('update')
+export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
+  return heldView(db, and(eq(adminViews.id, id), eq(adminViews.staffId, who.userId)), who)
+}
+
+/** A view that one may remove: one's own, and whoever sees to the staff what a colleague shares. Throws `not-found`. */
+export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
+  if (!can(who.staffRole, 'staff')) return ownView(db, id, who)
+  const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))
+  return heldView(db, and(eq(adminViews.id, id), mine), who)
+}
+
+async function heldView(db: Db, which: SQL | undefined, { staffRole }: SignedIn): Promise<ViewRow> {
+  const [row] = await db.select().from(adminViews).where(which).for('update')
   if (!row || !can(staffRole, VIEWED_LISTS[row.list])) throw new Problem('not-found')
   return row
 }

@@ -49,6 +49,16 @@ test('a view is one’s own until it is shared, and then all have it who may see
   expect(JSON.stringify(rows)).not.toContain('confirmed')
 })
 
+test('an owner removes what a colleague shares, and nothing that is not shared', async () => {
+  const [one, owner] = [await staff(), await buildPerson(shop.db, { role: 'admin', staffRole: 'owner' })]
+  const added = async (given: object) => (await shop.post('/admin/views/', view(given), one)).body.data.id
+  const [shared, kept] = [await added({ name: 'للجميع', shared: true }), await added({ name: 'لي' })]
+  expect((await shop.put(`/admin/views/${shared}`, view({ name: 'أخرى' }), owner)).status).toBe(404)
+  expect((await shop.delete(`/admin/views/${kept}`, owner)).status).toBe(404)
+  expect((await shop.delete(`/admin/views/${shared}`, owner)).status).toBe(200)
+  expect(await namesFor(one.token)).toEqual(['لي'])
+})
+
 test('a search of a hundred Arabic letters fits; who sees a list no more changes none of its views', async () => {
   const one = await staff()
   const query = new URLSearchParams({ search: 'ض'.repeat(100), status: 'confirmed' }).toString()

@@ -9,7 +9,7 @@ import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { ownView, presentView, type ViewRow } from './queries.ts'
+import { ownView, presentView, removableView, type ViewRow } from './queries.ts'
 
 /** Keeps a view of a list that one may see. Throws `forbidden`; `invalid` for a name that one has, or one view too many. */
 export async function addView(
@@ -56,10 +56,10 @@ export async function changeView(
   })
 }
 
-/** Removes one's own view. Throws `not-found`. */
+/** Removes one's own view, or as an owner a shared one. Throws `not-found`. */
 export async function removeView({ db, clock }: Services, id: number, who: SignedIn): Promise<void> {
   await db.transaction(async db => {
-    const before = await ownView(db, id, who)
+    const before = await removableView(db, id, who)
     await db.delete(adminViews).where(eq(adminViews.id, id))
     await noteView(db, who, { before, after: null, at: clock() })
   })

@@ -25,6 +25,10 @@ const confirmation = z.object({
   phone: z.object({ refused: z.int(), waiting: z.int() }),
   /** Why this one was refused. */
   refusalReason: z.string().nullable(),
+  /** The customer whose order it is; null for a guest, for staff and for who has left. */
+  customerId: field.id.nullable(),
+  /** Who of the staff did what the order's events tell, event by event; null where nobody of them did. */
+  hands: z.array(z.string().nullable()),
 })
 export type Confirmation = z.output<typeof confirmation>
 
@@ -163,7 +167,7 @@ export const orders = {
     access: 'admin',
     permission: 'orders',
     summary:
-      'What confirming an order by phone needs: the words in the buyer’s language, and how often the phone refused',
+      'What the desk knows of an order: the words to confirm it in the buyer’s language, how often the phone refused, whose it is and who did what',
     params: numberParam,
     response: confirmation,
   }),

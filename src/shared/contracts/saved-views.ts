@@ -9,7 +9,7 @@ const savedView = z.object({
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Whether whoever asks made it: nobody else changes it. */
+  /** Whether whoever asks made it: nobody else changes it, and besides them only who sees to the staff removes it. */
   own: z.boolean(),
 })
 export type SavedView = z.output<typeof savedView>
@@ -61,7 +61,7 @@ export const savedViews = {
     path: '/admin/views/:id',
     access: 'admin',
     permission,
-    summary: 'Remove one’s own view',
+    summary: 'Remove one’s own view; who sees to the staff removes shared ones, too',
     params,
     response: z.object({}),
   }),

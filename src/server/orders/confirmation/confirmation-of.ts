@@ -1,35 +1,46 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Confirmation } from '../../../shared/contracts/orders.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
+import { isCustomer } from '../../customers/desk/list-customers.ts'
 import type { Db } from '../../database/connect.ts'
 import { NOBODY } from '../../database/keeper.ts'
+import { users } from '../../database/schema/customers.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { translateTo } from '../../http/language.ts'
 import { isolate } from '../../mail/letter.ts'
+import { STAFF_NAME } from '../desk/staff-name.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /**
  * What an admin needs to confirm an order by phone: the words to send in its buyer's language, how often this phone refused
- * a parcel, and why this one was refused.
+ * a parcel, why this one was refused, whose it is, and who of the staff had it in hand.
  */
 export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmation> {
   const of = (status: OrderStatus) =>
     order.phoneKey === NOBODY
       ? 0
       : db.$count(orders, and(eq(orders.phoneKey, order.phoneKey), eq(orders.status, status), ne(orders.id, order.id)))
-  const [refusal] = await db
-    .select()
+  const events = await db
+    .select({ event: orderEvents, hand: STAFF_NAME })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.toStatus, 'refused')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  const reason = refusal?.data?.reason
+    .leftJoin(users, and(eq(users.id, orderEvents.actorId), eq(orderEvents.actor, 'admin')))
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id))
+  const reason = events.findLast(({ event }) => event.toStatus === 'refused')?.event.data?.reason
+  const [customer] = order.userId
+    ? await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, order.userId), isCustomer))
+    : []
   return {
     text: textFor(order),
     phone: { refused: await of('refused'), waiting: await of('pending') },
     refusalReason: typeof reason === 'string' && reason !== '' ? reason : null,
+    customerId: customer?.id ?? null,
+    hands: events.map(({ hand }) => hand),
   }
 }
 

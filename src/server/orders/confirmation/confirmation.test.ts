@@ -51,6 +51,19 @@ test('a refusal at the door keeps its reason for admins, and the phone’s other
   expect(told.text).toContain(second.number)
 })
 
+test('the desk sees whose an order is and who of the staff did what, and its buyer does not', async () => {
+  const keeper = await buildPerson(shop.db, { staffRole: 'orders', firstName: 'Huda', lastName: 'Odeh' })
+  const buyer = await buildPerson(shop.db)
+  const own = (await placeOrder(shop, body('0599200077'), { token: buyer.token })).body.data
+  await shop.post(`/admin/orders/${own.number}/status`, { status: 'confirmed' }, { token: keeper.token })
+  expect(await confirmation(own.number)).toMatchObject({ customerId: buyer.userId, hands: [null, 'Huda Odeh'] })
+  const seen = await shop.get(`/orders/${own.number}`, { token: buyer.token })
+  expect(JSON.stringify(seen.body)).not.toContain('Huda')
+
+  const guests = (await placeOrder(shop, body('0599200078'))).body.data
+  expect(await confirmation(guests.number)).toMatchObject({ customerId: null, hands: [null] })
+})
+
 /** Places orders as a shop with its limits on does, all at once, one method after the other. */
 async function limited(
   phones: string[],

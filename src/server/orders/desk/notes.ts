@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import type { orderDesk } from '../../../shared/contracts/order-desk.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -8,14 +8,12 @@ import { orderNotes } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import type { OrderRow } from '../write-order.ts'
-
-/** Null for somebody who has left. */
-const AUTHOR = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`
+import { STAFF_NAME } from './staff-name.ts'
 
 /** What staff noted about an order, the oldest first. */
 export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeof orderDesk.adminListOrderNotes>> {
   const rows = await db
-    .select({ id: orderNotes.id, text: orderNotes.text, author: AUTHOR, at: orderNotes.at })
+    .select({ id: orderNotes.id, text: orderNotes.text, author: STAFF_NAME, at: orderNotes.at })
     .from(orderNotes)
     .leftJoin(users, eq(users.id, orderNotes.authorId))
     .where(eq(orderNotes.orderId, orderId))

@@ -107,7 +107,7 @@ function Finder({ onClose }: { onClose: () => void }) {
                   <Isolate>{place.name}</Isolate>
                 </span>
                 {place.detail && (
-                  <span className="small quiet">
+                  <span className="small quiet palette__detail">
                     <Isolate>{place.detail}</Isolate>
                   </span>
                 )}

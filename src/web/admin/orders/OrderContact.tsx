@@ -2,8 +2,12 @@ import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import { isUnderWay } from '../../../shared/rules/order-states.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { queryAddress } from '../query-address.ts'
 
 interface OrderContactProps {
   order: Order
@@ -19,7 +23,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
     <section className="card admin-order__part" aria-label={t('admin.customer')}>
       <h2 className="admin__heading">{t('admin.customer')}</h2>
       {address.fullName ? (
-        <Buyer address={address} email={email} text={confirmation?.text ?? ''} />
+        <Buyer address={address} email={email} confirmation={confirmation} />
       ) : (
         <p className="quiet">{t('orders.left')}</p>
       )}
@@ -56,8 +60,14 @@ function PhoneStory({ refused, waiting }: Confirmation['phone']) {
   )
 }
 
-function Buyer({ address, email, text }: Pick<Order, 'address' | 'email'> & { text: string }) {
+function Buyer({
+  address,
+  email,
+  confirmation,
+}: Pick<Order, 'address' | 'email'> & Pick<OrderContactProps, 'confirmation'>) {
   const { t } = useI18n()
+  const may = useMay()
+  const text = confirmation?.text
   const { street, landmark, city, state, zipCode } = address
   const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))
   return (
@@ -75,7 +85,7 @@ function Buyer({ address, email, text }: Pick<Order, 'address' | 'email'> & { te
         <LinkButton
           size="small"
           variant="secondary"
-          href={`https://wa.me/${address.phone.replace('+', '')}${text && `?text=${encodeURIComponent(text)}`}`}
+          href={`https://wa.me/${address.phone.replace('+', '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`}
           target="_blank"
           rel="noreferrer"
         >
@@ -104,6 +114,16 @@ function Buyer({ address, email, text }: Pick<Order, 'address' | 'email'> & { te
           </span>
         ))}
       </address>
+      <p className="cluster gap-s">
+        <Link className="link small" to={adminPaths.orders + queryAddress({ search: address.phone })}>
+          {t('admin.phone.orders')}
+        </Link>
+        {confirmation?.customerId && may('customers') && (
+          <Link className="link small" to={adminPaths.customer(confirmation.customerId)}>
+            {t('messages.customer')}
+          </Link>
+        )}
+      </p>
     </>
   )
 }

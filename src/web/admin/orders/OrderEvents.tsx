@@ -1,4 +1,4 @@
-import type { Order } from '../../../shared/contracts/orders.ts'
+import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -25,10 +25,13 @@ const FURTHER_EVENTS = [
 type FurtherEvent = (typeof FURTHER_EVENTS)[number]
 const isFurtherEvent = (kind: string): kind is FurtherEvent => (FURTHER_EVENTS as readonly string[]).includes(kind)
 
-/** What happened to the order, newest first. */
-export function OrderEvents({ order, refusalReason }: { order: Order; refusalReason: string | null }) {
+/** What happened to the order and by whose hand, newest first. */
+export function OrderEvents({ order, confirmation }: { order: Order; confirmation: Confirmation | null }) {
   const { t, dateTime } = useI18n()
-  const events = order.events.filter(event => eventText(event, t) !== null).toReversed()
+  const events = order.events
+    .map((event, at) => ({ ...event, hand: confirmation?.hands[at] ?? null }))
+    .filter(event => eventText(event, t) !== null)
+    .toReversed()
   return (
     <section className="card admin-order__part" aria-label={t('admin.timeline')}>
       <h2 className="admin__heading">{t('admin.timeline')}</h2>
@@ -37,8 +40,16 @@ export function OrderEvents({ order, refusalReason }: { order: Order; refusalRea
           <li key={`${event.at} ${event.kind} ${event.status}`}>
             <span>
               {eventText(event, t)}
-              {event.status === 'refused' && refusalReason && <q className="refusal__reason">{refusalReason}</q>}
+              {event.status === 'refused' && confirmation?.refusalReason && (
+                <q className="refusal__reason">{confirmation.refusalReason}</q>
+              )}
               {event.handover && <Handover {...event.handover} />}
+              {event.hand && (
+                <span className="quiet small">
+                  {' · '}
+                  <bdi>{event.hand}</bdi>
+                </span>
+              )}
             </span>
             <time className="quiet small tabular" dateTime={event.at}>
               {dateTime(event.at)}

@@ -48,7 +48,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
   const { t, dateTime } = useI18n()
   const api = useApi()
   const { data: confirmation } = useLoad(
-    `${order.number} ${order.status}`,
+    `${order.number} ${order.events.length}`,
     async options => (await api.adminGetConfirmation({ params: { number: order.number } }, options)).data,
   )
   return (
@@ -80,7 +80,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
             </section>
           )}
           <Notes number={order.number} />
-          <OrderEvents order={order} refusalReason={confirmation?.refusalReason ?? null} />
+          <OrderEvents order={order} confirmation={confirmation} />
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ interface ManageViewsProps {
   onRemove: (view: SavedView) => void
 }
 
-/** One's own views of a list, to be changed or removed. */
+/** One's own views of a list, to be changed or removed; an owner removes those of colleagues, too. */
 export function ManageViews({ open, views, onClose, onChange, onRemove }: ManageViewsProps) {
   const { t } = useI18n()
   return (
@@ -25,11 +25,13 @@ export function ManageViews({ open, views, onClose, onChange, onRemove }: Manage
               <span>
                 <Isolate>{view.name}</Isolate>
               </span>
-              {view.shared && <span className="small quiet">{t('views.is-shared')}</span>}
+              {view.shared && <span className="small quiet">{t(view.own ? 'views.is-shared' : 'views.shared')}</span>}
             </span>
-            <IconButton label={t('views.change.named', { name: view.name })} onClick={() => onChange(view)}>
-              <Icon name="edit" />
-            </IconButton>
+            {view.own && (
+              <IconButton label={t('views.change.named', { name: view.name })} onClick={() => onChange(view)}>
+                <Icon name="edit" />
+              </IconButton>
+            )}
             <IconButton label={t('views.remove.named', { name: view.name })} onClick={() => onRemove(view)}>
               <Icon name="trash" />
             </IconButton>

@@ -3,6 +3,7 @@ import type { SavedView } from '../../../shared/contracts/saved-views.ts'
 import type { ViewedList } from '../../../shared/rules/saved-views.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { useMay } from '../../session/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -24,11 +25,12 @@ type Asked = { what: 'add' | 'manage' } | { what: 'change' | 'remove'; view: Sav
 /** The named views of a list: gone to, kept, renamed, shared, removed. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const { t } = useI18n()
+  const may = useMay()
   const { views, failed, reload } = useViews(true)
   const [asked, setAsked] = useState<Asked | null>(null)
   const here = `${adminPaths[list]}${address}`
   const ofList = views.filter(view => view.list === list)
-  const own = ofList.flatMap(({ saved }) => (saved?.own ? [saved] : []))
+  const managed = ofList.flatMap(({ saved }) => (saved?.own || (saved && may('staff')) ? [saved] : []))
   const chosen = ofList.find(({ path }) => path === here)
   const groups = [
     { title: t('views.standard'), views: ofList.filter(({ saved }) => saved === null) },
@@ -57,7 +59,7 @@ export function SavedViews({ list, address }: SavedViewsProps) {
             <Icon name="plus" />
             {t('views.add')}
           </button>
-          {own.length > 0 && (
+          {managed.length > 0 && (
             <button type="button" className="menu__item" onClick={() => setAsked({ what: 'manage' })}>
               <Icon name="edit" />
               {t('views.manage')}
@@ -77,7 +79,7 @@ export function SavedViews({ list, address }: SavedViewsProps) {
       <RemoveView open={asked?.what === 'remove'} view={view} onClose={close} onRemoved={reload} />
       <ManageViews
         open={asked?.what === 'manage'}
-        views={own}
+        views={managed}
         onClose={close}
         onChange={view => setAsked({ what: 'change', view })}
         onRemove={view => setAsked({ what: 'remove', view })}
