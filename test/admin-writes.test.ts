@@ -15,7 +15,6 @@ const WITHOUT_A_VERSION: Partial<Record<EndpointName, string>> = {
   adminRemoveView: 'a person’s own view of a list: nobody else has it open',
   adminSaveGrid: 'each of its products says what was seen of it',
   adminRemoveBackup: 'a file is there or not; nobody edits it',
-  adminChangeShipment: 'a courier’s slip, read off the parcel: who writes last has it in hand',
   adminBlockStaff: 'says how it shall be, under a password; twice the same is once',
   adminRequireSecondFactor: 'says how it shall be, under a password; twice the same is once',
 }

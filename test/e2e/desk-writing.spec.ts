@@ -1,11 +1,22 @@
-import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
 
-test('an order is changed before it is packed: seen what it comes to, saved, told', async ({
+/** A colleague moves an order somewhere else while this page has it open. */
+async function changeBeside(page: Page, number: string, address: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  const path = `/api/admin/orders/${number}/change`
+  const { data: draft } = await (await page.request.get(path, { headers })).json()
+  const lines = draft.lines.map(({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity }))
+  const data = { version: draft.version, lines, items: [], address: { ...draft.address, ...address } }
+  expect((await page.request.put(path, { headers, data })).status()).toBe(200)
+}
+
+test('an order is changed before it is packed: seen what it comes to, kept beside a colleague’s change, saved, told', async ({
   page,
   request,
   baseURL,
@@ -27,13 +38,21 @@ test('an order is changed before it is packed: seen what it comes to, saved, tol
   await expect(page.locator('.writing__lines').getByRole('textbox')).toHaveValue('2')
   await expect(page.locator('.admin-order [role=status]').filter({ hasText: '₪' })).toBeVisible()
   await page.getByLabel(t('checkout.street')).fill('شارع القدس 7')
+  noFaults()
+  await changeBeside(page, order.number, { city: 'البيرة' })
+  await save.click()
+  const meanwhile = page.getByRole('alert').filter({ hasText: t('writing.late') })
+  await expect(meanwhile).toBeFocused()
+  await expect(meanwhile.getByRole('listitem')).toHaveText([new RegExp(`${t('checkout.city')}.*البيرة`)])
+  await expect(page.getByLabel(t('checkout.city'))).toHaveValue('البيرة')
+  await expect(page.getByLabel(t('checkout.street'))).toHaveValue('شارع القدس 7')
+  await expect(page.locator('.writing__lines').getByRole('textbox')).toHaveValue('2')
   await save.click()
   await expect(page.getByText(t('writing.changed.letter'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('admin.whatsapp') })).toHaveAttribute('href', /wa\.me/)
   await page.getByRole('link', { name: t('writing.back-to-order') }).click()
   await expect(page.getByText('شارع القدس 7')).toBeVisible()
-  await expect(page.getByText(t('admin.event.changed'))).toBeVisible()
-  noFaults()
+  await expect(page.getByText(t('admin.event.changed'))).toHaveCount(2)
 })
 
 test('an order for who calls is written with the keyboard', async ({ page, request, baseURL, isMobile }) => {

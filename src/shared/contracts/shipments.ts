@@ -56,9 +56,12 @@ export const shipments = {
     path: '/admin/orders/:number/shipment',
     access: 'admin',
     permission: 'orders',
-    summary: 'Say later who brings an order, or under which number',
+    summary: 'Say later who brings an order, or under which number; 409 with what a colleague said meanwhile',
     params,
-    body,
+    body: body.extend({
+      /** What the order said of it as it was opened; null as long as nobody had said. */
+      seen: z.object({ courier: z.string().max(200), trackingNumber: z.string().max(200).nullable() }).nullable(),
+    }),
     response: order,
   }),
   adminParcelLabels: endpoint({

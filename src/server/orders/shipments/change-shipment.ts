@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { noChange, writeAudit } from '../../audit/write-audit.ts'
@@ -10,14 +11,17 @@ import type { OrderRow } from '../write-order.ts'
 import { shipmentOf } from './queries.ts'
 import { type Handover, noteHandover } from './ship-order.ts'
 
+/** What was seen of a shipment by who changes it. */
+type Seen = { courier: string; trackingNumber: string | null } | null
+
 /**
  * Says later who brings a shipped order, or under which number; the courier it went with may be archived by now. Throws
- * `impossible-status` before it was shipped, `not-found`.
+ * `impossible-status` before it was shipped, `not-found`, `conflict` with what a colleague said meanwhile.
  */
 export async function changeShipment(
   services: Services,
   { id: orderId, number }: OrderRow,
-  { courierId, trackingNumber: typed }: Handover,
+  { courierId, trackingNumber: typed, seen }: Handover & { seen: Seen },
   { userId }: SignedIn,
 ): Promise<void> {
   const now = services.clock()
@@ -29,6 +33,8 @@ export async function changeShipment(
     const courier = await courierById(db, courierId)
     if (courier.archivedAt && before?.courier.id !== courierId) throw new Problem('not-found')
     if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return noChange()
+    const current = before && { courier: before.courier.name, trackingNumber: before.trackingNumber }
+    if (!isDeepStrictEqual(current, seen)) throw new Problem('conflict', { data: { current } })
     await db
       .insert(shipments)
       .values({ orderId, courierId, trackingNumber, actorId: userId, createdAt: now })
@@ -36,7 +42,7 @@ export async function changeShipment(
     await noteHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       ...{ actorId: userId, action: 'shipment-changed', subject: 'order', subjectId: number, at: now },
-      before: before && { courier: before.courier.name, trackingNumber: before.trackingNumber },
+      before: current,
       after: { courier: courier.name, trackingNumber },
     })
   })

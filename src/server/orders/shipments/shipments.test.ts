@@ -69,18 +69,23 @@ test('of two who ship an order one is heard, and only what is packed can be ship
 
 test('shipped without a courier, one can be told later, and the number mended', async () => {
   const { number, seen } = await ordered('shipped')
-  const tell = (trackingNumber: string) =>
-    shop.put(`/admin/orders/${number}/shipment`, { courierId, trackingNumber }, as)
+  const tell = (trackingNumber: string, before: string | null) => {
+    const seen = before && { courier: 'Wadi Express', trackingNumber: before }
+    return shop.put(`/admin/orders/${number}/shipment`, { courierId, trackingNumber, seen }, as)
+  }
   expect((await seen()).shipment).toBeNull()
-  await tell('WE-1')
-  await tell('WE-2')
-  // The same once more is no change.
-  await tell('WE-2')
+  expect((await tell('WE-1', null)).status).toBe(200)
+  const late = await tell('WE-9', null)
+  expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+  expect(late.body.data.current).toEqual({ courier: 'Wadi Express', trackingNumber: 'WE-1' })
+  expect((await tell('WE-2', 'WE-1')).status).toBe(200)
+  // The same once more is no change, whatever was seen.
+  expect((await tell('WE-2', 'WE-1')).status).toBe(200)
   expect((await seen()).shipment.trackingNumber).toBe('WE-2')
   const changes = (await seen()).events.filter(({ kind }: { kind: string }) => kind === 'shipment-changed')
   expect(changes.map(({ handover }: any) => handover.trackingNumber)).toEqual(['WE-1', 'WE-2'])
   const early = (await ordered()).number
-  expect((await shop.put(`/admin/orders/${early}/shipment`, { courierId }, as)).status).toBe(409)
+  expect((await shop.put(`/admin/orders/${early}/shipment`, { courierId, seen: null }, as)).status).toBe(409)
 })
 
 test('a label says what to collect: the total in cash, or nothing when it is paid some other way', async () => {

@@ -11,15 +11,20 @@ export interface OpenStep extends ShownOrder {
   done: (answer: { data: Order }) => void
 }
 
-type StepDialogProps = OpenStep & Omit<FormDialogProps<{ data: Order }>, 'refused'>
+type StepDialogProps = OpenStep &
+  Omit<FormDialogProps<{ data: Order }>, 'refused'> & {
+    /** Whether a refusal is told in the dialog, which then stays open with what was typed. */
+    kept?: (error: unknown) => boolean
+  }
 
 /** A step that asks for something first. Who comes too late sees the order as it is. */
-export function StepDialog({ order, onChange, ...dialog }: StepDialogProps) {
+export function StepDialog({ order, onChange, kept, ...dialog }: StepDialogProps) {
   const refused = useRefusal({ order, onChange })
   return (
     <FormDialog
       {...dialog}
       refused={async error => {
+        if (kept?.(error)) return true
         if (!isLate(error)) return false
         dialog.onClose()
         await refused(error)

@@ -1,16 +1,10 @@
-import { useState } from 'react'
-import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { StepDialog } from '../StepDialog.tsx'
 import type { ShownOrder } from '../use-refusal.ts'
-import { ShipmentFields } from './ShipmentFields.tsx'
-import { useCouriers } from './use-couriers.ts'
+import { ChangeShipment } from './ChangeShipment.tsx'
 
 /** The parcel: what is printed for it, who brings it, and under which number. */
 export function Shipment({ order, onChange }: ShownOrder) {
@@ -52,42 +46,5 @@ export function Shipment({ order, onChange }: ShownOrder) {
         {canTell && <ChangeShipment order={order} onChange={onChange} />}
       </div>
     </section>
-  )
-}
-
-function ChangeShipment({ order, onChange }: ShownOrder) {
-  const { t } = useI18n()
-  const api = useApi()
-  const [open, setOpen] = useState(false)
-  const couriers = useCouriers(open)
-  const { number, shipment } = order
-  const title = t(shipment ? 'shipping.shipment.change' : 'shipping.shipment.tell')
-  return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-        <Icon name="edit" />
-        {title}
-      </Button>
-      <StepDialog
-        order={order}
-        onChange={onChange}
-        open={open && couriers !== null}
-        onClose={() => setOpen(false)}
-        title={title}
-        action={t('shipping.save')}
-        send={sent =>
-          api.adminChangeShipment({
-            params: { number },
-            body: { courierId: Number(sent.get('courierId')), trackingNumber: String(sent.get('trackingNumber')) },
-          })
-        }
-        done={({ data }) => {
-          onChange(data)
-          addToast({ type: 'success', title: t('shipping.saved') })
-        }}
-      >
-        {errors => <ShipmentFields couriers={couriers ?? []} {...shipment} errors={errors} />}
-      </StepDialog>
-    </>
   )
 }

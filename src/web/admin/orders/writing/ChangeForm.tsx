@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
@@ -7,33 +7,42 @@ import { useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
-import { addToast } from '../../../ui/toast-store.ts'
 import { useLast } from '../../use-last.ts'
 import { usePaused } from '../../use-paused.ts'
 import { AddressPart, readAddressFields } from './AddressPart.tsx'
 import type { ChangeDone } from './ChangeScreen.tsx'
 import { FindGoods } from './FindGoods.tsx'
+import { type Meanwhile, overNow, type WrittenChange } from './merge-change.ts'
 import { Sums } from './Sums.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
 import { WrittenLines } from './WrittenLines.tsx'
-import { linesOfDraft, sentLines, withGoods } from './written-lines.ts'
+import { sentLines, withGoods } from './written-lines.ts'
+
+/** An order as it was seen, and what is written over it. */
+export interface Start {
+  draft: OrderDraft
+  written: WrittenChange
+  /** What somebody else changed since it was opened; null as long as nobody did. */
+  meanwhile: Meanwhile[] | null
+}
 
 interface ChangeFormProps {
-  draft: OrderDraft
+  start: Start
   onDone: (done: ChangeDone) => void
-  /** The order is not as it was seen. */
-  onLate: () => void
+  /** The order is not as it was seen: what was typed goes on over what there is now. */
+  onLate: (start: Start) => void
 }
 
 const PAUSE_MS = 250
 
 /** What is changed, with what it comes to before it is saved. */
-export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
+export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLate }: ChangeFormProps) {
   const { t, money } = useI18n()
   const api = useApi()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
-  const [lines, setLines] = useState(() => linesOfDraft(draft))
-  const [region, setRegion] = useState(draft.address.state)
+  const [lines, setLines] = useState(written.lines)
+  const [region, setRegion] = useState(written.address.state)
   const attempt = useRef({ content: '', key: '' })
   const { number, version } = draft
   const params = { number }
@@ -44,10 +53,23 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
     const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
     return (await api.adminLookAtChange({ params, body }, { ...options, quiet: true })).data
   })
-  const refusal = look.error && (Object.values(look.error.errors)[0]?.[0] ?? look.error.message)
+  const current = currentOf(look.error)
+  const latest = useRef(goOn)
+  latest.current = goOn
+  useEffect(() => {
+    if (current) latest.current(current)
+  }, [current])
+  const refusal = look.error && !current && (Object.values(look.error.errors)[0]?.[0] ?? look.error.message)
   const shown = useLast(look.data)
   const isHeld = look.data?.totalStays === true && look.data.total !== look.data.before
   const isSeen = wished === now && look.data !== null
+
+  function goOn(now: OrderDraft) {
+    const data = new FormData(form.current!)
+    const field = (name: string) => String(data.get(name) ?? '').trim()
+    const typed = { lines, address: readAddressFields(field, region), note: field('note') }
+    onLate({ draft: now, ...overNow(draft, typed, now) })
+  }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -60,9 +82,9 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
       if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
       const headers = { 'idempotency-key': attempt.current.key }
       return api.adminChangeOrder({ params, headers, body }).catch(error => {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        addToast({ type: 'error', title: t('writing.late'), message: t('writing.late.text') })
-        onLate()
+        const now = currentOf(error)
+        if (!now) throw error
+        goOn(now)
         return null
       })
     })
@@ -71,6 +93,7 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
 
   return (
     <form ref={form} className="admin-order" method="post" noValidate onSubmit={onSubmit}>
+      {meanwhile && <WhatChanged meanwhile={meanwhile} zones={zones.data ?? []} />}
       <section className="card admin-order__part" aria-label={t('admin.lines')}>
         <h2 className="admin__heading">{t('admin.lines')}</h2>
         <WrittenLines lines={lines} onChange={setLines} />
@@ -80,7 +103,7 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
         <section className="card admin-order__part" aria-label={t('writing.where')}>
           <h2 className="admin__heading">{t('writing.where')}</h2>
           <AddressPart
-            {...{ errors, region, values: draft.address, note: draft.note, zones: zones.data ?? [] }}
+            {...{ errors, region, values: written.address, note: written.note, zones: zones.data ?? [] }}
             onRegion={setRegion}
           />
         </section>
@@ -109,4 +132,9 @@ export function ChangeForm({ draft, onDone, onLate }: ChangeFormProps) {
       </div>
     </form>
   )
+}
+
+/** The order as somebody else left it, where a refusal tells it. */
+function currentOf(error: unknown): OrderDraft | null {
+  return (error instanceof ApiError && (error.data as { current?: OrderDraft } | undefined)?.current) || null
 }

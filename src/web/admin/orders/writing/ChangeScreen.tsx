@@ -11,7 +11,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { ChangeForm } from './ChangeForm.tsx'
+import { ChangeForm, type Start } from './ChangeForm.tsx'
+import { changeOf } from './merge-change.ts'
 import '../../../styles/areas/admin-writing.css'
 
 export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
@@ -22,10 +23,12 @@ export function ChangeScreen() {
   const api = useApi()
   const { number = '' } = useParams()
   const [done, setDone] = useState<ChangeDone | null>(null)
+  const [late, setLate] = useState<Start | null>(null)
   const { data, error, reload } = useLoad(
     `change ${number}`,
     async options => (await api.adminGetOrderDraft({ params: { number } }, options)).data,
   )
+  const start = late ?? (data && { draft: data, written: changeOf(data), meanwhile: null })
   return (
     <>
       <Link className="link" to={adminPaths.order(number)}>
@@ -37,8 +40,8 @@ export function ChangeScreen() {
         <Changed done={done} />
       ) : error && !data ? (
         <LoadFailure title={t('writing.change.failed')} error={error} onRetry={reload} />
-      ) : data ? (
-        <ChangeForm key={data.version} draft={data} onDone={setDone} onLate={reload} />
+      ) : start ? (
+        <ChangeForm key={start.draft.version} start={start} onDone={setDone} onLate={setLate} />
       ) : (
         <TableSkeleton />
       )}
