@@ -76,7 +76,12 @@ async function seedSlides(db: Db, { slides }: DemoShop, now: Date): Promise<void
   )
 }
 
-async function seedSections(db: Db, { sections, pictures }: DemoShop, now: Date): Promise<void> {
+/** Sections as shoppers see them from a moment on; with null nobody does until they are published. */
+export async function seedSections(
+  db: Db,
+  { sections, pictures }: Pick<DemoShop, 'sections' | 'pictures'>,
+  publishedAt: Date | null,
+): Promise<void> {
   const drawn = (name: string | undefined) => pictures.find(picture => picture.path === `scenes/${name}`)?.path ?? null
   const rows = await db
     .insert(table.contentSections)
@@ -86,7 +91,7 @@ async function seedSections(db: Db, { sections, pictures }: DemoShop, now: Date)
         key,
         picture: drawn(picture),
         position,
-        publishedAt: now,
+        publishedAt,
       })),
     )
     .returning({ id: table.contentSections.id })
@@ -109,7 +114,7 @@ async function seedSections(db: Db, { sections, pictures }: DemoShop, now: Date)
   )
 }
 
-async function seedMenus(db: Db, { menus }: DemoShop): Promise<void> {
+export async function seedMenus(db: Db, { menus }: Pick<DemoShop, 'menus'>): Promise<void> {
   for (const menu of menus) {
     const [{ id: menuId } = { id: 0 }] = await db
       .insert(table.menus)

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { writeFirstWords } from '../../demo/first-words.ts'
 import { copyDemoPictures } from '../../demo/pictures.ts'
 import { seedDemoShop } from '../../demo/seed.ts'
 import { buildApp } from './app.ts'
@@ -64,6 +65,7 @@ async function open(
   mkdirSync(mediaFolder, { recursive: true })
   const filled =
     secrets !== null && (await seedDemoShop(database.db, { password: secrets.demoPassword, now: new Date() }))
+  await writeFirstWords(database.db, new Date())
   if (secrets) copyDemoPictures(mediaFolder)
 
   const publicUrl = environment.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${environment.PORT}`

@@ -295,5 +295,6 @@ export const ACCESS: Record<EndpointName, Door> = {
   mergeWishlist: 'signed-in',
 
   adminWaiting: PERMISSIONS,
+  adminFirstSteps: PERMISSIONS,
   adminSales: 'reports',
 }

@@ -1,9 +1,11 @@
 import { reports } from '../../shared/contracts/reports.ts'
 import { type Route, route } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
+import { firstSteps } from './first-steps.ts'
 import { salesBy } from './sales.ts'
 
 export const routes: Route[] = [
   route(reports.adminWaiting, async ({ db, who, now }) => ({ data: await countWaiting(db, who.staffRole, now) })),
+  route(reports.adminFirstSteps, async ({ db }) => ({ data: await firstSteps(db) })),
   route(reports.adminSales, async ({ db, query, now }) => ({ data: await salesBy(db, query.by, now) })),
 ]

@@ -36,6 +36,10 @@ const waiting = z.object({
 })
 export type AdminWaiting = z.output<typeof waiting>
 
+/** What a new shop lacks before it can sell, in the order in which it is best done. */
+const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
 const sold = { sales: field.shekels, orders: z.int() }
 const sales = z.object({
   by: z.enum(PERIOD_KINDS),
@@ -57,6 +61,14 @@ export const reports = {
     permission: PERMISSIONS,
     summary: 'How much of what waits for a person, as far as the admin may see to it',
     response: waiting,
+  }),
+  adminFirstSteps: endpoint({
+    method: 'GET',
+    path: '/admin/first-steps',
+    access: 'admin',
+    permission: PERMISSIONS,
+    summary: 'What is done already of what a new shop needs before it sells',
+    response: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
   }),
   adminSales: endpoint({
     method: 'GET',

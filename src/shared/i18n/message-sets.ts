@@ -35,7 +35,7 @@ const SETS = {
       'common.optional',
       'common.password',
     ],
-    ...['common.tryAgain', 'home.sale.get', 'product.alert', 'product.share', 'product.recent'],
+    ...['common.tryAgain', 'home.sale.get', 'home.opening', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
   pages: ['pages', 'pages.contact.category', 'field'],

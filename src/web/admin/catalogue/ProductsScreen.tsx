@@ -71,6 +71,14 @@ export function ProductsScreen() {
           drawing={<ListDrawing />}
           title={t('catalogue.none')}
           text={t(isNarrowed(wishes) ? 'catalogue.none.search' : 'catalogue.none.text')}
+          action={
+            !isNarrowed(wishes) && (
+              <LinkButton render={look => <Link to={adminPaths.imports} {...look} />} variant="secondary">
+                <Icon name="upload" />
+                {t('catalogue.none.import')}
+              </LinkButton>
+            )
+          }
         />
       ) : (
         <ProductsTable products={data.products} chosen={chosen} />

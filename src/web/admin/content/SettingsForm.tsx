@@ -117,7 +117,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           <h2 className="admin__heading">{t('content.settings.contact')}</h2>
           <div className="four-languages">
             <TextField
-              type="tel"
+              inputMode="tel"
+              dir="ltr"
               name="phone"
               label={t('content.settings.phone')}
               defaultValue={settings.phone}

@@ -25,6 +25,7 @@ export function Couriers() {
           {t('shipping.courier.add')}
         </Button>
       </div>
+      {data?.length === 0 && <p className="quiet">{t('shipping.couriers.none')}</p>}
       <ul className="couriers">
         {data?.map(courier => (
           <li key={courier.id}>

@@ -5,6 +5,8 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
@@ -43,7 +45,15 @@ export function ShippingScreen() {
       </div>
       {data ? (
         <>
-          <ZonesTable zones={data.zones} onOrder={order} />
+          {data.zones.length > 0 ? (
+            <ZonesTable zones={data.zones} onOrder={order} />
+          ) : (
+            <EmptyState
+              drawing={<ParcelDrawing />}
+              title={t('shipping.zones.none')}
+              text={t('shipping.zones.none.text')}
+            />
+          )}
           <SettingsForm
             key={data.settings.version}
             settings={data.settings}

@@ -113,5 +113,9 @@ function addressOf({ show, days, search }: View, page = 1): string {
 
 function emptyText({ show, search }: View) {
   if (search) return 'stock.none.search'
-  return show === 'expiring' || show === 'blocked' ? (`stock.none.${show}` as const) : 'stock.none.low'
+  return show === 'expiring' || show === 'blocked'
+    ? (`stock.none.${show}` as const)
+    : show
+      ? 'stock.none.low'
+      : 'stock.none.all'
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 import { Permitted } from '../Permitted.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Sales } from './Sales.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -12,6 +13,7 @@ export function TodayScreen() {
         <h1 className="admin__title">{t('today.title')}</h1>
         <span className="quiet">{date(new Date().toISOString())}</span>
       </div>
+      <FirstSteps />
       <Waiting />
       <Permitted permission="reports" otherwise={null}>
         <Sales />

@@ -9,6 +9,7 @@ import { ProductRow } from './ProductRow.tsx'
 import { TrustLine } from './TrustLine.tsx'
 import '../../styles/areas/home.css'
 
+const Opening = island(() => import('../products/Opening.tsx').then(module => module.Opening))
 const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))
 const ProfessionalsDoor = island(() => import('./ProfessionalsDoor.tsx').then(module => module.ProfessionalsDoor))
 const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => module.AboutTeaser))
@@ -18,9 +19,11 @@ export const handle: RouteHandle = { title: (_, { t }) => t('home.title') }
 export function Component() {
   const { slides, trust, categories, featured, sale, bestSellers, offers, professionals, about } =
     useLoaderData() as HomeData
+  const isBare = [slides, featured.cards, bestSellers.cards, offers.cards].every(({ length }) => length === 0)
   return (
     <>
       <Hero slides={slides} />
+      {isBare && <Opening level={1} />}
       <TrustLine section={trust} />
       <Categories part={categories} />
       <ProductRow {...featured} allTo={paths.products()} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../i18n.tsx'
+import { island } from '../../island.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing.tsx'
@@ -11,6 +12,8 @@ import { ProductGrid } from '../product-card/ProductGrid.tsx'
 import { activeFilters, type ListQuery, listUrl, withoutFilters } from './list-query.ts'
 import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
+
+const Opening = island(() => import('./Opening.tsx').then(module => module.Opening))
 
 export interface ProductListProps {
   list: LoadedList
@@ -39,7 +42,7 @@ export function ProductList({ list, query, base, beside }: ProductListProps) {
   return (
     <div className="stack gap-xl listing__results" ref={top} tabIndex={-1} aria-busy={pending}>
       <h2 className="visually-hidden">{t('products.results')}</h2>
-      {pending ? <PendingGrid beside={beside} /> : <Cards list={list} query={query} beside={beside} />}
+      {pending ? <PendingGrid beside={beside} /> : <Cards list={list} query={query} base={base} beside={beside} />}
       <Pagination
         page={page}
         pages={list.pages}
@@ -49,10 +52,11 @@ export function ProductList({ list, query, base, beside }: ProductListProps) {
   )
 }
 
-function Cards({ list, query, beside }: ProductListProps) {
+function Cards({ list, query, base, beside }: ProductListProps) {
   const { t } = useI18n()
   if (list.cards.length > 0) return <ProductGrid cards={list.cards} beside={beside} priority />
   const filtered = activeFilters(query).length > 0
+  if (!(filtered || base || query.search || query.category || query.page > 1)) return <Opening level={2} />
   return (
     <EmptyState
       drawing={<SearchDrawing />}

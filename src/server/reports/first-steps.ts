@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { FirstStep } from '../../shared/contracts/reports.ts'
+import type { Db } from '../database/connect.ts'
+
+/** How far a new shop has come, in one question; each part of it is answered by a first row. */
+export async function firstSteps(db: Db): Promise<{ step: FirstStep; done: boolean }[]> {
+  const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`select
+    exists (select from site_settings where phone <> '' or email <> '') as settings,
+    exists (select from shipping_regions) as zone,
+    exists (select from categories) as category,
+    exists (select from brands) as brand,
+    exists (select from products where published_at is not null) as product,
+    exists (select from hero_slides where published_at is not null) as slide`)
+  return (Object.entries(rows[0]!) as [FirstStep, boolean][]).map(([step, done]) => ({ step, done }))
+}
