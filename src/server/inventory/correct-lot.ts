@@ -27,8 +27,9 @@ export async function correctLot(
   const variantId = await services.db.transaction(async db => {
     const lot = await lockLot(db, lotId)
     const before = { code: lot.code, expiresOn: lot.expiresOn }
-    if (lot.blockedFor === 'recalled' || before.code !== seen.code || before.expiresOn !== seen.expiresOn)
-      throw new Problem('conflict')
+    if (lot.blockedFor === 'recalled') throw new Problem('conflict')
+    if (before.code !== seen.code || before.expiresOn !== seen.expiresOn)
+      throw new Problem('conflict', { data: { current: before } })
     if (code === before.code && expiresOn === before.expiresOn) throw invalidField('code', 'no-correction')
     const sameExpiry = sql`${lots.expiresOn} is not distinct from ${expiresOn}::date`
     const namesake = and(eq(lots.variantId, lot.variantId), ne(lots.id, lotId), eq(lots.code, code), sameExpiry)

@@ -4,7 +4,9 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
+import { useTheirs } from '../use-theirs.ts'
 
 interface AnswerDialogProps {
   /** Null while it is closed. */
@@ -18,6 +20,7 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
   const { t } = useI18n()
   const api = useApi()
   const shown = useLast(review)
+  const { theirs, kept } = useTheirs<ModeratedReview>(review)
   if (!shown) return null
   return (
     <AskDialog
@@ -29,7 +32,7 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
         (
           await api.adminAnswerReview({
             params: { id: shown.id },
-            body: { answer: fields('answer'), seen: shown.answer },
+            body: { answer: fields('answer'), seen: (theirs ?? shown).answer },
           })
         ).data
       }
@@ -38,9 +41,11 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
         reload()
       }}
       onLate={reload}
+      kept={kept}
     >
       {errors => (
         <>
+          <Theirs words={theirs && (theirs.answer ?? '')} />
           <blockquote className="admin-quote" lang={shown.language} dir="auto">
             {shown.body}
           </blockquote>

@@ -4,7 +4,9 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
+import { useTheirs } from '../use-theirs.ts'
 import type { ItemLot } from './ItemLots.tsx'
 import { LotFields } from './LotFields.tsx'
 
@@ -21,6 +23,7 @@ export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogP
   const { t } = useI18n()
   const api = useApi()
   const shown = useLast(lot)
+  const { theirs, kept } = useTheirs<Pick<ItemLot, 'code' | 'expiresOn'>>(lot)
   if (!shown) return null
 
   function done({ data }: { data: StockItem }) {
@@ -41,15 +44,18 @@ export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogP
       title={t('stock.correct.title')}
       action={t('stock.correct.save')}
       send={fields => {
-        const { id, code, expiresOn } = shown
+        const { id } = shown
+        const { code, expiresOn } = theirs ?? shown
         const right = { code: fields('code'), expiresOn: fields('expiresOn'), note: fields('note') }
         return api.adminCorrectLot({ params: { id }, body: { ...right, seen: { code, expiresOn } } })
       }}
       done={done}
       onLate={reload}
+      kept={kept}
     >
       {errors => (
         <>
+          <Theirs words={theirs && [theirs.code, theirs.expiresOn].filter(Boolean).join(' · ')} />
           {shown.waiting > 0 && <p>{t('stock.correct.waiting', { count: shown.waiting })}</p>}
           <LotFields lot={shown} errors={errors} />
           <TextField

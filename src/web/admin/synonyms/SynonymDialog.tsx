@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SynonymWords, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
+import { Theirs } from '../Theirs.tsx'
+import { useTheirs } from '../use-theirs.ts'
 import type { Writing } from './SynonymsScreen.tsx'
 
 interface SynonymDialogProps {
@@ -27,10 +30,11 @@ export function SynonymDialog(props: SynonymDialogProps) {
 }
 
 function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: Writing }) {
-  const { t, language } = useI18n()
+  const { t, language, list } = useI18n()
   const api = useApi()
   const { fruitless } = writing
   const [group, setGroup] = useState(writing.group)
+  const { theirs, kept } = useTheirs<WholeSynonyms>(group?.id)
   const saved = () => {
     addToast({ type: 'success', title: t('synonyms.saved') })
     onSaved()
@@ -40,13 +44,17 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
     const words = Object.fromEntries(LANGUAGE_CODES.map(code => [code, apart(String(sent.get(code)))])) as SynonymWords
     const body = { words, ...(fruitless && { fruitless }) }
     if (!group) return api.adminAddSynonyms({ body })
-    return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version: group.version } })
+    return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version: (theirs ?? group).version } })
   }
 
   async function remove({ id, version }: WholeSynonyms) {
-    await api.adminRemoveSynonyms({ params: { id }, query: { version } })
-    onClose()
-    saved()
+    try {
+      await api.adminRemoveSynonyms({ params: { id }, query: { version } })
+      onClose()
+      saved()
+    } catch (error) {
+      if (!kept(error)) addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    }
   }
 
   return (
@@ -57,9 +65,11 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
       action={t('synonyms.save')}
       send={send}
       done={saved}
+      refused={async error => kept(error)}
     >
       {errors => (
         <>
+          <Theirs words={theirs && list(Object.values(theirs.words).flat())} />
           <p className="quiet small">{t('synonyms.hint')}</p>
           {fruitless && (
             <SelectField
@@ -92,7 +102,7 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
           ))}
           <div role="alert">{errors.words && <FieldError id="synonym-words">{t('synonyms.few')}</FieldError>}</div>
           {writing.group && (
-            <Button type="button" variant="quiet" onClick={() => remove(writing.group!)}>
+            <Button type="button" variant="quiet" onClick={() => remove(theirs ?? writing.group!)}>
               {t('synonyms.remove')}
             </Button>
           )}

@@ -1,34 +1,29 @@
 import { useState } from 'react'
-import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
+import { Theirs } from '../../Theirs.tsx'
+import { useTheirs } from '../../use-theirs.ts'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ShownOrder } from '../use-refusal.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
-
-type Seen = { courier: string; trackingNumber: string | null } | null
 
 /** Says later who brings a parcel; what a colleague said meanwhile is told before anything is written over it. */
 export function ChangeShipment({ order, onChange }: ShownOrder) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
-  const [theirs, setTheirs] = useState<Seen | undefined>()
   const couriers = useCouriers(open)
   const { number, shipment } = order
+  const { theirs, kept } = useTheirs<{ courier: string; trackingNumber: string | null }>(shipment)
   const own = shipment && { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
   const title = t(shipment ? 'shipping.shipment.change' : 'shipping.shipment.tell')
-  const show = () => {
-    setTheirs(undefined)
-    setOpen(true)
-  }
   return (
     <>
-      <Button size="small" variant="secondary" onClick={show}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         <Icon name="edit" />
         {title}
       </Button>
@@ -42,15 +37,10 @@ export function ChangeShipment({ order, onChange }: ShownOrder) {
         send={sent => {
           const courierId = Number(sent.get('courierId'))
           const trackingNumber = String(sent.get('trackingNumber'))
-          const seen = theirs === undefined ? own : theirs
+          const seen = theirs ?? own
           return api.adminChangeShipment({ params: { number }, body: { courierId, trackingNumber, seen } })
         }}
-        kept={error => {
-          const current = error instanceof ApiError && (error.data as { current?: Seen } | undefined)?.current
-          if (!current) return false
-          setTheirs(current)
-          return true
-        }}
+        kept={kept}
         done={({ data }) => {
           onChange(data)
           addToast({ type: 'success', title: t('shipping.saved') })
@@ -58,15 +48,7 @@ export function ChangeShipment({ order, onChange }: ShownOrder) {
       >
         {errors => (
           <>
-            <div role="alert">
-              {theirs && (
-                <p className="notice notice--warning">
-                  {t('shipping.shipment.unseen', {
-                    what: [theirs.courier, theirs.trackingNumber].filter(Boolean).join(' · '),
-                  })}
-                </p>
-              )}
-            </div>
+            <Theirs words={theirs && [theirs.courier, theirs.trackingNumber].filter(Boolean).join(' · ')} />
             <ShipmentFields couriers={couriers ?? []} {...shipment} errors={errors} />
           </>
         )}
