@@ -6,8 +6,6 @@ import { ACCESS } from './support/access-table.ts'
 /** Changes and removals that say nothing of what was seen, each for its reason. */
 const WITHOUT_A_VERSION: Partial<Record<EndpointName, string>> = {
   adminOrderContent: 'names each thing in its place: one that is missing or new refuses it',
-  adminOrderBrands: 'names each brand in its place: one that is missing or new refuses it',
-  adminOrderCategories: 'names each category in its place: one that is missing or new refuses it',
   adminOrderZones: 'names each zone in its place: one that is missing or new refuses it',
   adminRemovePicture: 'a picture that something shows is not removed, and one that nothing shows is missed by nobody',
   adminDropLetter: 'only a letter that was given up leaves; one that was retried meanwhile is not found',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { holdFiling } from './hold-filing.ts'
-import { refreshSearchTexts } from './imports/refresh-search-texts.ts'
+import { refreshSearchTexts } from './refresh-search-texts.ts'
 
 const AT_ONCE = 1_000
 

@@ -69,7 +69,6 @@ const placed = z.object({
 export type PlacedCategory = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
-const ids = z.array(field.id).min(1, 'required').max(1_000, 'too-many')
 
 /** Brands and categories as admins keep them: what products are filed under. */
 export const filing = {
@@ -96,12 +95,6 @@ export const filing = {
     summary: 'Remove a brand without products; 409 with `data.current` otherwise, or when it changed meanwhile',
     params,
     query: z.object({ version }),
-    response: z.object({}),
-  }),
-  adminOrderBrands: endpoint({
-    ...{ method: 'PUT', path: '/admin/brands/order', ...ofCatalogue },
-    summary: 'The order of brands; 409 when they are not those that there are',
-    body: z.object({ ids }),
     response: z.object({}),
   }),
   adminListCategories: endpoint({
@@ -137,11 +130,5 @@ export const filing = {
     params,
     body: placed,
     response: z.array(category),
-  }),
-  adminOrderCategories: endpoint({
-    ...{ method: 'PUT', path: '/admin/categories/order', ...ofCatalogue },
-    summary: 'The order of the categories of one parent; 409 when they are not those that there are',
-    body: z.object({ parentId: field.id.nullable(), ids }),
-    response: z.object({}),
   }),
 }

@@ -2,17 +2,17 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { WholeBrand, WrittenBrand } from '../../../shared/contracts/filing.ts'
 import type { Db } from '../../database/connect.ts'
-import { brands, brandTranslations } from '../../database/schema/catalog.ts'
+import { brands, brandTranslations, products } from '../../database/schema/catalog.ts'
 import { couponScopes, promotionScopes } from '../../database/schema/pricing.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { holdFiling } from '../hold-filing.ts'
+import { refreshSearchTexts } from '../refresh-search-texts.ts'
 import { freeSlug } from './free-slug.ts'
 import { heldTexts, shownTexts } from './held-against.ts'
 import { noted } from './noted.ts'
 import { refusePicture } from './refuse-picture.ts'
-import { rewriteSearch } from './rewrite-search.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
 
@@ -71,7 +71,7 @@ export function changeBrand(
       .set({ picture, slug: await freeSlug(db, brands, written, id) })
       .where(eq(brands.id, id))
     await writeBrandWords(db, id, written)
-    await rewriteSearch(db, { brandId: id })
+    await refreshSearchTexts(db, eq(products.brandId, id))
     return { before, after: await one(db, id) }
   })
 }

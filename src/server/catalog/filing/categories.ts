@@ -2,17 +2,17 @@ import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { WholeCategory, WrittenCategory } from '../../../shared/contracts/filing.ts'
 import type { Db } from '../../database/connect.ts'
-import { categories, categoryTranslations, productCategories } from '../../database/schema/catalog.ts'
+import { categories, categoryTranslations, productCategories, products } from '../../database/schema/catalog.ts'
 import { couponScopes, promotionScopes } from '../../database/schema/pricing.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { holdFiling } from '../hold-filing.ts'
+import { refreshSearchTexts } from '../refresh-search-texts.ts'
 import { freeSlug } from './free-slug.ts'
 import { heldTexts, shownTexts } from './held-against.ts'
 import { noted } from './noted.ts'
 import { refusePicture } from './refuse-picture.ts'
-import { rewriteSearch } from './rewrite-search.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
 
@@ -78,7 +78,7 @@ export function changeCategory(
       })
       .where(eq(categories.id, id))
     await writeCategoryWords(db, id, written)
-    await rewriteSearch(db, { categoryId: id })
+    await refreshSearchTexts(db, eq(products.categoryId, id))
     return { before, after: await one(db, id) }
   })
 }

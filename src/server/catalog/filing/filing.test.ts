@@ -1,10 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { WholeBrand, WholeCategory } from '../../../shared/contracts/filing.ts'
-import { categories } from '../../database/schema/catalog.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
 import { pictures } from '../../database/schema/pictures.ts'
 import { couponScopes, coupons } from '../../database/schema/pricing.ts'
@@ -186,28 +185,4 @@ describe('a category', () => {
       'slug',
     ])
   })
-
-  test('stands among its own in the order that is asked for; an order of others is refused', async () => {
-    const top = await addCategory('مرتبة')
-    const inner = [await addCategory('أ', { parentId: top.id }), await addCategory('ب', { parentId: top.id })]
-    const ids = inner.map(({ id }) => id).reverse()
-    const put = (ids: number[]) => shop.put('/admin/categories/order', { parentId: top.id, ids }, as)
-    expect((await put(ids)).status).toBe(200)
-    const rows = await shop.db
-      .select({ id: categories.id })
-      .from(categories)
-      .where(eq(categories.parentId, top.id))
-      .orderBy(asc(categories.position))
-    expect(rows.map(({ id }) => id)).toEqual(ids)
-    for (const wrong of [[ids[0]!], [...ids, top.id], [ids[0]!, ids[0]!]]) expect((await put(wrong)).status).toBe(409)
-  })
-})
-
-test('brands stand in the order that is asked for', async () => {
-  await buildBrand(shop.db)
-  await buildCategory(shop.db)
-  const { data } = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body
-  const ids = data.map(({ id }) => id).reverse()
-  expect((await shop.put('/admin/brands/order', { ids }, as)).status).toBe(200)
-  expect((await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data.map(({ id }) => id)).toEqual(ids)
 })

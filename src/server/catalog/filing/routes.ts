@@ -2,16 +2,11 @@ import { filing } from '../../../shared/contracts/filing.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
-import { orderBrands, orderCategories } from './order.ts'
 import { placeCategory } from './place-category.ts'
 
 export const routes: Route[] = [
   route(filing.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),
   route(filing.adminAddBrand, async ({ services, body, who }) => ({ data: await addBrand(services, body, who) })),
-  route(filing.adminOrderBrands, async ({ services, body, who }) => {
-    await orderBrands(services, body.ids, who)
-    return { data: {} }
-  }),
   route(filing.adminChangeBrand, async ({ services, params, body, who }) => ({
     data: await changeBrand(services, params.id, body, who),
   })),
@@ -26,10 +21,6 @@ export const routes: Route[] = [
   route(filing.adminPlaceCategory, async ({ services, params, body, who }) => ({
     data: await placeCategory(services, params.id, body, who),
   })),
-  route(filing.adminOrderCategories, async ({ services, body, who }) => {
-    await orderCategories(services, body, who)
-    return { data: {} }
-  }),
   route(filing.adminChangeCategory, async ({ services, params, body, who }) => ({
     data: await changeCategory(services, params.id, body, who),
   })),

@@ -4,11 +4,11 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
-import { productTranslations } from '../../database/schema/catalog.ts'
+import { products, productTranslations } from '../../database/schema/catalog.ts'
 import { writeProfessionalPricesInSets } from '../../pricing/write-prices-in-sets.ts'
 import { basedOnFor } from '../editing/based-on.ts'
 import { sourceOf } from '../editing/whole-product.ts'
-import { rewriteSearch } from '../filing/rewrite-search.ts'
+import { refreshSearchTexts } from '../refresh-search-texts.ts'
 
 const AT_ONCE = 500
 
@@ -24,7 +24,8 @@ export async function writeGrid(
   const refiled = changes.filter(
     ({ name, brandId, categoryId }) => name !== undefined || brandId !== undefined || categoryId !== undefined,
   )
-  if (refiled.length > 0) await rewriteSearch(db, { productIds: refiled.map(({ id }) => id) })
+  const ids = refiled.map(({ id }) => id)
+  if (ids.length > 0) await refreshSearchTexts(db, inArray(products.id, ids))
 }
 
 async function writeProducts(db: Db, changes: GridChange[], now: Date): Promise<void> {

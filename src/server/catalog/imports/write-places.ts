@@ -9,11 +9,11 @@ import {
 } from '../../database/schema/product-classes.ts'
 import { wholeBrands, writeBrandWords } from '../filing/brands.ts'
 import { holdTree, wholeCategories, writeCategoryWords } from '../filing/categories.ts'
+import { refreshSearchTexts } from '../refresh-search-texts.ts'
 import { wordsOf } from './check-place.ts'
 import type { Names } from './listing.ts'
 import type { PlaceDraft } from './place-drafts.ts'
 import { type KnownPlaces, readPlaces } from './places.ts'
-import { refreshSearchTexts } from './refresh-search-texts.ts'
 
 /** Whether our own file says something new of a brand, category or class. */
 export function differsPlace(draft: PlaceDraft, known: KnownPlaces): 'added' | 'changed' | 'unchanged' {

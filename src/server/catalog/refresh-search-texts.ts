@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connect.ts'
-import { products, productTranslations } from '../../database/schema/catalog.ts'
-import { searchTextOf } from '../../search/search-text.ts'
-import { readPlaces } from './places.ts'
-import { searchNames } from './search-names.ts'
+import type { Db } from '../database/connect.ts'
+import { products, productTranslations } from '../database/schema/catalog.ts'
+import { searchTextOf } from '../search/search-text.ts'
+import { readPlaces } from './imports/places.ts'
+import { searchNames } from './imports/search-names.ts'
 
 const AT_ONCE = 1_000
 
@@ -24,6 +24,7 @@ export async function refreshSearchTexts(db: Db, which: SQL): Promise<number> {
     .from(products)
     .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
     .where(which)
+    .orderBy(products.id, productTranslations.language)
   const stale = rows.flatMap(({ id, language, searchText, brandId, categoryId, ...words }) => {
     const text = searchTextOf({ ...words, ...names(brandId, categoryId, language) })
     return text === searchText ? [] : [{ product_id: id, language, search_text: text }]
