@@ -85,9 +85,9 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
 
   /** The address as the shop shows it; null where another language's takes its place, until this one is on again. */
   async function inLanguageThatIsOn(address: PageAddress): Promise<PageAddress | null> {
-    const { language, prefix, preview, url } = address
+    const { language, prefix, preview, url, key } = address
     if (language === DEFAULT_LANGUAGE || preview !== null || STAFF.test(url) || (await isOn(language))) return address
-    return prefix ? null : { ...address, language: DEFAULT_LANGUAGE, key: null }
+    return prefix ? null : { ...address, language: DEFAULT_LANGUAGE, key: key && `${DEFAULT_LANGUAGE} ${url}` }
   }
 
   app.get('/*', { schema: { hide: true } as never }, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,12 +1,11 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
 import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
-import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { changedParts } from '../changed-parts.ts'
 import { NO_WORDS } from '../FourLanguages.tsx'
+import { useOneOf } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
@@ -24,14 +23,7 @@ export function SectionScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const { id = '' } = useParams()
-  const isNew = id === 'new'
-  const loaded = useLoad(id, async options => {
-    const { data: sections } = await api.adminListSections({}, options)
-    const section = isNew ? NEW_SECTION : sections.find(section => section.id === Number(id))
-    if (!section) throw new ApiError(404, { message: t('content.gone') })
-    return section
-  })
+  const { isNew, loaded } = useOneOf(NEW_SECTION, options => api.adminListSections({}, options))
   const section = loaded.data
   const isFree = section !== null && FREE_SECTION_PAGES.includes(section.page)
 

@@ -1,12 +1,11 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
-import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { changedParts } from '../changed-parts.ts'
 import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
+import { useOneOf } from '../use-one-of.ts'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -25,14 +24,7 @@ export function SlideScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const { id = '' } = useParams()
-  const isNew = id === 'new'
-  const loaded = useLoad(id, async options => {
-    const { data: slides } = await api.adminListSlides({}, options)
-    const slide = isNew ? NEW_SLIDE : slides.find(slide => slide.id === Number(id))
-    if (!slide) throw new ApiError(404, { message: t('content.gone') })
-    return slide
-  })
+  const { isNew, loaded } = useOneOf(NEW_SLIDE, options => api.adminListSlides({}, options))
   const slide = loaded.data
 
   function written(fields: FormFields) {

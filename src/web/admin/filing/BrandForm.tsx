@@ -1,10 +1,7 @@
 import type { WholeBrand } from '../../../shared/contracts/filing.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { ChosenPicture } from '../content/ChosenPicture.tsx'
 import { FilingForm } from './FilingForm.tsx'
-import { FilingWords } from './FilingWords.tsx'
 import { nameIn, typedTexts, wordsThatDiffer } from './filing-words.ts'
 
 interface BrandFormProps {
@@ -31,6 +28,12 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
   return (
     <FilingForm
       whole={brand}
+      words={[
+        { name: 'name', label: labels.name, maxLength: 80 },
+        { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
+        { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
+      ]}
+      picture={labels.picture}
       isNew={isNew}
       name={nameIn(brand, language)}
       removing={t('filing.remove.brand')}
@@ -48,39 +51,6 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
       ]}
       onSaved={onSaved}
       onRemoved={onRemoved}
-    >
-      {(errors, change) => (
-        <>
-          <FilingWords
-            texts={brand.texts}
-            errors={errors}
-            fields={[
-              { name: 'name', label: labels.name, maxLength: 80 },
-              { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
-              { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
-            ]}
-          />
-          <div className="filing-form__fields">
-            <TextField
-              name="slug"
-              label={labels.slug}
-              hint={t('catalogue.slug.hint')}
-              dir="ltr"
-              defaultValue={brand.slug}
-              maxLength={80}
-              optional
-              error={errors.slug}
-            />
-          </div>
-          <ChosenPicture
-            label={labels.picture}
-            value={brand.picture}
-            optional
-            onChange={change}
-            error={errors.picture}
-          />
-        </>
-      )}
-    </FilingForm>
+    />
   )
 }

@@ -1,11 +1,10 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { WholeBrand } from '../../../shared/contracts/filing.ts'
-import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { EditorFrame } from '../content/EditorFrame.tsx'
+import { useOneOf } from '../use-one-of.ts'
 import { BrandForm } from './BrandForm.tsx'
 import { nameIn } from './filing-words.ts'
 
@@ -20,14 +19,7 @@ export function BrandScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const { id = '' } = useParams()
-  const isNew = id === 'new'
-  const loaded = useLoad(id, async options => {
-    if (isNew) return NEW_BRAND
-    const brand = (await api.adminListBrands({}, options)).data.find(brand => brand.id === Number(id))
-    if (!brand) throw new ApiError(404, { message: t('content.gone') })
-    return brand
-  })
+  const { isNew, loaded } = useOneOf(NEW_BRAND, options => api.adminListBrands({}, options))
   const brand = loaded.data
   return (
     <EditorFrame

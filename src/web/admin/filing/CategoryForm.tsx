@@ -3,10 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { ChosenPicture } from '../content/ChosenPicture.tsx'
 import { FilingForm } from './FilingForm.tsx'
-import { FilingWords } from './FilingWords.tsx'
 import { nameIn, typedTexts, wordsThatDiffer } from './filing-words.ts'
 import { branchesOf, withoutBelow } from './tree.ts'
 
@@ -37,6 +34,11 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
   return (
     <FilingForm
       whole={category}
+      words={[
+        { name: 'name', label: labels.name, maxLength: 80 },
+        { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
+      ]}
+      picture={labels.picture}
       isNew={isNew}
       name={nameIn(category, language)}
       removing={t('filing.remove.category')}
@@ -61,56 +63,28 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
       ]}
       onSaved={onSaved}
       onRemoved={onRemoved}
-    >
-      {(errors, change) => (
-        <>
-          <FilingWords
-            texts={category.texts}
-            errors={errors}
-            fields={[
-              { name: 'name', label: labels.name, maxLength: 80 },
-              { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
-            ]}
-          />
-          <div className="filing-form__fields">
-            <SelectField
-              name="parentId"
-              label={labels.parentId}
-              prompt={t('filing.parent.none')}
-              optional
-              defaultValue={category.parentId ?? ''}
-              options={parents.map(({ category, depth }) => ({
-                value: String(category.id),
-                label: `${'\u2003'.repeat(depth)}${nameIn(category, language)}`,
-              }))}
-              error={errors.parentId}
-            />
-            <TextField
-              name="slug"
-              label={labels.slug}
-              hint={t('catalogue.slug.hint')}
-              dir="ltr"
-              defaultValue={category.slug}
-              maxLength={80}
-              optional
-              error={errors.slug}
-            />
-          </div>
-          <ChosenPicture
-            label={labels.picture}
-            value={category.picture}
-            optional
-            onChange={change}
-            error={errors.picture}
-          />
-          <Checkbox
-            name="isShown"
-            label={labels.isHidden}
-            hint={t('filing.shown.hint')}
-            defaultChecked={!category.isHidden}
-          />
-        </>
+      beside={errors => (
+        <SelectField
+          name="parentId"
+          label={labels.parentId}
+          prompt={t('filing.parent.none')}
+          optional
+          defaultValue={category.parentId ?? ''}
+          options={parents.map(({ category, depth }) => ({
+            value: String(category.id),
+            label: `${'\u2003'.repeat(depth)}${nameIn(category, language)}`,
+          }))}
+          error={errors.parentId}
+        />
       )}
-    </FilingForm>
+      below={
+        <Checkbox
+          name="isShown"
+          label={labels.isHidden}
+          hint={t('filing.shown.hint')}
+          defaultChecked={!category.isHidden}
+        />
+      }
+    />
   )
 }

@@ -3,13 +3,27 @@ import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ChosenPicture } from '../content/ChosenPicture.tsx'
 import { LanguageChoice } from '../content/LanguageChoice.tsx'
 import { useUnsaved } from '../content/use-unsaved.tsx'
 import { useVersioned } from '../use-versioned.tsx'
+import { FilingWords, type WordField } from './FilingWords.tsx'
+import type { Texts } from './filing-words.ts'
 import { RemoveFiling } from './RemoveFiling.tsx'
 
-interface FilingFormProps<Whole extends { version: string }> {
+interface Filed<Field extends string> {
+  version: string
+  slug: string
+  picture: string | null
+  texts: Texts<Field>
+}
+
+interface FilingFormProps<Field extends string, Whole> {
   whole: Whole
+  words: readonly WordField<Field>[]
+  /** What its picture is. */
+  picture: string
   isNew: boolean
   name: string
   /** Why it may have to stay. */
@@ -20,12 +34,19 @@ interface FilingFormProps<Whole extends { version: string }> {
   changes: (before: Whole, after: Whole) => string[]
   onSaved: (whole: Whole) => void
   onRemoved: () => void
-  children: (errors: FieldErrors, change: () => void) => ReactNode
+  /** What stands beside its address. */
+  beside?: (errors: FieldErrors) => ReactNode
+  /** What stands below its picture. */
+  below?: ReactNode
 }
 
-/** What products are filed under, in the making: nothing typed is lost when another admin was quicker. */
-export function FilingForm<Whole extends { version: string }>(props: FilingFormProps<Whole>) {
-  const { whole, isNew, name, removing, send, remove, changes, onSaved, onRemoved, children } = props
+/**
+ * What products are filed under, in the making: its words, address and picture. Nothing typed is lost when another admin was
+ * quicker.
+ */
+export function FilingForm<Field extends string, Whole extends Filed<Field>>(props: FilingFormProps<Field, Whole>) {
+  const { whole, words, picture, isNew, name, removing, send, remove, changes, onSaved, onRemoved, beside, below } =
+    props
   const { t } = useI18n()
   const failureId = useId()
   const unsaved = useUnsaved()
@@ -56,7 +77,30 @@ export function FilingForm<Whole extends { version: string }>(props: FilingFormP
       onSubmit={onSubmit}
     >
       {notice}
-      <LanguageChoice>{children(errors, unsaved.change)}</LanguageChoice>
+      <LanguageChoice>
+        <FilingWords texts={whole.texts} fields={words} errors={errors} />
+        <div className="filing-form__fields">
+          {beside?.(errors)}
+          <TextField
+            name="slug"
+            label={t('catalogue.field.slug')}
+            hint={t('catalogue.slug.hint')}
+            dir="ltr"
+            defaultValue={whole.slug}
+            maxLength={80}
+            optional
+            error={errors.slug}
+          />
+        </div>
+        <ChosenPicture
+          label={picture}
+          value={whole.picture}
+          optional
+          onChange={unsaved.change}
+          error={errors.picture}
+        />
+        {below}
+      </LanguageChoice>
       <div role="alert">{untold && <FieldError id={failureId}>{untold}</FieldError>}</div>
       <div className="spread">
         <Button type="submit" loading={busy}>

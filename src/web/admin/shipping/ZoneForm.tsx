@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { changedParts } from '../changed-parts.ts'
 import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
 import { figureOf } from '../figure-of.ts'
 import { useVersioned } from '../use-versioned.tsx'
@@ -49,10 +50,7 @@ export function ZoneForm({ zone, zones, isNew, onSaved }: ZoneFormProps) {
         ? api.adminAddZone({ body })
         : api.adminChangeZone({ params: { id: zone.id }, body: { ...body, version } })
     },
-    changes: (before, after) =>
-      PARTS.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part])).map(part =>
-        t(`shipping.zone.${part}`),
-      ),
+    changes: (before, after) => changedParts(PARTS, before, after).map(part => t(`shipping.zone.${part}`)),
   })
 
   const others = zones.filter(({ id }) => id !== zone.id)
