@@ -26,6 +26,9 @@ const CHECKS: Record<string, SQL> = {
   'I1 a movement is of its lot’s variant': sql`
     select m.id from stock_movements m left join lots l on l.id = m.lot_id
     where l.id is null or l.variant_id <> m.variant_id`,
+  'I1 a variant runs low where its product says': sql`
+    select v.sku, v.low_stock_threshold, p.low_stock_threshold as wished
+    from product_variants v join products p on p.id = v.product_id where v.low_stock_threshold <> p.low_stock_threshold`,
   'I1 an order has what its lines say, and what came back of them': sql`
     select o.number, units.variant_id, sum(units.lined) as lined, sum(units.held) as held
     from orders o join (

@@ -17,11 +17,13 @@ export const routes: Route[] = [
   route(pictures.adminSetProductPictures, async ({ services, params, body, who }) => ({
     data: await setProductPictures(services, params.id, body, who),
   })),
-  route(catalogue.adminListProducts, async ({ db, query, language, now }) => ({
-    data: await catalogueRows(db, query, { language, now }),
+  route(catalogue.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
+    data: await catalogueRows(db, query, { language, now, search }),
   })),
   route(catalogue.adminCatalogueChoices, async ({ db, ...viewer }) => ({ data: await catalogueChoices(db, viewer) })),
-  route(grid.adminGrid, async ({ db, query, language, now }) => ({ data: await gridOf(db, query, { language, now }) })),
+  route(grid.adminGrid, async ({ db, query, language, now, services: { search } }) => ({
+    data: await gridOf(db, query, { language, now, search }),
+  })),
   route(grid.adminSaveGrid, async ({ services, body, who, language }) => ({
     data: { products: await saveGrid(services, body, { who, language }) },
   })),

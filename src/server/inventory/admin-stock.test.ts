@@ -7,6 +7,7 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
+import { products } from '../database/schema/catalog.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 import { stockAlerts } from '../database/schema/inventory.ts'
 import { tellStock } from '../stock-alerts/tell-stock.ts'
@@ -96,6 +97,19 @@ test('a count moves the stock by the difference, of a blocked lot only what lies
   const both = await Promise.all([adjust(lots[0].id, -2), adjust(lots[0].id, -2)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   expect((await write(`/${id}/received`, { quantity: 1, code: 'old', expiresOn: inDays(2) })).status).toBe(422)
+})
+
+test('what runs low follows the stock and the threshold of its product', async () => {
+  const { id, productId, sku } = await goods([{ quantity: 5 }], { lowStockThreshold: 3 })
+  const runsLow = async () => (await read(`/?show=low&search=${sku}&limit=100`)).data.length === 1
+  const isLow = { before: await runsLow(), raised: false, filled: true, lowered: true }
+  await shop.db.update(products).set({ lowStockThreshold: 7 }).where(eq(products.id, productId))
+  isLow.raised = await runsLow()
+  await write(`/${id}/received`, { quantity: 3, code: 'MORE', expiresOn: inDays(400) })
+  isLow.filled = await runsLow()
+  await shop.db.update(products).set({ lowStockThreshold: 0 }).where(eq(products.id, productId))
+  isLow.lowered = await runsLow()
+  expect(isLow).toEqual({ before: false, raised: true, filled: false, lowered: false })
 })
 
 test('the reports: what runs low, what soon may not be sold, what stands aside; a search finds name, number and lot', async () => {

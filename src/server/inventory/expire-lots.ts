@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
 import { blockLots } from './block-lots.ts'
 import { lockVariants } from './lock-variants.ts'
@@ -9,7 +10,7 @@ const BATCH = 200
 
 /**
  * Takes out of the stock what is no longer good for long enough, of all variants or of some. An order never gets such a unit
- * in any case; this is what the stock says.
+ * in any case; this is what the stock says. The longest life asked for bounds what is looked at.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock' | 'pageCache'>,
@@ -24,8 +25,9 @@ export async function expireLots(
       join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id
       where l.blocked_at is null and not ${isFresh(now)}
+        and l.expires_on < ${dayOf(now)}::date + (select max(minimum_life) from products)
         and (${sql.param(variantIds)}::int[] is null or l.variant_id = any(${sql.param(variantIds)}::int[]))
-      order by l.id limit ${BATCH}`)
+      order by l.expires_on, l.id limit ${BATCH}`)
     if (rows.length === 0) break
     blocked += await services.db.transaction(async db => {
       await lockVariants(

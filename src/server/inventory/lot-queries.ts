@@ -48,7 +48,8 @@ export async function listLots(
   const isBlocked = show === 'blocked'
   const where: SQL = isBlocked
     ? sql`l.blocked_at is not null and (l.quantity > 0 or exists (select from lot_recalls r where r.lot_id = l.id))`
-    : sql`l.blocked_at is null and l.quantity > 0 and l.expires_on - p.minimum_life < ${dayOf(now)}::date + ${days}::int`
+    : sql`l.blocked_at is null and l.quantity > 0 and l.expires_on - p.minimum_life < ${dayOf(now)}::date + ${days}::int
+        and l.expires_on < ${dayOf(now)}::date + ${days}::int + (select max(minimum_life) from products)`
   const from = sql`from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${where}`
   const order = isBlocked ? sql`l.blocked_at desc, l.id desc` : sql`l.expires_on - p.minimum_life, l.id`

@@ -22,7 +22,7 @@ export async function listStock(
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
   const from = sql`from product_variants v join products p on p.id = v.product_id
     where v.archived_at is null and p.archived_at is null
-      ${isLow ? sql`and v.stock <= p.low_stock_threshold` : sql``}
+      ${isLow ? sql`and v.is_low` : sql``}
       ${
         search
           ? sql`and (v.sku ilike ${pattern} or exists (

@@ -19,8 +19,8 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
 
 /**
  * One question for all counts, each by an index of its own: of the many orders, variants and letters that are done with
- * nothing is read. The highest threshold, and the longest life asked for, bound what the low and the old are looked for in;
- * `offset 0` has the product of each of those few looked up, where the planner would read all products.
+ * nothing is read. The longest life asked for bounds what the old are looked for in; `offset 0` has the product of each of
+ * those few looked up, where the planner would read all products.
  */
 const ask = statement(db =>
   db.execute<AdminWaiting & Record<string, unknown>>(sql`
@@ -46,9 +46,8 @@ const ask = statement(db =>
       (select count(*)::int from contact_messages where answered_at is null) as messages,
       (select count(*)::int from reviews where status = 'pending') as reviews,
       (select count(*)::int from product_variants v
-        cross join lateral (select from products p where p.id = v.product_id and p.archived_at is null
-          and v.stock <= p.low_stock_threshold offset 0) short
-        where v.archived_at is null and v.stock <= (select max(low_stock_threshold) from products)) as "lowStock",
+        cross join lateral (select from products p where p.id = v.product_id and p.archived_at is null offset 0) live
+        where v.is_low and v.archived_at is null) as "lowStock",
       (select count(*)::int from lots l
         cross join lateral (select from product_variants v join products p on p.id = v.product_id
           where v.id = l.variant_id

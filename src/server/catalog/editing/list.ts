@@ -6,11 +6,16 @@ import { toShekels } from '../../../shared/rules/money.ts'
 import { type ProductStatus, productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
-import { matchText } from '../../search/match.ts'
+import type { SearchEngine } from '../../search/engine.ts'
 import { categoriesBelow } from '../category-tree.ts'
 import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
+export interface CatalogueReader {
+  language: Language
+  now: Date
+  search: SearchEngine
+}
 type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 
 // In subqueries the columns of products are written out: drizzle leaves their table away where there is no join.
@@ -19,8 +24,9 @@ type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 export async function catalogueRows(
   db: Db,
   filters: CatalogueFilters,
-  { language, now }: { language: Language; now: Date },
+  reader: CatalogueReader,
 ): Promise<CataloguePage> {
+  const { language, now } = reader
   const { before, after, limit } = filters
   const beyond =
     before !== undefined ? gt(products.id, before) : after !== undefined ? lt(products.id, after) : undefined
@@ -28,7 +34,7 @@ export async function catalogueRows(
   const source = db
     .select()
     .from(products)
-    .where(and(wished(db, filters, now), beyond))
+    .where(and(await wished(db, filters, reader), beyond))
     .orderBy(before === undefined ? desc(products.id) : asc(products.id))
     .limit(limit + 1)
     .as('products') as unknown as typeof products
@@ -80,29 +86,35 @@ export async function catalogueRows(
 }
 
 /** What the filters ask of a product. */
-export function wished(
+export async function wished(
   db: Db,
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
-  now: Date,
-): SQL | undefined {
+  reader: CatalogueReader,
+): Promise<SQL | undefined> {
   const { query, status, brand, category, incomplete, lacks, low } = filters
-  const isHit = matchText(db, query)?.isHit
   return and(
-    isHit && or(isHit, hasCode(query!)),
-    status && hasStatus(status, now),
+    query ? await isHit(db, query, reader) : undefined,
+    status && hasStatus(status, reader.now),
     brand === undefined ? undefined : eq(products.brandId, brand),
     category === undefined ? undefined : isIn(category),
     incomplete && sql`products.lacks & ${partOf(incomplete, lacks ? [lacks] : INCOMPLETE)} <> 0`,
-    low && sql`(${mayRunLow} and ${runsLow})`,
+    low && runsLow,
     (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,
   )
 }
 
-/** A variant's SKU by its beginning, or the code on its package, as it is scanned. */
-function hasCode(query: string): SQL {
-  const begins = `${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** What the words find, a SKU by its beginning and, as it is scanned, the code on a package. */
+async function isHit(db: Db, query: string, { search, language }: CatalogueReader): Promise<SQL> {
+  const { ids } = await search.find(db, query, language)
+  const begins = `${query
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/[\\%_]/g, '\\$&')}%`
   return sql`products.id in (
-    select v.product_id from product_variants v where lower(v.sku) like ${begins} or v.barcode = ${query}
+    select unnest(${sql.param(ids)}::int[])
+    union select p.id from products p where replace(lower(p.sku), '-', '') like ${begins}
+    union select v.product_id from product_variants v
+      where replace(lower(v.sku), '-', '') like ${begins} or v.barcode = ${query}
   )`
 }
 
@@ -115,13 +127,7 @@ function isIn(category: number): SQL {
 
 const runsLow = sql`exists (
   select from product_variants v
-  where v.product_id = products.id and v.archived_at is null and v.stock <= products.low_stock_threshold
-)`
-
-/** Of a product with few units of something: the highest threshold bounds what the low are looked for in. */
-const mayRunLow = sql`products.id in (
-  select v.product_id from product_variants v
-  where v.archived_at is null and v.stock <= (select max(low_stock_threshold) from products)
+  where v.product_id = products.id and v.archived_at is null and v.is_low
 )`
 
 /** A word in the reader's language, else in Arabic; `words` selects `name` from `t`. */

@@ -6,7 +6,7 @@ import { toShekels } from '../../../shared/rules/money.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { wished } from '../editing/list.ts'
+import { type CatalogueReader, wished } from '../editing/list.ts'
 import { wholeNumbers } from '../ids.ts'
 
 interface Reader {
@@ -18,10 +18,10 @@ interface Reader {
 export async function gridOf(
   db: Db,
   { ids, ...filters }: z.output<typeof grid.adminGrid.query>,
-  reader: Reader,
+  reader: CatalogueReader,
 ): Promise<{ products: GridProduct[]; isWhole: boolean }> {
   const chosen = ids && sql`products.id = any(${sql.param(wholeNumbers(ids))}::int[])`
-  const which = chosen ?? wished(db, filters, reader.now) ?? sql`true`
+  const which = chosen ?? (await wished(db, filters, reader)) ?? sql`true`
   const { rows } = await db.execute<{ id: number; variants: number }>(sql`
     select products.id, (
       select count(*)::int from product_variants v where v.product_id = products.id and v.archived_at is null

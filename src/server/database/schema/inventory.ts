@@ -34,7 +34,8 @@ export const lots = pgTable(
     isOneOf('lots_block_known', t.blockedFor, LOT_BLOCKS),
     check('lots_blocked_for_a_reason', sql`(${t.blockedAt} is null) = (${t.blockedFor} is null)`),
     uniqueIndex('lots_one_each').on(t.variantId, t.code, sql`coalesce(${t.expiresOn}, 'infinity'::date)`),
-    index('lots_expiring').on(t.expiresOn).where(sql`${t.blockedAt} is null and ${t.quantity} > 0`),
+    index('lots_expiring').on(t.expiresOn, t.id).where(sql`${t.blockedAt} is null`),
+    index('lots_blocked').on(t.blockedAt, t.id).where(sql`${t.blockedAt} is not null`),
     index('lots_sellable').on(t.variantId, t.expiresOn, t.id).where(sql`${t.blockedAt} is null and ${t.quantity} > 0`),
   ],
 )
