@@ -9,6 +9,8 @@ import { fillShop, LARGE, type ShopSize, SMALL } from './many-orders.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
 const MOST = 3
+/** What the bench fails for: the first screen, the list of orders and their search. Of the rest it tells. */
+const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 
 /**
@@ -30,28 +32,34 @@ export async function compareDesks(small: string, large: string): Promise<void> 
   const few = await openDesk(small)
   const many = await openDesk(large)
   console.log(`desk: milliseconds with ${SMALL.orders} and ${LARGE.orders} orders, and their ratio (at most ${MOST})`)
-  const slow: string[] = []
+  const slow = { held: 0, told: 0 }
+  let held = 0
   try {
     for (const [name, address] of asked) {
+      const isHeld = HELD.some(one => name.startsWith(one))
+      if (isHeld) held++
       const [short, long]: [number[], number[]] = [[], []]
       for (let round = 0; round < ROUNDS; round++) {
         short.push(await few.ask(address))
         long.push(await many.ask(address))
       }
       const ratio = median(long) / median(short)
-      if (ratio > MOST) slow.push(name)
+      if (ratio > MOST) slow[isHeld ? 'held' : 'told']++
       const figures = [median(short), median(long), ratio].map((figure, at) =>
         figure.toFixed(at < 2 ? 1 : 2).padStart(8),
       )
-      console.log(`desk: ${name.padEnd(48)}${figures.join('')}${ratio > MOST ? '  too slow' : ''}`)
+      console.log(
+        `desk: ${name.padEnd(48)}${figures.join('')}${ratio > MOST ? (isHeld ? '  too slow' : '  slower') : ''}`,
+      )
     }
   } finally {
     await few.close()
     await many.close()
   }
-  if (slow.length > 0) process.exitCode = 1
+  if (slow.held > 0) process.exitCode = 1
+  const others = asked.length - held
   console.log(
-    slow.length ? `desk: failed; ${slow.length} of ${asked.length} are too slow` : `desk: passed, all ${asked.length}`,
+    `desk: ${slow.held ? 'failed' : 'passed'}; too slow are ${slow.held} of ${held} held, ${slow.told} of ${others} told`,
   )
 }
 

@@ -8,7 +8,9 @@ import { listMovements, listStock, stockItem } from './queries.ts'
 import { receiveStock } from './receive-stock.ts'
 
 export const routes: Route[] = [
-  route(inventory.adminListStock, ({ db, query, language }) => listStock(db, query, language)),
+  route(inventory.adminListStock, ({ db, query, language, services: { search } }) =>
+    listStock(db, query, { language, search }),
+  ),
   route(inventory.adminListLots, ({ db, query, language, now }) => listLots(db, query, { language, now })),
   route(inventory.adminGetStock, async ({ db, params, language }) => ({
     data: await stockItem(db, params.id, language),

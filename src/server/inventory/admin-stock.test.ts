@@ -129,7 +129,7 @@ test('the reports: what runs low, what soon may not be sold, what stands aside; 
   expect(skus((await read('/lots?show=expiring&days=40&limit=100')).data)).toEqual([soon.sku, later.sku])
   expect(skus((await read('/?search=soon7')).data)).toEqual([soon.sku])
   expect(skus((await read(`/?search=${low.sku}`)).data)).toEqual([low.sku])
-  expect((await read('/?search=100%25_')).data).toEqual([])
+  expect((await read('/?search=%25_')).data).toEqual([])
   const { data: sizes } = await read('/?search=p001')
   expect(sizes.map(({ name, options }: any) => [name, options])).toEqual([
     [expect.stringMatching(/50\sml$/), []],

@@ -54,7 +54,10 @@ export async function listLots(
     where ${where}`
   const order = isBlocked ? sql`l.blocked_at desc, l.id desc` : sql`l.expires_on - p.minimum_life, l.id`
   const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
-    select ${LOT_COLUMNS}, ${goodsColumns(language)} ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`)
+    select ${LOT_COLUMNS}, ${goodsColumns(language)} from (
+      select l.id ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    ) shown join lots l using (id) join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    order by ${order}`)
   const counted = await db.execute<{ all: number }>(sql`select count(*)::int as all ${from}`)
   return {
     data: rows.map(row => ({ ...presentLot(row), goods: presentGoods(row) })),

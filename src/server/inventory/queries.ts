@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/inventory.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import type { SearchEngine } from '../search/engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 import { LOT_COLUMNS, type LotRow, presentLot } from './lot-queries.ts'
 
@@ -12,31 +13,32 @@ interface Page {
   limit: number
 }
 
-/** Live variants by what they are called; with `low` those at or below their product's threshold, the fewest first. */
+interface StockReader {
+  language: Language
+  search: SearchEngine
+}
+
+/** Live variants by product; with `low` those at or below their product's threshold, the fewest first. */
 export async function listStock(
   db: Db,
   { show, search, page, limit }: Page & { show?: string; search?: string },
-  language: Language,
+  reader: StockReader,
 ) {
   const isLow = show === 'low'
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const from = sql`from product_variants v join products p on p.id = v.product_id
-    where v.archived_at is null and p.archived_at is null
-      ${isLow ? sql`and v.is_low` : sql``}
-      ${
-        search
-          ? sql`and (v.sku ilike ${pattern} or exists (
-              select from product_translations t where t.product_id = p.id and t.name ilike ${pattern})
-            or exists (select from lots l where l.variant_id = v.id and l.code ilike ${pattern}))`
-          : sql``
-      }`
+  const from = sql`from product_variants v join products p on p.id = v.product_id`
+  const where = sql`where v.archived_at is null and p.archived_at is null
+    ${isLow ? sql`and v.is_low` : sql``} ${search ? sql`and ${await isHit(db, search, reader)}` : sql``}`
+  const order = sql`order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id`
+  // What a row shows is looked up for the page's rows alone.
   const { rows } = await db.execute<GoodsRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
-    select ${goodsColumns(language)}, v.stock, p.low_stock_threshold as "lowStockThreshold",
+    select ${goodsColumns(reader.language)}, v.stock, v.low_stock_threshold as "lowStockThreshold",
       (select coalesce(sum(l.quantity), 0)::int from lots l where l.variant_id = v.id and l.blocked_at is not null) as aside,
       (select min(l.expires_on - p.minimum_life)::text from lots l
         where l.variant_id = v.id and l.blocked_at is null and l.quantity > 0) as "sellUntil"
-    ${from} order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id limit ${limit} offset ${(page - 1) * limit}`)
-  const counted = await db.execute<{ all: number }>(sql`select count(*)::int as all ${from}`)
+    ${from} where v.id = any(array(
+      select v.id ${from} ${where} ${order} limit ${limit} offset ${(page - 1) * limit}
+    )) ${order}`)
+  const counted = await db.execute<{ all: number }>(sql`select count(*)::int as all ${from} ${where}`)
   return {
     data: rows.map(row => {
       const { stock, lowStockThreshold, aside, sellUntil } = row
@@ -44,6 +46,18 @@ export async function listStock(
     }),
     meta: pageMeta({ page, limit }, counted.rows[0]!.all),
   }
+}
+
+/** Of a product that the words find, or with that code on it, its package or one of its lots. */
+async function isHit(db: Db, typed: string, { search, language }: StockReader): Promise<SQL> {
+  const { ids } = await search.find(db, typed, language)
+  const escaped = typed.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)
+  return sql`v.id = any(array(
+    select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
+    union select v.id from product_variants v
+      where replace(lower(v.sku), '-', '') like ${`${escaped.replaceAll('-', '')}%`} or v.barcode = ${typed}
+    union select l.variant_id from lots l where l.code ilike ${`%${escaped}%`}
+  ))`
 }
 
 /** A variant with its lots: those that go first come first, blocked ones last. Throws `not-found`. */

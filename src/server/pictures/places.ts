@@ -18,7 +18,7 @@ const inWords = (column: string, words: string, language: Language): SQL => {
 const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (language: Language) => SQL }> = {
   product: {
     from: 'products p',
-    holds: path => sql`exists (select from product_images i where i.product_id = p.id and i.path = ${path})`,
+    holds: path => sql`p.id in (select i.product_id from product_images i where i.path = ${path})`,
     name: language =>
       sql`coalesce(nullif(${inWords('name', 'product_translations t where t.product_id = p.id', language)}, ''), p.sku)`,
   },

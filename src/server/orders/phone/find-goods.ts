@@ -28,7 +28,7 @@ export async function findGoods(
 ): Promise<FoundGoods[]> {
   if (!search) return []
   const viewer = { language, now: services.clock(), who: await buyerOf(db, services, customer) }
-  const { data } = await listStock(db, { search, page: 1, limit: 3 * MOST }, language)
+  const { data } = await listStock(db, { search, page: 1, limit: 3 * MOST }, { language, search: services.search })
   const place = new Map(data.map(({ variantId }, at) => [variantId, at]))
   const variants = await wishedVariants(db, [...new Set(data.map(({ productId }) => productId))], viewer)
   const found = variants
