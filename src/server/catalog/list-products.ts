@@ -4,12 +4,12 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { productsWithCode } from '../search/codes.ts'
-import type { Found, SearchEngine } from '../search/engine.ts'
+import type { SearchEngine } from '../search/engine.ts'
 import { filterConditions } from './filters.ts'
 import { wholeNumbers } from './ids.ts'
-import { bestFitting, bestSelling, type ListParts, newest, selectProductIds } from './select-products.ts'
+import { asFound, bestSelling, type ListParts, newest, selectProductIds } from './select-products.ts'
 
-/** A search without filters shows the best of what it found, and no further pages. */
+/** A search without filters shows the best of what it found, and no further pages; memory answers it alone. */
 const MOST_FOUND = 2_000
 
 /** Ids of the products on sale that pass the filters (spec §7), one page of them, and how many pass in all. */
@@ -20,26 +20,24 @@ export async function listProductIds(
 ) {
   const { page, limit } = filters
   const query = (filters.query || filters.search)?.trim()
-  const found = query ? await search.find(db, query, language) : null
-  const codes = query ? await productsWithCode(db, query) : []
-  const hits = found && amongWith(codes, found, isNarrowed(filters) ? found.ids.length : MOST_FOUND)
-  if (hits?.ids.length === 0) return { ids: [], total: 0, found }
+  const offset = (page - 1) * limit
+  const isPlain = !isNarrowed(filters)
+  const found = query
+    ? await search.find(db, query, {
+        ...{ language, now, first: await productsWithCode(db, query) },
+        ...(isPlain && { most: Math.min(offset + limit, MOST_FOUND) }),
+      })
+    : null
+  if (found && (isPlain || found.total === 0))
+    return { ids: found.ids.slice(offset), total: Math.min(found.total, MOST_FOUND), found }
   const listed = await selectProductIds(db, now, parts => ({
-    ...(hits && { among: hits }),
+    ...(found && { among: found.ids }),
     where: filterConditions(db, filters, parts, now),
-    orderBy: order(db, filters, parts, hits !== null),
+    orderBy: order(filters, parts, found !== null),
     limit,
-    offset: (page - 1) * limit,
+    offset,
   }))
   return { ...listed, found }
-}
-
-/** What bears the code comes before whatever else was found. */
-function amongWith(codes: number[], { ids, scores }: Found, most: number) {
-  const best = (scores[0] ?? 0) + 1_000
-  const others = codes.length === 0 ? ids : ids.filter(id => !codes.includes(id))
-  const kept = codes.length === 0 ? scores : scores.filter((_, at) => !codes.includes(ids[at]!))
-  return { ids: [...codes, ...others.slice(0, most)], scores: [...codes.map(() => best), ...kept.slice(0, most)] }
 }
 
 /** Whether more is asked of a list than words. */
@@ -47,7 +45,7 @@ export const isNarrowed = ({ query, search, page, limit, sort, order, ...filters
   (sort !== undefined && sort !== 'relevance') || Object.values(filters).some(filter => filter !== undefined)
 
 /** Without a wish: the order of the ids asked for, else how well the words fit, else what the shop puts forward. */
-function order(db: Db, { sort, order, ids }: ProductFilters, { price }: ListParts, searched: boolean): SQL[] {
+function order({ sort, order, ids }: ProductFilters, { price }: ListParts, searched: boolean): SQL[] {
   switch (sort) {
     case 'newest':
       return newest
@@ -64,6 +62,6 @@ function order(db: Db, { sort, order, ids }: ProductFilters, { price }: ListPart
       return bestSelling
     default:
       if (ids && !sort) return [sql`array_position(${sql.param(wholeNumbers(ids))}::int[], ${products.id})`]
-      return searched ? bestFitting(db) : [sql`(${products.featuredAt} is null)`, ...bestSelling]
+      return searched ? [asFound] : [sql`(${products.featuredAt} is null)`, ...bestSelling]
   }
 }

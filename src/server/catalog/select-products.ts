@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import type { ShownPrice } from './filters.ts'
-import { isInStock, onSale, shownVariant } from './on-sale.ts'
+import { onSale, shownVariant } from './on-sale.ts'
 
 /** What a list of products may filter and order by, besides the columns of `products`. */
 export interface ListParts extends ShownPrice {
@@ -12,8 +12,8 @@ export interface ListParts extends ShownPrice {
 }
 
 export interface Selection {
-  /** Only these, each with how well it fits: `hit.score` in an order. */
-  among?: { ids: number[]; scores: number[] }
+  /** Only these; `asFound` is their order. */
+  among?: number[]
   where: (SQL | undefined)[]
   /** Ends in the id, so that pages never overlap. */
   orderBy: SQL[]
@@ -56,13 +56,7 @@ export async function selectProductIds(db: Db, now: Date, choose: (parts: ListPa
   return { ids: rows.map(row => row.id), total }
 }
 
-const hits = ({ ids, scores }: { ids: number[]; scores: number[] }) =>
-  sql`unnest(${sql.param(ids)}::int[], ${sql.param(scores)}::int[]) as hit(id, score)`
+const hits = (ids: number[]) => sql`unnest(${sql.param(ids)}::int[]) with ordinality as hit(id, place)`
 
-/** Of what was searched for the best first, among equals what sells, then what is there. */
-export const bestFitting = (db: Db) => [
-  desc(sql`hit.score`),
-  desc(sql`floor(log(2, ${products.soldCount} + 1))`),
-  desc(isInStock(db)),
-  ...bestSelling,
-]
+/** The order in which a search found them. */
+export const asFound = sql`hit.place`

@@ -50,7 +50,7 @@ export async function listStock(
 
 /** Of a product that the words find, or with that code on it, its package or one of its lots. */
 async function isHit(db: Db, typed: string, { search, language }: StockReader): Promise<SQL> {
-  const { ids } = await search.find(db, typed, language)
+  const { ids } = await search.find(db, typed, { language, now: null })
   const escaped = typed.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)
   return sql`v.id = any(array(
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])

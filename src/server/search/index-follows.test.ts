@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { rebuildSearch } from '../catalog/rebuild-search.ts'
-import { products, productTranslations } from '../database/schema/catalog.ts'
+import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
 
 let shop: TestApp
 let other: TestApp
@@ -76,6 +76,60 @@ test('a product that is gone or called otherwise is not found as it was', async 
     .set({ archivedAt: new Date(0) })
     .where(eq(products.id, id))
   expect(await found('azarole')).toEqual([])
+})
+
+test('what goes on sale or off it, whoever wrote it, is found so on every instance', async () => {
+  const { id } = await buildProduct(shop.db, {
+    sku: 'q-7',
+    texts: { ar: { name: 'زعرور' }, en: { name: 'Hawthorn' } },
+    row: { publishedAt: null },
+  })
+  const both = async () => [await found('hawthorn'), await found('hawthorn', other)]
+  const own = eq(productVariants.productId, id)
+  const write = async (row: Partial<typeof products.$inferInsert>) =>
+    void (await shop.db.update(products).set(row).where(eq(products.id, id)))
+  expect(await both()).toEqual([[], []])
+  await write({ publishedAt: new Date(Date.now() + 3_600_000) })
+  expect(await both()).toEqual([[], []])
+  await write({ publishedAt: new Date(0) })
+  expect(await both()).toEqual([['q-7'], ['q-7']])
+  await shop.db
+    .update(productVariants)
+    .set({ archivedAt: new Date(0) })
+    .where(own)
+  expect(await both()).toEqual([[], []])
+  await shop.db.update(productVariants).set({ archivedAt: null }).where(own)
+  expect(await both()).toEqual([['q-7'], ['q-7']])
+  await write({ archivedAt: new Date(0) })
+  expect(await both()).toEqual([[], []])
+})
+
+test('of what fits alike that comes first which has sold twice as often, then what is in stock', async () => {
+  const names = { ar: { name: 'كرز' }, en: { name: 'Cornel' } }
+  const [first, second] = [
+    await buildProduct(shop.db, { sku: 'q-8', texts: names }),
+    await buildProduct(shop.db, { sku: 'q-9', texts: names }),
+  ]
+  const both = async () => [await found('cornel'), await found('cornel', other)]
+  expect(await both()).toEqual([
+    ['q-8', 'q-9'],
+    ['q-8', 'q-9'],
+  ])
+  await shop.db.update(productVariants).set({ stock: 0 }).where(eq(productVariants.productId, first.id))
+  expect(await both()).toEqual([
+    ['q-9', 'q-8'],
+    ['q-9', 'q-8'],
+  ])
+  for (const soldCount of [1, 2, 3]) await shop.db.update(products).set({ soldCount }).where(eq(products.id, first.id))
+  expect(await both()).toEqual([
+    ['q-8', 'q-9'],
+    ['q-8', 'q-9'],
+  ])
+  await shop.db.update(products).set({ soldCount: 7 }).where(eq(products.id, second.id))
+  expect(await both()).toEqual([
+    ['q-9', 'q-8'],
+    ['q-9', 'q-8'],
+  ])
 })
 
 test('rebuilding writes what does not agree with the catalogue, and nothing else', async () => {

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { CHANGED, searchChanges, searchSynonyms } from '../database/schema/search.ts'
+import { CHANGED, isStanding, ofStanding, searchChanges, searchSynonyms } from '../database/schema/search.ts'
 import { statement, value } from '../database/statement.ts'
-import type { Found, FoundPlaces, SearchEngine } from './engine.ts'
+import type { Found, FoundPlaces, SearchEngine, Wish } from './engine.ts'
 import { CatalogueMemory } from './memory/catalogue-memory.ts'
-import type { Texts } from './memory/documents.ts'
+import type { Standing, Texts } from './memory/documents.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 
-const AT_ONCE = 5_000
+const AT_ONCE = 1_000
 /** So many products are taken in at a go; then others are answered. */
 const BREATH = 25
 /** Changes are kept for a day: whoever did not ask for longer reads everything anew. */
@@ -32,14 +32,14 @@ export class PostgresSearch implements SearchEngine {
   #asking: Promise<void> | null = null
   #next: Promise<void> | null = null
 
-  async find(db: Db, query: string, language: Language): Promise<Found> {
+  async find(db: Db, query: string, wish: Wish): Promise<Found> {
     await this.catchUp(db)
-    return this.#memory.find(query, language)
+    return this.#memory.find(query, wish)
   }
 
   async findPlaces(db: Db, query: string, language: Language): Promise<FoundPlaces> {
     await this.catchUp(db)
-    const { ids } = this.#places.find(query, language)
+    const { ids } = this.#places.find(query, { language, now: null })
     return {
       categories: ids.filter(id => id < BRAND),
       brands: ids.filter(id => id >= BRAND).map(id => id - BRAND),
@@ -79,6 +79,7 @@ export class PostgresSearch implements SearchEngine {
     if (products.length > size / 3 + 1_000 || dead > size / 2 + 1_000) return this.#readAll(db)
     if (subjects.has(CHANGED.synonyms)) this.#setSynonyms(await synonyms(db), this.#memory, this.#places)
     if (subjects.has(CHANGED.places)) this.#places = await placesIn(db)
+    await this.#readStandings(db, [...subjects].filter(isStanding).map(ofStanding), products)
     await this.#readProducts(db, products)
     for (const { changedBy } of changes) if (changedBy !== null) this.#readLater.add(changedBy)
     for (const changedBy of this.#readLater) if (BigInt(changedBy) < BigInt(upTo)) this.#readLater.delete(changedBy)
@@ -92,8 +93,8 @@ export class PostgresSearch implements SearchEngine {
     const memory = new CatalogueMemory()
     for (let after = 0, more = true; more; ) {
       const products = await productsAfter(db, after)
-      for (const [place, { id, texts, sold }] of products.entries()) {
-        memory.put(id, texts, sold)
+      for (const [place, product] of products.entries()) {
+        memory.put(product.id, product.texts, product)
         if (place % BREATH === 0) await setImmediate()
       }
       more = products.length === AT_ONCE
@@ -114,10 +115,15 @@ export class PostgresSearch implements SearchEngine {
       for (const [place, id] of some.entries()) {
         const row = rows.get(id)
         if (place % BREATH === 0) await setImmediate()
-        if (row) this.#memory.put(id, row.texts, row.sold)
+        if (row) this.#memory.put(id, row.texts, row)
         else this.#memory.remove(id)
       }
     }
+  }
+
+  /** What is known of words stays; a product that nobody knew yet is added to those to be read whole. */
+  async #readStandings(db: Db, ids: number[], products: number[]): Promise<void> {
+    for (const row of await standingsOf(db, ids)) if (!this.#memory.setStanding(row.id, row)) products.push(row.id)
   }
 
   #setSynonyms(groups: SynonymGroup[], ...memories: CatalogueMemory[]): void {
@@ -155,26 +161,40 @@ async function placesIn(db: Db): Promise<CatalogueMemory> {
   return places
 }
 
-interface ProductWords extends Record<string, unknown> {
+interface StandingRow extends Standing, Record<string, unknown> {
   id: number
+}
+interface ProductWords extends StandingRow {
   texts: Texts
-  sold: number
 }
 
-const WORDS = sql`select p.id, p.sold_count as sold, jsonb_object_agg(t.language, t.search_text) as texts
-  from products p join product_translations t on t.product_id = p.id`
+/** Moments are rounded up to the millisecond in which they have passed. */
+const STANDING = sql`p.id, p.sold_count as sold, coalesce(v.in_stock, false) as "inStock",
+  case when v.live and p.archived_at is null and p.published_at is not null
+    then ceil(extract(epoch from p.published_at) * 1000)::float8 else 'infinity'::float8 end as "onSaleFrom"`
+const VARIANTS = sql`left join lateral (
+  select bool_or(stock > 0) as in_stock, count(*) > 0 as live from product_variants
+  where product_id = p.id and archived_at is null
+) v on true`
+const WORDS = sql`select ${STANDING}, coalesce(t.texts, '{}') as texts from products p ${VARIANTS} left join lateral (
+  select jsonb_object_agg(language, search_text) as texts from product_translations where product_id = p.id
+) t on true`
 
 async function productsAfter(db: Db, after: number): Promise<ProductWords[]> {
-  const { rows } = await db.execute<ProductWords>(
-    sql`${WORDS} where p.id > ${after} group by p.id order by p.id limit ${AT_ONCE}`,
-  )
+  const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id > ${after} order by p.id limit ${AT_ONCE}`)
   return rows
 }
 
 async function productsOf(db: Db, ids: number[]): Promise<ProductWords[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<ProductWords>(
-    sql`${WORDS} where p.id = any(${sql.param(ids)}::int[]) group by p.id`,
+  const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id = any(${sql.param(ids)}::int[])`)
+  return rows
+}
+
+async function standingsOf(db: Db, ids: number[]): Promise<StandingRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<StandingRow>(
+    sql`select ${STANDING} from products p ${VARIANTS} where p.id = any(${sql.param(ids)}::int[])`,
   )
   return rows
 }

@@ -139,3 +139,11 @@ describe('hostile searches', () => {
     expect(({} as any).role).toBeUndefined()
   })
 })
+
+test('of many words the rarest are read, wherever they stand', async () => {
+  const shared = 'one two three four five six seven eight'
+  for (const own of ['nine', 'ten'])
+    await buildProduct(shop.db, { sku: `p-${own}`, texts: { ar: { name: 'كلمات' }, en: { name: `${shared} ${own}` } } })
+  expect(await found(`${shared} ten`)).toEqual(['p-ten'])
+  expect(await found(`${shared} ${'unheard '.repeat(9)} nine`)).toEqual(['p-nine'])
+})

@@ -105,7 +105,7 @@ export async function wished(
 
 /** What the words find, a SKU by its beginning and, as it is scanned, the code on a package. */
 async function isHit(db: Db, query: string, { search, language }: CatalogueReader): Promise<SQL> {
-  const { ids } = await search.find(db, query, language)
+  const { ids } = await search.find(db, query, { language, now: null })
   const begins = `${query
     .toLowerCase()
     .replaceAll('-', '')

@@ -8,6 +8,9 @@ const transactionId = customType<{ data: string; driverData: string }>({ dataTyp
 
 /** What no product is: the synonyms as a whole, and the names of brands and categories. */
 export const CHANGED = { synonyms: 0, places: -1 } as const
+/** Below them: of a product only whether it is on sale and in stock, or how it sells. */
+export const isStanding = (subject: number) => subject < CHANGED.places
+export const ofStanding = (subject: number) => CHANGED.places - subject
 
 /**
  * Whose words changed, in which transaction: triggers write it beside the words, so that each instance learns what to read

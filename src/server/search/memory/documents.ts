@@ -1,9 +1,24 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { wordsOf } from '../words/tokens.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, Reading } from './lexicon.ts'
+import { Numbers } from './numbers.ts'
 
 /** What a search reads of a product in a language: the lines that `searchTextOf` wrote. */
 export type Texts = Partial<Record<Language, string>>
+
+/** What a search knows of a product besides its words. */
+export interface Standing {
+  /** Since when visitors may know of it, in milliseconds; never is `Infinity`. */
+  onSaleFrom: number
+  sold: number
+  inStock: boolean
+}
+
+export const ALWAYS: Standing = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0, inStock: false }
+
+/** Grades are below it. */
+export const GRADES = 64
+/** Among what fits alike: what sells first, by its doublings, then what is there. */
+const gradeOf = ({ sold, inStock }: Standing) => (31 - Math.clz32(sold + 1)) * 2 + Number(inStock)
 
 /** Where in a product a word stands, best first: what it is, its name, brand, category, or the rest of its words. */
 export const FIELDS = ['head', 'name', 'brand', 'category', 'text'] as const
@@ -15,15 +30,25 @@ const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [l
 >
 export const bitOf = (language: Language) => LANGUAGE_BITS[language]
 
+/** A place, with field and languages of a word in it, is one number: these are the bits below the place. */
+export const MARK_BITS = 7
+
 /** Products by word. A product that changes gets a new place; its old one is dead until all is built anew. */
 export class Documents {
   readonly #lexicon: Lexicon
-  /** For each word the places where it stands: place, field and languages packed into a number, in order of places. */
+  /** For each word the places where it stands, each with its mark, in order of places. */
   readonly postings: number[][] = []
   readonly products: number[] = []
-  readonly names: Partial<Record<Language, number[]>>[] = []
-  readonly popularity: number[] = []
+  /** Of a dead place not a number, which is never reached, not even by infinity. */
+  readonly onSaleFrom: number[] = []
+  readonly grades: number[] = []
+  /** For each place and language the number of a name's words, then the words. */
+  readonly names = new Numbers()
+  readonly nameAt: number[] = []
   readonly #places = new Map<number, number>()
+  /** Where each word stands in the product that is taken in. */
+  #marks = new Uint8Array(1_000)
+  readonly #marked: number[] = []
   dead = 0
 
   constructor(lexicon: Lexicon) {
@@ -34,66 +59,89 @@ export class Documents {
     return this.#places.size
   }
 
-  isLive(place: number): boolean {
-    return this.products[place]! >= 0
+  isOnSale(product: number, now: number): boolean {
+    const place = this.#places.get(product)
+    return place !== undefined && this.onSaleFrom[place]! <= now
   }
 
-  placeOf(product: number): number | undefined {
-    return this.#places.get(product)
+  /** In how many places words stand, counted for each. */
+  countOf(readings: readonly Reading[]): number {
+    let sum = 0
+    for (const { term } of readings) sum += this.postings[term]?.length ?? 0
+    return sum
   }
 
-  put(product: number, texts: Texts, popularity = 0): void {
+  put(product: number, texts: Texts, standing: Standing): void {
     this.remove(product)
     const place = this.products.push(product) - 1
     this.#places.set(product, place)
-    this.popularity[place] = popularity
-    const names: Partial<Record<Language, number[]>> = {}
-    const found = new Map<number, number>()
+    this.#stand(place, standing)
+    this.nameAt[place] = this.names.length
     for (const language of LANGUAGE_CODES) {
-      const text = texts[language]
-      if (text === undefined) continue
-      const [name = '', brand = '', category = '', rest = ''] = text.split('\n')
+      const [name = '', brand = '', category = '', rest = ''] = (texts[language] ?? '').split('\n')
       const bit = bitOf(language)
-      const title = wordsOf(name)
-      const head = headOf(title, language)
-      names[language] = title.map((word, at) => this.#note(found, word, at === head ? FIELD.head : FIELD.name, bit))
-      for (const word of wordsOf(brand)) this.#note(found, word, FIELD.brand, bit)
-      for (const word of wordsOf(category)) this.#note(found, word, FIELD.category, bit)
-      for (const word of wordsOf(rest)) this.#note(found, word, FIELD.text, bit)
+      this.#noteName(name, language)
+      for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD.brand, bit)
+      for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD.category, bit)
+      for (const term of this.#lexicon.termsOf(rest)) this.#mark(term, FIELD.text, bit)
     }
-    this.names[place] = names
-    for (const [term, mark] of found) {
-      let posting = this.postings[term]
-      if (!posting) {
-        posting = []
-        this.postings[term] = posting
-      }
-      posting.push(place * 128 + mark)
+    for (const term of this.#marked) {
+      const packed = (place << MARK_BITS) | this.#marks[term]!
+      const posting = this.postings[term]
+      if (posting) posting.push(packed)
+      else this.postings[term] = [packed]
+      this.#marks[term] = 0
     }
+    this.#marked.length = 0
+  }
+
+  /** Whether the product was known. */
+  setStanding(product: number, standing: Standing): boolean {
+    const place = this.#places.get(product)
+    if (place !== undefined) this.#stand(place, standing)
+    return place !== undefined
   }
 
   remove(product: number): void {
     const place = this.#places.get(product)
     if (place === undefined) return
     this.#places.delete(product)
-    this.products[place] = -1
+    this.onSaleFrom[place] = Number.NaN
     this.dead++
   }
 
-  #note(found: Map<number, number>, word: string, field: number, bit: number): number {
-    const term = this.#lexicon.add(word)
-    const known = found.get(term)
-    if (known === undefined) found.set(term, field * 16 + bit)
-    else found.set(term, Math.min(known >> 4, field) * 16 + ((known & 15) | bit))
-    return term
+  #stand(place: number, standing: Standing): void {
+    this.onSaleFrom[place] = standing.onSaleFrom
+    this.grades[place] = gradeOf(standing)
+  }
+
+  #noteName(name: string, language: Language): void {
+    const title = this.#lexicon.termsOf(name)
+    const head = headOf(title, language, this.#lexicon.words)
+    this.names.push(title.length)
+    for (const [at, term] of title.entries()) {
+      this.names.push(term)
+      this.#mark(term, at === head ? FIELD.head : FIELD.name, bitOf(language))
+    }
+  }
+
+  #mark(term: number, field: number, bit: number): void {
+    if (term >= this.#marks.length) {
+      const wider = new Uint8Array(term * 2)
+      wider.set(this.#marks)
+      this.#marks = wider
+    }
+    const known = this.#marks[term]!
+    if (known === 0) this.#marked.push(term)
+    this.#marks[term] = known === 0 ? field * 16 + bit : Math.min(known >> 4, field) * 16 + ((known & 15) | bit)
   }
 }
 
 const ENGLISH_ASIDE = /^(?:with|for|and|in|from|of|by|no|x)$|^\d/
 
 /** Which word of a name says what the thing is: the last of an English name's first part, elsewhere the first. */
-function headOf(title: string[], language: Language): number {
+function headOf(title: number[], language: Language, words: readonly string[]): number {
   if (language !== 'en') return 0
-  const aside = title.findIndex((word, at) => at > 0 && ENGLISH_ASIDE.test(word))
+  const aside = title.findIndex((term, at) => at > 0 && ENGLISH_ASIDE.test(words[term]!))
   return aside < 0 ? title.length - 1 : aside - 1
 }

@@ -1,7 +1,8 @@
 import { NearWords } from '../words/near.ts'
 import { skeletonOf, soundDistance, soundOf } from '../words/sounds.ts'
 import { formsOf, isOtherNumber } from '../words/stems.ts'
-import { scriptOf } from '../words/tokens.ts'
+import { LONGEST, scriptOf, wordsOf } from '../words/tokens.ts'
+import { Beginnings } from './beginnings.ts'
 
 /** How sure it is that a word of the index is what was meant: 1 is the word itself. */
 export interface Reading {
@@ -27,8 +28,9 @@ export class Lexicon {
   readonly #sounds = new Map<string, number[]>()
   readonly #near = new NearWords()
   readonly #nearSounds = new NearWords()
-  /** Words and their stems with the words that have them, in order, for beginnings. */
-  #sorted: [form: string, id: number][] | null = null
+  readonly #beginnings = new Beginnings()
+  /** What this search has read: its steps ask for the same words again. */
+  readonly #readBefore = new Map<string, Reading[]>()
 
   idOf(word: string): number | undefined {
     return this.#ids.get(word)
@@ -40,9 +42,10 @@ export class Lexicon {
     if (known !== undefined) return known
     const id = this.words.push(word) - 1
     this.#ids.set(word, id)
-    this.#sorted = null
+    if (mayBeBegun(word)) this.#beginnings.add(word, id)
     if (scriptOf(word) === 'none') return id
     const { stem, bare, root } = formsOf(word)
+    if (!word.startsWith(stem)) this.#beginnings.add(stem, id)
     file(this.#stems, stem, id)
     for (const form of bare) file(this.#bares, form, id)
     if (root) file(this.#roots, root, id)
@@ -55,8 +58,42 @@ export class Lexicon {
     return id
   }
 
+  /** The numbers of a text's words in order. What was read before, as most of a catalogue's words were, is not folded anew. */
+  termsOf(text: string): number[] {
+    if (text === '') return []
+    const terms: number[] = []
+    for (const piece of text.split(' ')) {
+      const known = piece.length < LONGEST ? this.#ids.get(piece) : undefined
+      if (known !== undefined) terms.push(known)
+      else for (const word of wordsOf(piece)) terms.push(this.add(word))
+    }
+    return terms
+  }
+
+  beginSearch(): void {
+    this.#readBefore.clear()
+  }
+
   /** Readings that need no forgiveness: the word, its other forms, and words that it begins. */
   sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
+    return this.#remembered(`${begun} ${word}`, () => this.#sure(word, begun))
+  }
+
+  /** Readings for a word that nobody knows: another form from its root, slips of the finger, the same sound. */
+  forgiving(word: string): Reading[] {
+    return this.#remembered(word, () => this.#forgiving(word))
+  }
+
+  #remembered(key: string, read: () => Reading[]): Reading[] {
+    let readings = this.#readBefore.get(key)
+    if (!readings) {
+      readings = read()
+      this.#readBefore.set(key, readings)
+    }
+    return readings
+  }
+
+  #sure(word: string, begun: 'never' | 'unless known' | 'always'): Reading[] {
     const found = new Map<number, number>()
     const take = (ids: Iterable<number> | undefined, trust: number) => {
       for (const id of ids ?? []) if ((found.get(id) ?? 0) < trust) found.set(id, trust)
@@ -74,12 +111,11 @@ export class Lexicon {
         }
     }
     if (begun === 'always' || (begun === 'unless known' && own === undefined && mayBegin(word)))
-      take(this.#begunBy(word), TRUST.begun)
+      take(this.#beginnings.begunBy(word, MOST_BEGUN), TRUST.begun)
     return readingsOf(found)
   }
 
-  /** Readings for a word that nobody knows: another form from its root, slips of the finger, the same sound. */
-  forgiving(word: string): Reading[] {
+  #forgiving(word: string): Reading[] {
     if (scriptOf(word) === 'none' || word.length < 3) return []
     const found = new Map<number, number>()
     const take = (id: number, trust: number) => {
@@ -117,24 +153,6 @@ export class Lexicon {
       }),
     )
   }
-
-  #begunBy(word: string): number[] {
-    this.#sorted ??= this.words
-      .flatMap((other, id) => {
-        const { stem } = formsOf(other)
-        const forms: [string, number][] = [[other, id]]
-        if (!other.startsWith(stem)) forms.push([stem, id])
-        return forms
-      })
-      .sort(([a], [b]) => byCode(a, b))
-    const ids: number[] = []
-    for (let at = firstFrom(this.#sorted, word); at < this.#sorted.length && ids.length < MOST_BEGUN; at++) {
-      const [form, id] = this.#sorted[at]!
-      if (!form.startsWith(word)) break
-      if (this.words[id] !== word) ids.push(id)
-    }
-    return ids
-  }
 }
 
 /** Few letters make many words: a slip in a short one, or two in any, leaves the first letter, and in four the number of them is another. */
@@ -146,6 +164,8 @@ function maySlip(word: string, other: string, slips: number): boolean {
 
 /** A number begins no other: 5 is not 50; a code does. */
 const mayBegin = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length >= 2)
+/** Long numbers are codes, as many as there are products. */
+const mayBeBegun = (word: string) => !/^\d{5,}$/.test(word)
 
 function file(drawer: Map<string, number[]>, key: string, id: number) {
   const ids = drawer.get(key)
@@ -154,15 +174,3 @@ function file(drawer: Map<string, number[]>, key: string, id: number) {
 }
 
 const readingsOf = (found: Map<number, number>): Reading[] => [...found].map(([term, trust]) => ({ term, trust }))
-const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-function firstFrom(sorted: [string, number][], word: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]![0] < word) low = middle + 1
-    else high = middle
-  }
-  return low
-}

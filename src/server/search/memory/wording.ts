@@ -31,6 +31,8 @@ export class Wording {
   readonly #lexicon: Lexicon
   readonly #thesaurus: Thesaurus
   readonly #ways = new Map<Phrase, Reading[][]>()
+  /** How many words there were when the ways were found: a new one may be a form of theirs. */
+  #wordsThen = 0
 
   constructor(lexicon: Lexicon, thesaurus: Thesaurus) {
     this.#lexicon = lexicon
@@ -42,11 +44,18 @@ export class Wording {
     return this.#lexicon.sure(word, { begun: whole ? 'never' : 'unless known' }).length > 0
   }
 
-  partsOf(words: string[], freedom: Freedom, language: Language): Part[] {
-    const readings = words.map((word, at) => this.#read(word, freedom, at === words.length - 1))
+  /** Null where one of the words cannot be said in any way. */
+  partsOf(words: string[], freedom: Freedom, language: Language): Part[] | null {
+    const readings: Reading[][] = []
+    for (const [at, word] of words.entries()) {
+      const read = this.#read(word, freedom, at === words.length - 1)
+      if (read.length === 0 && !this.#isOddlySpaced(words, at)) return null
+      readings.push(read)
+    }
     const parts: Part[] = []
     for (let at = 0; at < words.length; ) {
       const part = this.#partAt(words, readings, at, language)
+      if (part.ways.length === 0) return null
       parts.push(part)
       at += part.covers
     }
@@ -111,12 +120,20 @@ export class Wording {
   }
 
   #waysOf(phrase: Phrase): Reading[][] {
+    const { length } = this.#lexicon.words
+    if (length !== this.#wordsThen) this.#ways.clear()
+    this.#wordsThen = length
     let ways = this.#ways.get(phrase)
     if (!ways) {
       ways = phrase.words.map(word => this.#lexicon.sure(word, { begun: 'never' }))
       this.#ways.set(phrase, ways)
     }
     return ways
+  }
+
+  /** Whether a word that nobody knows is known together with a neighbour, or as two. */
+  #isOddlySpaced(words: string[], at: number): boolean {
+    return !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1)) || this.#split(words[at]!).length > 0
   }
 
   /** Two words that the index writes as one: make up. */

@@ -1,3 +1,5 @@
+import { LONGEST } from './tokens.ts'
+
 const KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`"
 const LAYOUTS = {
   en: KEYS,
@@ -27,7 +29,10 @@ export function typedOtherwise(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
   const from = TYPED.find(([, letter]) => letter.test(typed))?.[0]
   if (!from) return []
-  const pieces = typed.split(/\s+/u).filter(Boolean)
+  const pieces = typed
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map(piece => piece.slice(0, LONGEST))
   return NAMES.filter(name => name !== from).map(to =>
     pieces.map(piece =>
       (from === 'ar' ? withLamAlef(piece) : [piece]).map(spelling =>

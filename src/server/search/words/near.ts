@@ -1,13 +1,19 @@
 /** Words of one or two signs have no pair of their own. */
 const pairsOf = (word: string) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2))
 
+/** So many words are compared letter by letter, those that share most pairs first. */
+const MOST_COMPARED = 400
+
 /** Finds the words that share most pairs of letters with a word: those that a slip of the finger can have made of it. */
 export class NearWords {
   readonly #holders = new Map<string, number[]>()
   readonly #words: string[] = []
+  /** How many pairs each word shares with the one that is looked for. */
+  #shared = new Uint8Array(1_000)
 
   add(word: string): void {
     const at = this.#words.push(word) - 1
+    if (at >= this.#shared.length) this.#shared = new Uint8Array(at * 2)
     for (const pair of new Set(pairsOf(word))) {
       const holders = this.#holders.get(pair)
       if (holders) holders.push(at)
@@ -17,19 +23,41 @@ export class NearWords {
 
   /** Words within so many slips, the nearest first. */
   near(word: string, most: number): { word: string; slips: number }[] {
-    const shared = new Map<number, number>()
-    const pairs = new Set(pairsOf(word))
-    for (const pair of pairs) for (const at of this.#holders.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
+    return this.#candidates(word, most)
+      .map(at => ({ word: this.#words[at]!, slips: slipsBetween(word, this.#words[at]!, most) }))
+      .filter(({ slips }) => slips <= most)
+      .sort((a, b) => a.slips - b.slips)
+  }
+
+  /** Words of about that length that share as many pairs as so many slips leave. */
+  #candidates(word: string, most: number): number[] {
+    const holders = [...new Set(pairsOf(word))]
+      .map(pair => this.#holders.get(pair) ?? [])
+      .sort((a, b) => a.length - b.length)
     // A slip touches at most three pairs (two letters that changed places).
-    const least = Math.max(1, pairs.size - 3 * most)
-    const found: { word: string; slips: number }[] = []
-    for (const [at, count] of shared) {
-      const other = this.#words[at]!
-      if (count < least || Math.abs(other.length - word.length) > most) continue
-      const slips = slipsBetween(word, other, most)
-      if (slips <= most) found.push({ word: other, slips })
+    const least = Math.max(1, holders.length - 3 * most)
+    const shared = this.#shared
+    const touched: number[] = []
+    // Whoever shares so many pairs has one among the rarest, too: the common ones bring nobody new.
+    const rarest = holders.length - least + 1
+    for (const [rank, some] of holders.entries()) {
+      if (rank >= rarest && touched.length <= MOST_COMPARED) break
+      for (const at of some) {
+        if (shared[at]! > 0) shared[at]!++
+        else if (rank < rarest && Math.abs(this.#words[at]!.length - word.length) <= most) {
+          shared[at] = 1
+          touched.push(at)
+        }
+      }
     }
-    return found.sort((a, b) => a.slips - b.slips)
+    let near = touched
+    if (touched.length > MOST_COMPARED)
+      near = touched
+        .filter(at => shared[at]! >= least)
+        .sort((a, b) => shared[b]! - shared[a]!)
+        .slice(0, MOST_COMPARED)
+    for (const at of touched) shared[at] = 0
+    return near
   }
 }
 

@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
 /** Longer words are no words: only so much of one is compared. */
-const LONGEST = 32
+export const LONGEST = 32
 
 const UNITS: Record<string, string> = Object.fromEntries(
   Object.entries({
