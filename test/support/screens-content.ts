@@ -21,6 +21,7 @@ export const contentScreens: Screen[] = [
   { name: 'admin-sections', path: () => contentPaths.sections, as },
   { name: 'admin-section', path: () => contentPaths.section(1), as },
   { name: 'admin-menus', path: () => `${contentPaths.menus}?menu=footer-quick`, as },
+  { name: 'admin-menus-levels', path: () => contentPaths.menus, as },
   { name: 'admin-pages', path: () => contentPaths.pages, as },
   {
     name: 'admin-page',

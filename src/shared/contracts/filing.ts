@@ -54,7 +54,7 @@ const category = z.object({
   picture: z.string().nullable(),
   isHidden: z.boolean(),
   texts: inLanguages(categoryWords.extend({ isStale }), categoryWords.extend({ isStale })),
-  /** That stand in it, in every state; a category with products, or with others below it, stays. */
+  /** That stand in it or below it, in every state; a category with products, or with others below it, stays. */
   products: z.int(),
 })
 export type WrittenCategory = z.output<typeof writtenCategory>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMPORT_KINDS, IMPORT_STATES, LINE_OUTCOMES } from '../rules/imports.ts'
+import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES } from '../rules/imports.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { SHEET_TYPES } from './settlements.ts'
@@ -34,12 +34,20 @@ const catalogueImport = z.object({
 })
 export type CatalogueImport = z.output<typeof catalogueImport>
 
+const prices = z.object({ from: field.shekels, to: field.shekels, offer: field.shekels.nullable() }).nullable()
 const line = z.object({
   line: z.int(),
   /** Of the file, from 1. */
   row: z.int(),
   name: z.string(),
   outcome: z.enum(LINE_OUTCOMES),
+  /** Of a product that comes in or changes: how it will be, what its prices were, what of it changes. */
+  contents: z
+    .object({
+      ...{ prices, before: prices, variants: z.int(), pictures: z.int() },
+      ...{ brand: z.string(), categories: z.array(z.string()), changes: z.array(z.enum(LINE_CHANGES)) },
+    })
+    .nullable(),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string(), isNote: z.boolean() })),
 })
 export type ImportLine = z.output<typeof line>

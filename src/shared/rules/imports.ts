@@ -21,6 +21,10 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const LINE_OUTCOMES = ['added', 'changed', 'unchanged', 'failed'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
+/** What of a product a line changes. */
+export const LINE_CHANGES = ['words', 'prices', 'variants', 'filing', 'state', 'facts', 'pictures'] as const
+export type LineChange = (typeof LINE_CHANGES)[number]
+
 export const PICTURE_STATES = ['waiting', 'fetched', 'failed'] as const
 
 /** Whether something is being done with it, so that its figures move. */

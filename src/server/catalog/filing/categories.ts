@@ -21,9 +21,9 @@ const wordsOf = (row: Partial<TextRow> | undefined) => ({ name: row?.name ?? '',
 /** Categories with their words in four languages; those of one parent in their order. */
 export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
   const { id, slug, parentId, picture, hiddenAt } = categories
-  const counted = sql<number>`(select count(*)::int from products p where p.category_id = categories.id)`
+  const counts = await productsBelow(db)
   const rows = await db
-    .select({ id, slug, parentId, picture, hiddenAt, products: counted })
+    .select({ id, slug, parentId, picture, hiddenAt })
     .from(categories)
     .where(ids && inArray(id, ids))
     .orderBy(asc(categories.position), asc(id))
@@ -32,10 +32,25 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
     .from(categoryTranslations)
     .where(ids && inArray(categoryTranslations.categoryId, ids))
   const own = Map.groupBy(words, ({ categoryId }) => categoryId)
-  return rows.map(({ products, hiddenAt, ...row }) => {
+  return rows.map(({ hiddenAt, ...row }) => {
     const state = { ...row, isHidden: hiddenAt !== null, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
-    return { ...state, products, version: versionOf(state) }
+    return { ...state, products: counts.get(row.id) ?? 0, version: versionOf(state) }
   })
+}
+
+/** How many products the list of each category shows: its own, those that stand in it besides, and all below it. */
+async function productsBelow(db: Db): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ top: number; products: number }>(sql`
+    with recursive below(top, id) as (
+      select id, id from ${categories}
+      union all select b.top, c.id from ${categories} c join below b on c.parent_id = b.id
+    ), filed as (
+      select id as product_id, category_id from ${products}
+      union all select product_id, category_id from ${productCategories}
+    )
+    select b.top, count(distinct f.product_id)::int as products
+    from below b join filed f on f.category_id = b.id group by b.top`)
+  return new Map(rows.map(({ top, products }) => [top, products]))
 }
 
 /** Adds a category, as the last of its parent. Throws `invalid`. */

@@ -122,6 +122,18 @@ describe('a category', () => {
     expect(await found('المريمية')).toEqual([product.id])
   })
 
+  test('counts the products that its list shows: its own, those filed in it besides, and all below it, each once', async () => {
+    const top = await addCategory('الجذر')
+    const inner = await addCategory('الفرع', { parentId: top.id })
+    const other = await addCategory('الجار')
+    await buildProduct(shop.db, { category: inner, alsoIn: [top, other] })
+    await buildProduct(shop.db, { category: top })
+    const counted = async ({ id }: { id: number }) => (await now<WholeCategory>('categories', id)).products
+    expect([await counted(top), await counted(inner), await counted(other)]).toEqual([2, 1, 1])
+    const list = await shop.get(`/admin/products/?category=${top.id}`, as)
+    expect(list.body.data.products).toHaveLength(2)
+  })
+
   test('with products or others in it stays', async () => {
     const top = await addCategory('ممتلئة')
     const inner = await addCategory('داخلية', { parentId: top.id })

@@ -78,6 +78,33 @@ test('pictures that cannot be fetched are listed, and stop nothing', async () =>
   expect(data[0].pictures).toEqual({ waiting: 0, fetched: 0, failed: 1 })
 })
 
+test('before anything is written each line tells what it brings, and what of a product it changes', async () => {
+  const file = fixture('shopify.csv').toString().replace('35.41', '37.50')
+  const look = await sendFile(shop, as, file)
+  const { data } = (await shop.get(`/admin/imports/${look.id}/lines?outcome=changed`, as)).body
+  const balm = data.find(({ name }: { name: string }) => name === 'Olive balm')
+  expect(balm.contents).toMatchObject({
+    ...{ prices: { from: 37.5, to: 37.5 }, before: { from: 36, to: 36 }, variants: 1 },
+    ...{ brand: 'Zeitoun', changes: ['prices', 'pictures'] },
+  })
+  expect(balm.contents.categories.at(-1)).toBe('Balms')
+  const fresh = await sendFile(shop, as, file.replaceAll('clay-mask', 'new-mask').replaceAll('MASK-', 'NEW-'))
+  const added = (await shop.get(`/admin/imports/${fresh.id}/lines?outcome=added`, as)).body.data
+  expect(added).toMatchObject([
+    { contents: { prices: { from: 20, to: 42.5, offer: 30 }, before: null, variants: 3, changes: [] } },
+  ])
+})
+
+test('a product that comes in without a count says so, and is let in', async () => {
+  const head = 'Type,SKU,Name,Published,Short description,Stock,Regular price,Images'
+  const look = await sendFile(shop, as, `${head}\nsimple,u-1,Uncounted,1,Words,,12,https://pictures.invalid/u.jpg\n`)
+  const [line] = (await shop.get(`/admin/imports/${look.id}/lines`, as)).body.data
+  expect([line.outcome, line.problems]).toMatchObject(['added', [{ row: 2, column: 'Stock', isNote: true }]])
+  const done = await startImport(shop, as, look.id)
+  const lost = await shop.get(`/admin/imports/${done.id}/pictures`, as)
+  expect(lost.body.data).toMatchObject([{ name: 'Uncounted', url: 'https://pictures.invalid/u.jpg' }])
+})
+
 test('a WooCommerce file with semicolons and decimal commas: parents and variations wherever they stand', async () => {
   const look = await sendFile(shop, as, fixture('woocommerce.csv'))
   expect(look).toMatchObject({ state: 'ready', kind: 'woocommerce', added: 2, failed: 2 })

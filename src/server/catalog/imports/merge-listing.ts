@@ -53,6 +53,9 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Plac
   }
   problems.push(...checkListing(listing, draft))
   if (draft.isPublished !== undefined) publish(listing, draft, problems, now)
+  const uncounted = draft.variants.find(({ stock }, at) => stock === undefined && listing.variants[at]!.id === null)
+  if (uncounted && !draft.isWhole && problems.every(({ isNote }) => isNote))
+    problems.push({ row: uncounted.row, column: draft.columns.stock ?? '', reason: 'import.uncounted', isNote: true })
   return { listing, problems }
 }
 

@@ -11,6 +11,7 @@ import { mergeListing } from './merge-listing.ts'
 import type { PlaceDraft } from './place-drafts.ts'
 import type { Places } from './places.ts'
 import { readListings } from './read-listings.ts'
+import { isSame } from './same-listing.ts'
 import { differsPlace } from './write-places.ts'
 
 export interface LineRows {
@@ -144,48 +145,3 @@ async function findProducts(db: Db, drafts: readonly Draft[]) {
   }
   return { ids: [...new Set([...bySku.values(), ...byVariant.values()])], of }
 }
-
-/** Whether a file says what there is already. Pictures to fetch count where they were not fetched before. */
-function isSame(before: Listing, wished: Listing, draft: Draft): boolean {
-  const isKnown = (url: string) => before.sources.includes(url)
-  return (
-    draft.pictureUrls.every(({ url }) => isKnown(url)) &&
-    PARTS.every(part => JSON.stringify(part(before)) === JSON.stringify(part(wished)))
-  )
-}
-
-/** What is compared, each in an order of its own. */
-export const PARTS: ((listing: Listing) => unknown)[] = [
-  ({ product }) => Object.entries(product).sort(([a], [b]) => (a < b ? -1 : 1)),
-  ({ alsoIn }) => alsoIn,
-  ({ texts }) =>
-    Object.entries(texts)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([language, text]) => [language, Object.entries(text).sort(([a], [b]) => (a < b ? -1 : 1))]),
-  ({ options }) =>
-    options
-      .map(({ kind, code, hex, position, names }) => [
-        ...[kind, code, hex, position],
-        Object.entries(names)
-          .filter(([, name]) => name !== '')
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      ])
-      .sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
-  ({ variants }) =>
-    variants
-      .map(({ id, sku, barcode, size, color, price, position, archived_at, professionalPrice, offers }) => [
-        ...[id, sku, barcode, size, color, price, position, archived_at, professionalPrice],
-        offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),
-      ])
-      .sort((one, other) => Number(one[0]) - Number(other[0])),
-  ({ pictures }) =>
-    pictures.map(({ id, path, view, width, height, widths, position }) => [
-      id,
-      path,
-      view,
-      width,
-      height,
-      widths,
-      position,
-    ]),
-]

@@ -4,9 +4,15 @@ import type { CatalogueImport, ImportLine } from '../../../shared/contracts/impo
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import type { LineOutcome } from '../../../shared/rules/imports.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
-import { catalogueImportLines, catalogueImportPictures, catalogueImports } from '../../database/schema/imports.ts'
+import {
+  catalogueImportLines,
+  catalogueImportPictures,
+  catalogueImports,
+  type LineContents,
+} from '../../database/schema/imports.ts'
 import { translateTo } from '../../http/language.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 
@@ -94,8 +100,8 @@ export async function importLines(
     .limit(limit)
     .offset((page - 1) * limit)
   const data = rows.map(
-    ({ line, row, name, outcome, problems }): ImportLine => ({
-      ...{ line, row, name, outcome },
+    ({ line, row, name, outcome, problems, contents }): ImportLine => ({
+      ...{ line, row, name, outcome, contents: contents && shownContents(contents, language) },
       problems: problems.map(problem => ({
         ...{ row: problem.row, column: problem.column, isNote: problem.isNote ?? false },
         message: problemText(problem, language),
@@ -103,6 +109,20 @@ export async function importLines(
     }),
   )
   return { data, meta: pageMeta({ page, limit }, await db.$count(catalogueImportLines, own)) }
+}
+
+function shownContents(contents: LineContents, language: Language): ImportLine['contents'] {
+  const nameIn = (names: LineContents['brand']) => names[language] || names.ar || Object.values(names)[0] || ''
+  const inShekels = (prices: LineContents['prices']) =>
+    prices && {
+      ...{ from: toShekels(prices.from), to: toShekels(prices.to) },
+      offer: prices.offer === null ? null : toShekels(prices.offer),
+    }
+  return {
+    ...contents,
+    ...{ prices: inShekels(contents.prices), before: inShekels(contents.before) },
+    ...{ brand: nameIn(contents.brand), categories: contents.categories.map(nameIn) },
+  }
 }
 
 export function problemText({ reason, values }: { reason: string; values?: object }, language: Language): string {
@@ -116,7 +136,7 @@ export async function failedPictures(db: Db, id: number, page: Page, language: L
   const rows = await db
     .select({
       ...{ productId, url, reason },
-      name: sql<string>`coalesce((select t.name from product_translations t where t.product_id = ${productId}
+      name: sql<string>`coalesce((select t.name from product_translations t where t.product_id = ${catalogueImportPictures}.product_id
         order by t.language = ${language} desc, t.language = 'ar' desc limit 1), '')`,
     })
     .from(catalogueImportPictures)

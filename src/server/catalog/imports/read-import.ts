@@ -10,6 +10,7 @@ import {
 } from '../../database/schema/imports.ts'
 import { type Held, holdOn } from './hold-import.ts'
 import type { FileRow } from './kinds/sheet.ts'
+import { contentsOf } from './line-contents.ts'
 import { type FileShape, KINDS, rowsOf, shapeOf } from './parse-file.ts'
 import { placeFinder, readPlaces } from './places.ts'
 import { type LineRows, type PlannedLine, planLines } from './plan-lines.ts'
@@ -118,8 +119,13 @@ async function lookAtLines(held: Held, { id, kind, header, language }: Known): P
     const plans = await planLines(db, lines, { feed, places, now })
     for (const plan of plans) refuseTwice(plan, taken)
     await db.insert(catalogueImportLines).values(
-      plans.map(({ line, row, name, outcome, problems }) => ({
-        ...{ importId: id, line, row, name, outcome, problems: problems.slice(0, MOST_PROBLEMS) },
+      plans.map(plan => ({
+        ...{ importId: id, line: plan.line, row: plan.row, name: plan.name, outcome: plan.outcome },
+        problems: plan.problems.slice(0, MOST_PROBLEMS),
+        contents:
+          'wished' in plan && (plan.outcome === 'added' || plan.outcome === 'changed')
+            ? contentsOf(plan, places)
+            : null,
       })),
     )
     await holdOn(held, id)

@@ -6,7 +6,8 @@ import { writeOffersInSets, writeProfessionalPricesInSets } from '../../pricing/
 import { searchTextOf } from '../../search/search-text.ts'
 import type { Listing, Variant } from './listing.ts'
 import type { KnownPlaces } from './places.ts'
-import { PARTS, type PlannedProduct } from './plan-lines.ts'
+import type { PlannedProduct } from './plan-lines.ts'
+import { differs, LISTING_PARTS, type ListingPart } from './same-listing.ts'
 import { searchNames } from './search-names.ts'
 
 const COLUMNS = [
@@ -31,9 +32,7 @@ interface Writing {
   actorId: number | null
 }
 
-/** Something that differs, by its place in `PARTS`. */
-const differs = ({ before, wished }: PlannedProduct, part: number) =>
-  !before || JSON.stringify(PARTS[part]!(before)) !== JSON.stringify(PARTS[part]!(wished))
+const isNewIn = ({ before, wished }: PlannedProduct, part: ListingPart) => !before || differs(before, wished, part)
 
 /**
  * Writes products that differ from what there is, all of them together: a statement for each table, however many they are.
@@ -45,20 +44,20 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
   await writeTexts(db, plans, writing.places)
   await writeFurtherCategories(
     db,
-    plans.filter(plan => differs(plan, 1)),
+    plans.filter(plan => isNewIn(plan, 'alsoIn')),
   )
   await writeOptions(
     db,
-    plans.filter(plan => differs(plan, 3)),
+    plans.filter(plan => isNewIn(plan, 'options')),
   )
   await writeVariants(
     db,
-    plans.filter(plan => differs(plan, 4)),
+    plans.filter(plan => isNewIn(plan, 'variants')),
     writing,
   )
   await writePictures(
     db,
-    plans.filter(plan => differs(plan, 5)),
+    plans.filter(plan => isNewIn(plan, 'pictures')),
   )
 }
 
@@ -71,7 +70,7 @@ async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<
     const ids = new Map(written.map(({ sku, id }) => [sku, id]))
     for (const product of added) product.id = ids.get(product.sku)!
   }
-  const changed = plans.filter(plan => plan.before && differs(plan, 0)).map(({ wished }) => wished.product)
+  const changed = plans.filter(plan => plan.before && isNewIn(plan, 'product')).map(({ wished }) => wished.product)
   if (changed.length > 0)
     await db.execute(sql`update products p set ${setTo(COLUMNS)} from ${rows('products', changed)} where p.id = r.id`)
 }
@@ -80,7 +79,7 @@ async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<
 async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: KnownPlaces): Promise<void> {
   const around = searchNames(places)
   const texts = plans
-    .filter(plan => differs(plan, 0) || differs(plan, 2))
+    .filter(plan => isNewIn(plan, 'product') || isNewIn(plan, 'texts'))
     .flatMap(({ wished: { product, texts } }) =>
       LANGUAGE_CODES.flatMap(language => {
         const text = texts[language]
@@ -228,8 +227,7 @@ async function writePictures(db: Db, plans: readonly PlannedProduct[]): Promise<
 
 /** What of a listing an audit row tells: the parts that differ. */
 export function changesOf(before: Listing, wished: Listing): { before: object; after: object } {
-  const parts = ['product', 'alsoIn', 'texts', 'options', 'variants', 'pictures'] as const
-  const changed = parts.filter((_, at) => JSON.stringify(PARTS[at]!(before)) !== JSON.stringify(PARTS[at]!(wished)))
+  const changed = LISTING_PARTS.filter(part => differs(before, wished, part))
   const only = (listing: Listing) => Object.fromEntries(changed.map(part => [part, listing[part]]))
   return { before: only(before), after: only(wished) }
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { IMPORT_KINDS, IMPORT_STATES, LINE_OUTCOMES, PICTURE_STATES } from '../../../shared/rules/imports.ts'
+import {
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  LINE_OUTCOMES,
+  type LineChange,
+  PICTURE_STATES,
+} from '../../../shared/rules/imports.ts'
 import { productImages, products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
@@ -77,6 +83,17 @@ export interface LineProblem {
 }
 
 /** What becomes of a line: what a look says, then what its import did. */
+/** What a line brings, in agorot and in the names of brand and categories. */
+export interface LineContents {
+  prices: { from: number; to: number; offer: number | null } | null
+  before: LineContents['prices']
+  variants: number
+  pictures: number
+  brand: Partial<Record<Language, string>>
+  categories: Partial<Record<Language, string>>[]
+  changes: LineChange[]
+}
+
 export const catalogueImportLines = pgTable(
   'catalogue_import_lines',
   {
@@ -86,6 +103,8 @@ export const catalogueImportLines = pgTable(
     name: text().notNull(),
     outcome: text({ enum: LINE_OUTCOMES }).notNull(),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
+    /** Of a product that comes in or changes. */
+    contents: jsonb().$type<LineContents>(),
     /** In the transaction that wrote it. */
     doneAt: moment(),
   },

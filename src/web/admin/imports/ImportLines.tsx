@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { LineContents } from './LineContents.tsx'
 
 /** What becomes of each product of the file; those that need somebody come first. */
 export function ImportLines({ data }: { data: CatalogueImport }) {
@@ -59,11 +60,11 @@ function LinesTable({ lines }: { lines: ImportLine[] }) {
           <tr>
             <th scope="col">{t('imports.product')}</th>
             <th scope="col">{t('imports.outcome')}</th>
-            <th scope="col">{t('imports.reasons')}</th>
+            <th scope="col">{t('imports.contents')}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, row, name, outcome, problems }) => (
+          {lines.map(({ line, row, name, outcome, contents, problems }) => (
             <tr key={line}>
               <th scope="row">
                 <bdi className="imports__name">{name}</bdi>
@@ -75,6 +76,7 @@ function LinesTable({ lines }: { lines: ImportLine[] }) {
                 </span>
               </td>
               <td className="imports__reasons">
+                {contents && <LineContents contents={contents} />}
                 {problems.length > 0 && (
                   <ul>
                     {problems.map(problem => (

@@ -97,7 +97,12 @@ function columnsOf(sheet: Sheet): Record<string, string> {
   const body = sheet.nameOf('body')
   return {
     ...{ name: sheet.nameOf('title'), description: body, shortDescription: body, product: sheet.nameOf('handle') },
-    ...{ sku: sheet.nameOf('sku'), barcode: sheet.nameOf('barcode'), price: sheet.nameOf('price') },
+    ...{
+      sku: sheet.nameOf('sku'),
+      barcode: sheet.nameOf('barcode'),
+      price: sheet.nameOf('price'),
+      stock: sheet.nameOf('stock'),
+    },
     ...{ size: sheet.nameOf('value1'), color: sheet.nameOf('value1') },
   }
 }

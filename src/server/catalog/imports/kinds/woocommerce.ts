@@ -135,7 +135,12 @@ function columnsOf(sheet: Sheet): Record<string, string> {
   return {
     ...{ name: sheet.nameOf('name'), description: sheet.nameOf('description'), product: sheet.nameOf('sku') },
     ...{ shortDescription: sheet.nameOf('short'), sku: sheet.nameOf('sku'), barcode: sheet.nameOf('barcode') },
-    ...{ price: sheet.nameOf('regular'), size: sheet.nameOf('values1'), color: sheet.nameOf('values1') },
+    ...{
+      price: sheet.nameOf('regular'),
+      stock: sheet.nameOf('stock'),
+      size: sheet.nameOf('values1'),
+      color: sheet.nameOf('values1'),
+    },
   }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_import_lines" ADD COLUMN "contents" jsonb;

@@ -1,0 +1,42 @@
+import type { Draft, Listing } from './listing.ts'
+
+/** Whether a file says what there is already. Pictures to fetch count where they were not fetched before. */
+export function isSame(before: Listing, wished: Listing, draft: Draft): boolean {
+  return (
+    draft.pictureUrls.every(({ url }) => before.sources.includes(url)) &&
+    LISTING_PARTS.every(part => !differs(before, wished, part))
+  )
+}
+
+export function differs(before: Listing, wished: Listing, part: ListingPart): boolean {
+  return JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](wished))
+}
+
+const byName = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** What is compared, each in an order of its own. */
+const PARTS = {
+  product: ({ product }: Listing) => byName(product),
+  alsoIn: ({ alsoIn }: Listing) => alsoIn,
+  texts: ({ texts }: Listing) => byName(texts).map(([language, text]) => [language, byName(text as object)]),
+  options: ({ options }: Listing) =>
+    options
+      .map(({ kind, code, hex, position, names }) => [
+        ...[kind, code, hex, position],
+        byName(names).filter(([, name]) => name !== ''),
+      ])
+      .sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
+  variants: ({ variants }: Listing) =>
+    variants
+      .map(({ id, sku, barcode, size, color, price, position, archived_at, professionalPrice, offers }) => [
+        ...[id, sku, barcode, size, color, price, position, archived_at, professionalPrice],
+        offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),
+      ])
+      .sort((one, other) => Number(one[0]) - Number(other[0])),
+  pictures: ({ pictures }: Listing) =>
+    pictures.map(({ id, path, view, width, height, widths, position }) => [
+      ...[id, path, view, width, height, widths, position],
+    ]),
+}
+export type ListingPart = keyof typeof PARTS
+export const LISTING_PARTS = Object.keys(PARTS) as ListingPart[]

@@ -1,0 +1,46 @@
+import type { ImportLine } from '../../../shared/contracts/imports.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+type Contents = NonNullable<ImportLine['contents']>
+
+/** How a product of the file will be: its price, its place, how much of it there is, and what changes. */
+export function LineContents({ contents }: { contents: Contents }) {
+  const { t, list } = useI18n()
+  const { prices, before, variants, pictures, brand, categories, changes } = contents
+  const hasOtherPrice = before !== null && JSON.stringify(before) !== JSON.stringify(prices)
+  return (
+    <div className="imports__contents">
+      <p>
+        {prices && <Prices prices={prices} />}
+        {hasOtherPrice && (
+          <span className="quiet">
+            {t('imports.contents.before')} <Prices prices={before} />
+          </span>
+        )}
+        {variants !== 1 && <span>{t('imports.contents.variants', { count: variants })}</span>}
+        <span className="quiet">{t('imports.contents.pictures', { count: pictures })}</span>
+      </p>
+      <p className="quiet">
+        <Isolate>{[brand, categories.join(' › ')].filter(Boolean).join(' · ')}</Isolate>
+      </p>
+      {changes.length > 0 && (
+        <p>{t('imports.contents.changes', { what: list(changes.map(change => t(`imports.change.${change}`))) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Prices({ prices: { from, to, offer } }: { prices: NonNullable<Contents['prices']> }) {
+  const { t, money } = useI18n()
+  return (
+    <>
+      <bdi className="imports__price">{from === to ? money(from) : `${money(from)} – ${money(to)}`}</bdi>
+      {offer !== null && (
+        <span>
+          {t('imports.contents.offer')} <bdi className="imports__price">{money(offer)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
