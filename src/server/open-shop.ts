@@ -13,7 +13,7 @@ import { markOpen } from './database/open-mark.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { builtRenderer } from './http/renderer.ts'
-import type { Config } from './http/services.ts'
+import type { Config, Services } from './http/services.ts'
 import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -98,7 +98,7 @@ async function open(
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
-  app.services.background.begin(() => upgradeSearch(app.services.db))
+  app.services.background.begin(() => readySearch(app.services))
   const mailWorker = startMailWorker(app.services)
   opened.push(() => mailWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
@@ -109,6 +109,11 @@ async function open(
   await embedded?.noteAddress(publicUrl)
   announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })
   return address
+}
+
+async function readySearch({ db, search, background }: Services): Promise<void> {
+  await upgradeSearch(db)
+  await search.warm(db, background.stopping)
 }
 
 function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): Config['lahza'] {

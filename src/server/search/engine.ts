@@ -34,6 +34,8 @@ export interface FoundPlaces {
 
 /** Whatever finds products by words. */
 export interface SearchEngine {
+  /** Makes ready what the first search would wait for; given up when the shop closes. */
+  warm(db: Db, stopping: AbortSignal): Promise<void>
   find(db: Db, query: string, wish: Wish): Promise<Found>
   findPlaces(db: Db, query: string, language: Language): Promise<FoundPlaces>
 }

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { rebuildSearch } from '../catalog/rebuild-search.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
+import { PostgresSearch } from './postgres-search.ts'
 
 let shop: TestApp
 let other: TestApp
@@ -130,6 +131,14 @@ test('of what fits alike that comes first which has sold twice as often, then wh
     ['q-9', 'q-8'],
     ['q-9', 'q-8'],
   ])
+})
+
+test('a shop that closes while it makes its search ready does not wait for it, and one that goes on searches', async () => {
+  const search = new PostgresSearch()
+  await search.warm(shop.db, AbortSignal.abort())
+  await expect(search.find(shop.db, 'medlar', { language: 'en', now: null })).rejects.toThrow('aborted')
+  await search.warm(shop.db, new AbortController().signal)
+  expect((await search.find(shop.db, 'medlar', { language: 'en', now: null })).total).toBe(1)
 })
 
 test('rebuilding writes what does not agree with the catalogue, and nothing else', async () => {

@@ -9,7 +9,7 @@ import { CatalogueMemory } from './memory/catalogue-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 
-const AT_ONCE = 1_000
+const AT_ONCE = 500
 /** So many products are taken in at a go; then others are answered. */
 const BREATH = 25
 /** Changes are kept for a day: whoever did not ask for longer reads everything anew. */
@@ -30,7 +30,15 @@ export class PostgresSearch implements SearchEngine {
   /** Later ones that were read. */
   readonly #readLater = new Set<string>()
   #asking: Promise<void> | null = null
+  #stopping: AbortSignal | null = null
   #next: Promise<void> | null = null
+
+  async warm(db: Db, stopping: AbortSignal): Promise<void> {
+    this.#stopping = stopping
+    await this.catchUp(db).catch(error => {
+      if (!stopping.aborted) throw error
+    })
+  }
 
   async find(db: Db, query: string, wish: Wish): Promise<Found> {
     await this.catchUp(db)
@@ -92,6 +100,7 @@ export class PostgresSearch implements SearchEngine {
     )
     const memory = new CatalogueMemory()
     for (let after = 0, more = true; more; ) {
+      this.#stopping?.throwIfAborted()
       const products = await productsAfter(db, after)
       for (const [place, product] of products.entries()) {
         memory.put(product.id, product.texts, product)
