@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 import type { MessageKey } from '../../src/shared/i18n/messages.ts'
+import { auditThemes } from '../support/audit.ts'
 import { openEmptyShop } from '../support/open-empty-shop.ts'
 import { openSection } from '../support/open-section.ts'
 import { DEMO_PASSWORD, fillCheckout, languageOf, signIn, visit, watch } from '../support/shopper.ts'
@@ -96,6 +97,7 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
     for (const path of ['', '/products']) {
       await visit(visitor, `/${language}${path}`)
       await expect(main(visitor).getByRole('heading', { name: t('home.opening') })).toBeVisible()
+      expect(await auditThemes(visitor, ['light', 'dark'])).toEqual([])
     }
 
     await visit(page, (await shop.found(OWNER)).replace('/ar/', `/${language}/`))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { endLicence } from '../support/end-licence.ts'
 import { letterCame } from '../support/letters.ts'
 import { openSection } from '../support/open-section.ts'
@@ -32,7 +33,7 @@ async function openApplication(desk: Page, language: Language, lastName: string)
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(lastName)
 }
 
-test('a licence from registration to its end: asked for more, answered, approved, lapsed; an open cart tells of both', async ({
+test('a licence from registration to its end: asked for more, its document looked at and noted, answered, approved, lapsed; an open cart tells of both', async ({
   page,
   browser,
   baseURL,
@@ -106,6 +107,13 @@ test('a licence from registration to its end: asked for more, answered, approved
   await desk.getByLabel(t('admin.application.ends')).fill('2090-05-31')
   await desk.getByRole('button', { name: t('admin.application.approve'), exact: true }).click()
   await expect(desk.getByRole('main')).toContainText(t('admin.application.state.approved'))
+  await visit(
+    desk,
+    `/${language}${adminPaths.audit}?subject=professional-application&subjectId=${/\d+$/.exec(desk.url())![0]}`,
+  )
+  await expect(
+    desk.getByRole('main').getByText(t('audit.action.licence-document-viewed'), { exact: true }),
+  ).toBeVisible()
   await desk.context().close()
   await letterCame(page.request, email, t('mail.application-approved.subject'))
 
@@ -115,6 +123,10 @@ test('a licence from registration to its end: asked for more, answered, approved
   const [regular, lower] = figuresOf(await notice.innerText()).map(Number)
   expect(lower).toBeLessThan(regular!)
   await expect(line.locator('.price__now')).toHaveText(`₪${(2 * lower!).toFixed(2)}`)
+
+  await visit(page, `/${language}/products/${products.plain.id}`)
+  await expect(main.locator('.product__top .price--professional').first()).toBeVisible()
+  await visit(page, `/${language}/cart`)
 
   await endLicence(email)
   await more.click()

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { formatMoney } from '../../src/shared/i18n/format.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
@@ -10,8 +10,8 @@ import { words } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Two of one product and one of another, paid in cash at the door. */
-async function delivered(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
+/** Two of one product and one of another, to be paid in cash at the door. */
+async function placed(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   const [first, second] = (data as (StageProduct & { stockQuantity: number; maxOrderQuantity: number | null })[])
     .filter(product => !product.hasOptions && !product.professionalOnly && !product.maxOrderQuantity)
@@ -20,9 +20,33 @@ async function delivered(page: Page, base: string, given: { email: string; token
     { productId: first!.id, quantity: 2 },
     { productId: second!.id, quantity: 1 },
   ]
-  const order = await placeOrder(base, { items, paymentMethod: 'cash-on-delivery', ...given })
+  return placeOrder(base, { items, paymentMethod: 'cash-on-delivery', ...given })
+}
+
+async function delivered(page: Page, base: string, given: Parameters<typeof placed>[2]) {
+  const order = await placed(page, base, given)
   await deliver(base, order.number)
   return order
+}
+
+/** On its way through the shop, each step on the admin's screen and on its buyer's. */
+async function bringAlong(desk: Page, buyer: Page, { language, number }: { language: Language; number: string }) {
+  const t = words(language)
+  await visit(desk, `/${language}${adminPaths.order(number)}`)
+  for (const step of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
+    const press = (page: Locator) => page.getByRole('button', { name: t(`admin.to.${step}`), exact: true }).click()
+    await press(main(desk))
+    if (step === 'shipped') {
+      const dialog = desk.locator('dialog[open]')
+      await dialog.getByLabel(t('shipping.courier')).selectOption({ index: 1 })
+      await dialog.locator('[name=trackingNumber]').fill('WD-4712')
+      await press(dialog)
+    }
+    await expect(desk.getByRole('region', { name: t('admin.timeline') })).toContainText(t(`admin.status.${step}`))
+    await visit(buyer, `/${language}/orders/${number}`)
+    await expect(main(buyer).locator('.timeline [aria-current=step]')).toContainText(t(`orders.step.${step}`))
+    if (step === 'shipped') await expect(main(buyer)).toContainText('WD-4712')
+  }
 }
 
 /** An order of which its customer, who looks on, asks all back. */
@@ -35,10 +59,19 @@ async function askedBack(page: Page, base: string, language: Language) {
 
 /** The order on an admin's desk, found among those with a return that waits for the shop. */
 async function openOnDesk(browser: Browser, base: string, language: Language, number: string): Promise<Page> {
-  const t = words(language)
+  const desk = await openDesk(browser, base)
+  await findAskedBack(desk, language, number)
+  return desk
+}
+
+async function openDesk(browser: Browser, base: string): Promise<Page> {
   const office = await browser.newContext({ baseURL: base })
   await signInContext(office, base, 'admin')
-  const desk = await office.newPage()
+  return office.newPage()
+}
+
+async function findAskedBack(desk: Page, language: Language, number: string): Promise<void> {
+  const t = words(language)
   await visit(desk, `/${language}${adminPaths.orders}`)
   const chip = desk.getByRole('link', { name: t('admin.returns.open'), exact: true })
   await chip.click()
@@ -46,10 +79,9 @@ async function openOnDesk(browser: Browser, base: string, language: Language, nu
   await expect(chip).toHaveAttribute('aria-current', 'true')
   await main(desk).getByRole('link', { name: number }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(number)
-  return desk
 }
 
-test('two of three come back: approved, received with one to sell again, refunded with the password', async ({
+test('an order is confirmed, packed, shipped and delivered while its buyer follows it; two of three come back: approved, received with one to sell again, refunded with the password', async ({
   page,
   browser,
   baseURL,
@@ -59,10 +91,11 @@ test('two of three come back: approved, received with one to sell again, refunde
   const language = languageOf(isMobile)
   const t = words(language)
   const customer = await becomeCustomer(page, language)
-  const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
+  const { number, lines } = await placed(page, baseURL!, { ...customer, language })
   const amount = formatMoney(language, lines[0]!.totalPrice)
+  const desk = await openDesk(browser, baseURL!)
+  await bringAlong(desk, page, { language, number })
 
-  await visit(page, `/${language}/orders/${number}`)
   await main(page)
     .getByRole('button', { name: t('orders.return'), exact: true })
     .click()
@@ -78,7 +111,7 @@ test('two of three come back: approved, received with one to sell again, refunde
   await expect(request).toContainText(amount)
   await expect(request).toContainText(t('orders.return.refund.expected'))
 
-  const desk = await openOnDesk(browser, baseURL!, language, number)
+  await findAskedBack(desk, language, number)
   const asked = main(desk).getByRole('article')
   const title = asked.getByRole('heading', { level: 3 })
   const dialog = desk.locator('dialog[open]')

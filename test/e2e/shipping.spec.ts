@@ -100,7 +100,19 @@ test('an admin puts a zone’s regions in another order with the keyboard, and m
   await expect(shown.last()).toHaveText(regions[1]!)
 })
 
-test('an order leaves with a courier and a number: its buyer sees both, and the label says what to collect', async ({
+/** A colleague writes another number while this desk has the first one open. */
+async function tellBeside(desk: Page, number: string, trackingNumber: string) {
+  const token = await desk.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const { shipment } = (await (await desk.request.get(`/api/admin/orders/${number}`, { headers })).json()).data
+  const { data: couriers } = await (await desk.request.get('/api/admin/couriers/', { headers })).json()
+  const seen = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
+  const { id: courierId } = couriers.find(({ name }: { name: string }) => name === seen.courier)
+  const data = { courierId, trackingNumber, seen }
+  expect((await desk.request.put(`/api/admin/orders/${number}/shipment`, { headers, data })).status()).toBe(200)
+}
+
+test('an order leaves with a courier and a number: a colleague’s other number is told, its buyer sees what counts, and the label says what to collect', async ({
   page,
   browser,
   baseURL,
@@ -123,16 +135,29 @@ test('an order leaves with a courier and a number: its buyer sees both, and the 
   await dialog.locator('[name=trackingNumber]').fill('WD-4711')
   await dialog.getByRole('button', { name: t('admin.to.shipped') }).click()
   await expect(main(desk)).toContainText('WD-4711')
+  await tellBeside(desk, number, 'WD-4712')
+  await main(desk)
+    .getByRole('button', { name: t('shipping.shipment.change') })
+    .click()
+  const typed = dialog.locator('[name=trackingNumber]')
+  await typed.fill('WD-4713')
+  for (const isSeen of [false, true]) {
+    await dialog.getByRole('button', { name: t('shipping.save') }).click()
+    if (isSeen) continue
+    await expect(dialog.getByRole('alert').filter({ hasText: 'WD-4712' })).toBeVisible()
+    await expect(typed).toHaveValue('WD-4713')
+  }
+  await expect(main(desk)).toContainText('WD-4713')
 
   await visit(page, `/ar/orders/${number}?token=${trackingToken}`)
-  await expect(main(page)).toContainText('WD-4711')
+  await expect(main(page)).toContainText('WD-4713')
   await expect(main(page)).toContainText('يصلك')
 
   await main(desk)
     .getByRole('link', { name: t('shipping.label') })
     .click()
   const label = main(desk).getByRole('article', { name: number })
-  await expect(label).toContainText('WD-4711')
+  await expect(label).toContainText('WD-4713')
   await expect(label.getByRole('img', { name: number })).toBeVisible()
   // Code 128 of so many letters begins with a bar of two modules, behind ten of quiet.
   await expect(label.locator('.bar-code path')).toHaveAttribute('d', /^M10 0h2v1/)

@@ -1,8 +1,24 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { Translate } from '../../src/shared/i18n/messages.ts'
+import { can } from '../../src/shared/rules/permissions.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { SECTIONS } from '../../src/web/admin/nav/sections.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
+
+/** The rows of the dashboard that lead to what one may see: at the side of a desk, in the drawer of a phone. */
+async function shownRows(page: Page, t: Translate): Promise<string[]> {
+  await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
+  const menu = page.getByRole('button', { name: t('layout.menu') })
+  if (await menu.isVisible()) await menu.click()
+  const rows = page
+    .getByRole('navigation', { name: t('admin.nav') })
+    .getByRole('link')
+    .filter({ visible: true })
+  await rows.first().waitFor()
+  return rows.evaluateAll(links => links.map(link => link.getAttribute('href')!.replace(/^\/\w\w(?=\/)/, '')))
+}
 
 const THEIRS = { catalogue: adminPaths.stock, orders: adminPaths.orders, support: adminPaths.applications } as const
 const NOT_THEIRS = {
@@ -17,7 +33,7 @@ const CALLS_OF_OTHERS = {
 } as const
 
 for (const role of ['catalogue', 'orders', 'support'] as const) {
-  test(`${role}: opens what is theirs and is kindly refused the rest`, async ({ page, baseURL, isMobile }) => {
+  test(`${role}: is shown what is theirs and is kindly refused the rest`, async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = words(language)
     await signInContext(page.context(), baseURL!, role)
@@ -25,6 +41,8 @@ for (const role of ['catalogue', 'orders', 'support'] as const) {
     await visit(page, `/${language}${THEIRS[role]}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t('staff.not-yours'))).toBeHidden()
+    const may = SECTIONS.filter(({ permission }) => can(role, permission)).map(({ path }) => path)
+    expect((await shownRows(page, t)).sort()).toEqual(may.sort())
     for (const path of NOT_THEIRS[role]) {
       await visit(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { name: t('staff.not-yours') })).toBeVisible()
@@ -44,6 +62,8 @@ test('an owner invites, and the audit log tells of it', async ({ page, baseURL, 
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   await visit(page, `/${language}${adminPaths.staff}`)
+  expect(await shownRows(page, t)).toHaveLength(SECTIONS.length)
+  await page.keyboard.press('Escape')
   await page
     .getByRole('main')
     .getByRole('button', { name: t('staff.invite'), exact: true })

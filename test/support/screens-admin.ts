@@ -7,6 +7,18 @@ export const adminScreens: Screen[] = [
   { name: 'admin-today', path: () => paths.admin, as: 'admin' },
   { name: 'admin-today-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
   { name: 'admin-today-support', path: () => paths.admin, as: 'support' },
+  {
+    name: 'admin-today-new-shop',
+    path: () => paths.admin,
+    as: 'admin',
+    act: async page => {
+      const steps = ['settings', 'zone', 'category', 'brand', 'product', 'slide']
+      const data = steps.map((step, at) => ({ step, done: at < 2 }))
+      await page.route('**/first-steps', route => route.fulfill({ json: { success: true, data } }))
+      await page.reload()
+      await page.locator('.today__first').waitFor()
+    },
+  },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
   { name: 'admin-orders-narrowed', path: () => `${adminPaths.orders}?city=رام&method=bank-transfer`, as: 'admin' },
   {

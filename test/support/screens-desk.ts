@@ -26,6 +26,17 @@ async function addGoods(page: Page, t: Translate, text: string): Promise<void> {
   await page.locator('.writing__goods:enabled').first().waitFor()
 }
 
+/** A colleague has sent the order elsewhere, and has seen the landmark otherwise. */
+async function moveBeside(page: Page): Promise<void> {
+  await page.route('**/change', async route => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const { data } = await (await route.fetch({ method: 'GET' })).json()
+    const address = { ...data.address, city: 'البيرة', landmark: 'خلف البلدية' }
+    const current = { ...data, version: 'another', address, lines: data.lines.slice(1) }
+    await route.fulfill({ status: 409, json: { success: false, code: 'conflict', message: '', data: { current } } })
+  })
+}
+
 /** What is done at the orders' desk beside going through the list. */
 export const deskScreens: Screen[] = [
   views('', async (page, t) => {
@@ -45,6 +56,16 @@ export const deskScreens: Screen[] = [
     await page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
   }),
   writing('order-change', ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number)),
+  writing(
+    'order-change-meanwhile',
+    ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number),
+    async (page, t) => {
+      await moveBeside(page)
+      await page.getByLabel(t('checkout.landmark')).fill('مقابل البنك')
+      await page.getByRole('button', { name: t('writing.change.save') }).click()
+      await page.locator('.writing__meanwhile').waitFor()
+    },
+  ),
   writing(
     'order-change-goods',
     ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number),

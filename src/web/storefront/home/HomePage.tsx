@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
 import { island } from '../../island.tsx'
 import { paths } from '../../paths.ts'
 import { Categories } from './Categories.tsx'
@@ -19,11 +20,12 @@ export const handle: RouteHandle = { title: (_, { t }) => t('home.title') }
 export function Component() {
   const { slides, trust, categories, featured, sale, bestSellers, offers, professionals, about } =
     useLoaderData() as HomeData
+  const { t } = useI18n()
   const isBare = [slides, featured.cards, bestSellers.cards, offers.cards].every(({ length }) => length === 0)
   return (
     <>
       <Hero slides={slides} />
-      {isBare && <Opening level={1} />}
+      {isBare ? <Opening level={1} /> : slides.length === 0 && <h1 className="container section">{t('home.title')}</h1>}
       <TrustLine section={trust} />
       <Categories part={categories} />
       <ProductRow {...featured} allTo={paths.products()} />
