@@ -11,6 +11,8 @@ import { type Freedom, type Part, Wording } from './wording.ts'
 /** Words that a search reads; of more the rarest that are known count, so that no query costs more than a few ordinary ones. */
 const MOST_WORDS = 8
 const MOST_LETTERS = 200
+/** Signs beside letters that are letters on another keyboard. */
+const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
 /** The catalogue's words in memory, and what a query finds in them. */
 export class CatalogueMemory {
@@ -65,6 +67,7 @@ export class CatalogueMemory {
     // More loose signs than words are no text.
     if (words.length === 0 || spoken.length * 2 < pieces.length) return this.#otherwise(typed, wish) ?? NOTHING
     return (
+      (KEYS_IN_WORDS.test(typed) && !this.#knowsWhole(words) ? this.#otherwise(typed, wish) : null) ??
       this.#attempt(words, 'strict', wish) ??
       this.#attempt(words, 'begun', wish) ??
       (this.#knowsAll(words) ? null : this.#otherwise(typed, wish)) ??
@@ -108,6 +111,10 @@ export class CatalogueMemory {
 
   #knowsAll(words: string[]): boolean {
     return words.every(word => isJoining(word) || this.#wording.knows(word))
+  }
+
+  #knowsWhole(words: string[]): boolean {
+    return words.every(word => isJoining(word) || this.#wording.knows(word, { whole: true }))
   }
 
   #attempt(words: string[], freedom: Freedom, { language, now, most = Number.POSITIVE_INFINITY }: Wish) {

@@ -15,11 +15,16 @@ export interface Phrase {
   words: string[]
 }
 
+/** Two words that are shorter together are not taken for one. */
+const SHORTEST_COMPOUND = 6
+
 /** The synonyms, found by the words that a phrase begins with. */
 export class Thesaurus {
   readonly #phrases: Phrase[][] = []
   /** By the form of its first word. */
   readonly #beginnings = new Map<string, Phrase[]>()
+  /** Phrases of two words as one: facewash. */
+  readonly #compounds = new Map<string, Phrase[]>()
 
   constructor(groups: readonly SynonymGroup[], lexicon: Lexicon) {
     for (const [group, { words }] of groups.entries()) {
@@ -29,10 +34,13 @@ export class Thesaurus {
       this.#phrases.push(phrases)
       for (const phrase of phrases) {
         for (const word of phrase.words) lexicon.add(word)
-        const key = formsOf(phrase.words[0]!).stem
-        const others = this.#beginnings.get(key)
-        if (others) others.push(phrase)
-        else this.#beginnings.set(key, [phrase])
+        this.#file(phrase)
+        const compound = phrase.words.join('')
+        if (phrase.words.length !== 2 || compound.length < SHORTEST_COMPOUND || /\d/.test(compound)) continue
+        lexicon.add(compound)
+        const joined = { ...phrase, words: [compound] }
+        this.#file(joined)
+        file(this.#compounds, compound, joined)
       }
     }
   }
@@ -42,10 +50,25 @@ export class Thesaurus {
     return this.#beginnings.get(formsOf(word).stem) ?? []
   }
 
+  /** Phrases of two words that this one writes together. */
+  writtenTogether(word: string): Phrase[] {
+    return this.#compounds.get(word) ?? []
+  }
+
   othersThan({ group, words }: Phrase): Phrase[] {
     const own = words.join(' ')
     return this.#phrases[group]!.filter(phrase => phrase.words.join(' ') !== own)
   }
+
+  #file(phrase: Phrase) {
+    file(this.#beginnings, formsOf(phrase.words[0]!).stem, phrase)
+  }
+}
+
+function file(drawer: Map<string, Phrase[]>, key: string, phrase: Phrase) {
+  const phrases = drawer.get(key)
+  if (phrases) phrases.push(phrase)
+  else drawer.set(key, [phrase])
 }
 
 /** Without words that say nothing, unless there are no others. */

@@ -17,6 +17,13 @@ export interface Part {
   ways: Way[]
 }
 
+/** A synonym that some of the typed words say. */
+interface Said {
+  phrase: Phrase
+  trust: number
+  covers: number
+}
+
 const SYNONYM = 0.82
 /** A word of a third language, neither typed nor the shopper's, may mean something else besides. */
 const THIRD_LANGUAGE = 0.55
@@ -25,6 +32,8 @@ const MOST_WAYS = 16
 
 /** How freely words are read: as they stand, the last one perhaps unfinished, or forgiving what is not known. */
 export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
+
+const isForgiving = (freedom: Freedom) => freedom === 'forgiving' || freedom === 'all forgiving'
 
 /** Puts a query's words into parts, with what else would say the same. */
 export class Wording {
@@ -47,14 +56,16 @@ export class Wording {
   /** Null where one of the words cannot be said in any way. */
   partsOf(words: string[], freedom: Freedom, language: Language): Part[] | null {
     const readings: Reading[][] = []
+    const heard = words.map((_, at) => (isForgiving(freedom) ? this.#heardTogether(words, at) : []))
     for (const [at, word] of words.entries()) {
       const read = this.#read(word, freedom, at === words.length - 1)
-      if (read.length === 0 && !this.#isOddlySpaced(words, at)) return null
+      const isHeard = heard[at]!.length > 0 || (heard[at - 1]?.length ?? 0) > 0
+      if (read.length === 0 && !isHeard && !this.#isOddlySpaced(words, at)) return null
       readings.push(read)
     }
     const parts: Part[] = []
     for (let at = 0; at < words.length; ) {
-      const part = this.#partAt(words, readings, at, language)
+      const part = this.#partAt(words, readings, at, language, heard[at]!)
       if (part.ways.length === 0) return null
       parts.push(part)
       at += part.covers
@@ -63,22 +74,24 @@ export class Wording {
   }
 
   #read(word: string, freedom: Freedom, last: boolean): Reading[] {
-    const sure = this.#lexicon.sure(word, { begun: freedom === 'begun' && last ? 'always' : 'unless known' })
-    if (freedom === 'strict' || freedom === 'begun') return sure
+    const begun =
+      freedom === 'begun' && last ? 'always' : isForgiving(freedom) && word.length < 4 ? 'never' : 'unless known'
+    const sure = this.#lexicon.sure(word, { begun })
+    if (!isForgiving(freedom)) return sure
     if (sure.length > 0 && freedom === 'forgiving') return sure
     return [...sure, ...this.#lexicon.forgiving(word)]
   }
 
-  #partAt(words: string[], readings: Reading[][], at: number, language: Language): Part {
-    const phrases = this.#phrasesAt(words, readings, at)
-    const covers = Math.max(1, ...phrases.map(({ phrase }) => phrase.words.length))
+  #partAt(words: string[], readings: Reading[][], at: number, language: Language, heard: Said[]): Part {
+    const phrases = [...this.#phrasesAt(words, readings, at), ...heard]
+    const covers = Math.max(1, ...phrases.map(({ covers }) => covers))
     const literal: Way = { words: readings.slice(at, at + covers), trust: 1 }
     const ways: Way[] = literal.words.every(list => list.length > 0) ? [literal] : []
     const joined = this.#joined(words, at)
     if (joined && covers <= 2) ways.push(joined)
     const seen = new Set<string>()
-    for (const { phrase, trust } of phrases) {
-      if (phrase.words.length !== covers) continue
+    for (const { phrase, trust, covers: own } of phrases) {
+      if (own !== covers) continue
       for (const other of this.#thesaurus.othersThan(phrase)) {
         const key = other.words.join(' ')
         if (seen.has(key) || ways.length >= MOST_WAYS) continue
@@ -92,7 +105,7 @@ export class Wording {
   }
 
   /** Synonyms that the words from here on say, in any of their readings. */
-  #phrasesAt(words: string[], readings: Reading[][], at: number): { phrase: Phrase; trust: number }[] {
+  #phrasesAt(words: string[], readings: Reading[][], at: number): Said[] {
     const found = new Map<Phrase, number>()
     const exact = new Set<Phrase>()
     const begins = new Map<string, number>([[words[at]!, 1]])
@@ -107,9 +120,22 @@ export class Wording {
         found.set(phrase, Math.max(found.get(phrase) ?? 0, trust))
         if (phrase.words[0] === word) exact.add(phrase)
       }
-    const all = [...found].map(([phrase, trust]) => ({ phrase, trust })).sort((a, b) => b.trust - a.trust)
+    const all = [...found]
+      .map(([phrase, trust]) => ({ phrase, trust, covers: phrase.words.length }))
+      .sort((a, b) => b.trust - a.trust)
     // Moisturizer is not moisturizing, where both are known.
     return exact.size > 0 ? all.filter(({ phrase }) => exact.has(phrase) || phrase.words.length > 1) : all
+  }
+
+  /** Synonyms of two words that these two sound like when neither alone says enough: באדי לושן. */
+  #heardTogether(words: string[], at: number): Said[] {
+    const next = words[at + 1]
+    if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
+    return this.#lexicon
+      .forgiving(words[at]! + next)
+      .flatMap(({ term, trust }) =>
+        this.#thesaurus.writtenTogether(this.#lexicon.words[term]!).map(phrase => ({ phrase, trust, covers: 2 })),
+      )
   }
 
   #says(word: string | undefined, readings: Reading[] | undefined, wanted: string): boolean {

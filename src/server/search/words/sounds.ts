@@ -86,7 +86,9 @@ export function soundOf(word: string): string {
   const spelled = script === 'latin' ? latin(word) : script === 'hebrew' ? hebrew(word) : word.replace(/^و/, 'W')
   let sound = ''
   for (const letter of spelled) sound += SINGLE[script][letter] ?? (/[a-zXW]/.test(letter) ? letter.toLowerCase() : '')
-  return sound.replace(/([^aeiou])\1+/g, '$1').replace(/h$/, '')
+  // Scripts of consonants leave out the vowel between two that are alike: כפפות.
+  const heard = script === 'hebrew' || script === 'arabic' ? sound : sound.replace(/([^aeiou])\1+/g, '$1')
+  return heard.replace(/h$/, '')
 }
 
 /** Sounds that Latin writes with two letters; capitals keep what is done from being read again. */
@@ -115,11 +117,11 @@ function hebrew(word: string): string {
 }
 
 /** Consonants that are one in some script. */
-const CLASSES: Record<string, string> = { b: 'p', f: 'p', v: 'p', w: 'p', z: 's', j: 'g' }
+const CLASSES: Record<string, string> = { b: 'p', f: 'p', v: 'p', w: 'p', z: 's', j: 'k', g: 'k' }
 export function skeletonOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : ''
   const consonants = sound.replace(/[aeiou]+/g, '')
-  return first + consonants.replace(/[bfvwzj]/g, letter => CLASSES[letter]!)
+  return first + consonants.replace(/[bfvwzjg]/g, letter => CLASSES[letter]!)
 }
 
 const isVowel = (sign: string) => 'aeiou'.includes(sign)
@@ -129,7 +131,7 @@ const OTHER_VOWEL = 0.15
 const SAME_VOWEL = 0.05
 /** Two consonants that a script may write alike. */
 const ALIKE = 0.2
-const PAIRS = new Set(['bp', 'fp', 'fv', 'bv', 'vw', 'sz', 'gj'])
+const PAIRS = new Set(['bp', 'fp', 'fv', 'bv', 'vw', 'sz', 'gj', 'gk'])
 
 /** How far two sounds are from each other, in consonants. */
 export function soundDistance(a: string, b: string): number {

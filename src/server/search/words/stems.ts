@@ -35,7 +35,7 @@ function english(word: string): string {
     .replace(/([^sui])s$/, '$1')
   stem = without(stem, /(?:izations?|izing|izers?|ized|ize)$/, 5)
   stem = without(stem, /(?:ings?|ers?|ors?|ed|ion|ly)$/, 4).replace(/([^aeiouls])\1$/, '$1')
-  return without(stem, /e$/, 3).replace(/y$/, 'i')
+  return without(stem, /e$/, 4).replace(/y$/, 'i')
 }
 
 const RUSSIAN_ENDINGS =
@@ -61,7 +61,7 @@ interface Semitic {
 const arabic: Semitic = {
   article: /^(?:وال|بال|كال|فال|ولل|لل|ال)(?=..)/,
   before: /^[وبلفك](?=...)/,
-  ending: /(?:يات|ات|يين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
+  ending: /(?:هات|يات|ات|يين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
   weak: /[اويء]/g,
 }
 const hebrew: Semitic = {

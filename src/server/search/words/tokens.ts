@@ -40,10 +40,10 @@ function apart(word: string): string[] {
 /** Words that join others and say nothing themselves; with nothing else beside them they count. */
 const JOINING = new Set(
   (
-    'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please ' +
-    'في من مع على عن الى و او بدي بدنا اريد شراء سعر افضل احسن ارخص لل ل ب ' +
-    'עם של את על ל ב ו או אני רוצה לקנות מחיר הכי טוב זול בשביל ' +
-    'для с со и в на из к от или у по при под купить цена лучший хочу недорого'
+    'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please product products remedy ' +
+    'في من مع على عن الى و او بدي بدنا اريد شراء سعر افضل احسن ارخص لل ل ب علاج منتج منتجات مستحضر ' +
+    'עם של את על ל ב ו או אני רוצה לקנות מחיר הכי טוב זול בשביל תכשיר מוצר מוצרים מוצרי ' +
+    'для с со и в на из к от или у по при под купить цена лучший хочу недорого средство средства'
   )
     .split(' ')
     .map(normaliseText),
