@@ -198,7 +198,7 @@ export const ACCESS: Record<EndpointName, Door> = {
   adminListBrands: 'catalogue',
   ...({ adminListSynonyms: 'catalogue', adminAddSynonyms: 'catalogue', adminChangeSynonyms: 'catalogue' } as const),
   ...({ adminRemoveSynonyms: 'catalogue', adminListFruitless: 'catalogue' } as const),
-  adminAddBrand: 'catalogue',
+  ...({ adminRemoveFruitless: 'catalogue', adminAddBrand: 'catalogue' } as const),
   adminChangeBrand: 'catalogue',
   adminRemoveBrand: 'catalogue',
   adminListCategories: 'catalogue',

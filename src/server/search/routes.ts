@@ -1,6 +1,6 @@
 import { synonyms } from '../../shared/contracts/synonyms.ts'
 import { type Route, route } from '../http/routes.ts'
-import { addSynonyms, allFruitless, allSynonyms, changeSynonyms, removeSynonyms } from './synonyms.ts'
+import { addSynonyms, allFruitless, allSynonyms, changeSynonyms, removeFruitless, removeSynonyms } from './synonyms.ts'
 
 export const routes: Route[] = [
   route(synonyms.adminListSynonyms, async ({ db }) => ({ data: await allSynonyms(db) })),
@@ -15,4 +15,8 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(synonyms.adminListFruitless, async ({ db }) => ({ data: await allFruitless(db) })),
+  route(synonyms.adminRemoveFruitless, async ({ services, query, who }) => {
+    await removeFruitless(services, query, who)
+    return { data: {} }
+  }),
 ]

@@ -74,3 +74,16 @@ test('what found nothing ninety days ago is forgotten', async () => {
   await sweepSearch({ db: shop.db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
   expect(await fruitless()).toEqual([])
 })
+
+test('a search that means nothing leaves the list, once, and is back with the next who searches so', async () => {
+  const names = async () => (await fruitless()).map(({ words }: { words: string }) => words)
+  await list('asdfgh')
+  expect(await names()).toContain('asdfgh')
+  const path = '/admin/search/fruitless?words=asdfgh&language=en'
+  expect((await shop.delete(path, { token })).status).toBe(200)
+  expect(await names()).not.toContain('asdfgh')
+  expect((await shop.delete(path, { token })).status).toBe(404)
+  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'fruitless-search-removed' })
+  await list('asdfgh')
+  expect(await names()).toContain('asdfgh')
+})

@@ -40,7 +40,7 @@ interface Written {
 export function addSynonyms(services: Services, { words, fruitless }: Written, who: SignedIn): Promise<WholeSynonyms> {
   return noted(services, who, 'added', async db => {
     const [row] = await db.insert(searchSynonyms).values({ words }).returning()
-    await forget(db, fruitless)
+    if (fruitless) await forget(db, fruitless)
     return { before: null, after: whole(row!) }
   })
 }
@@ -56,7 +56,7 @@ export function changeSynonyms(
     const before = await held(db, id, version)
     const updated = { words, updatedAt: services.clock() }
     const [row] = await db.update(searchSynonyms).set(updated).where(eq(searchSynonyms.id, id)).returning()
-    await forget(db, fruitless)
+    if (fruitless) await forget(db, fruitless)
     return { before, after: whole(row!) }
   })
 }
@@ -78,10 +78,24 @@ async function held(db: Db, id: number, version: string): Promise<WholeSynonyms>
   return current
 }
 
-async function forget(db: Db, fruitless: Fruitless | undefined): Promise<void> {
-  if (!fruitless) return
+/** Takes a search that means nothing off the list; it comes back with the next who searches so. Throws `not-found`. */
+export async function removeFruitless(
+  { db, clock }: Services,
+  fruitless: Fruitless,
+  { userId }: SignedIn,
+): Promise<void> {
+  await db.transaction(async db => {
+    const [row] = await forget(db, fruitless)
+    if (!row) throw new Problem('not-found')
+    const of = { subject: 'fruitless-search', subjectId: row.words, before: { words: row.words }, after: null }
+    await writeAudit(db, { ...of, actorId: userId, action: 'fruitless-search-removed', at: clock() })
+  })
+}
+
+function forget(db: Db, fruitless: Fruitless) {
   const { words, language } = fruitlessSearches
-  await db.delete(fruitlessSearches).where(and(eq(words, fruitless.words), eq(language, fruitless.language)))
+  const these = and(eq(words, fruitless.words), eq(language, fruitless.language))
+  return db.delete(fruitlessSearches).where(these).returning()
 }
 
 async function noted<After extends WholeSynonyms | null>(

@@ -73,4 +73,13 @@ export const synonyms = {
     summary: 'Searches that found nothing, the most frequent first',
     response: z.array(fruitless.extend({ times: z.int(), lastAt: z.string() })),
   }),
+  adminRemoveFruitless: endpoint({
+    method: 'DELETE',
+    path: '/admin/search/fruitless',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Takes a search off the list until somebody searches so again',
+    query: fruitless,
+    response: z.object({}),
+  }),
 }

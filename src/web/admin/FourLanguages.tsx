@@ -2,6 +2,9 @@ import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../sha
 import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
+/** Letters from which a text wants a wider field. */
+const LONG = 200
+
 interface FourLanguagesProps {
   /** The fields are called `path.ar` and so on. */
   path: string
@@ -17,7 +20,7 @@ interface FourLanguagesProps {
 /** One text side by side in four languages; Arabic stands in for those that are empty. */
 export function FourLanguages({ path, label, values, maxLength, needed, errors }: FourLanguagesProps) {
   return (
-    <div className="four-languages">
+    <div className="four-languages" data-long={maxLength > LONG || undefined}>
       {LANGUAGE_CODES.map(code => (
         <TextField
           key={code}

@@ -7,7 +7,7 @@ import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { adminPaths } from '../admin-paths.ts'
+import { lastList } from './list/last-list.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
 import { OrderContact } from './OrderContact.tsx'
@@ -29,7 +29,7 @@ export function OrderScreen() {
   )
   return (
     <>
-      <Link className="link" to={adminPaths.orders}>
+      <Link className="link" to={lastList()}>
         <Icon name="chevron-back" />
         {t('admin.back')}
       </Link>

@@ -7,10 +7,11 @@ import { Isolate } from '../../ui/Isolate.tsx'
 interface FruitlessTableProps {
   fruitless: (Fruitless & { times: number; lastAt: string })[]
   onUse: (fruitless: Fruitless) => void
+  onIgnore: (fruitless: Fruitless) => void
 }
 
-/** Searches that found nothing; from each it is one step to a word with a meaning. */
-export function FruitlessTable({ fruitless, onUse }: FruitlessTableProps) {
+/** Searches that found nothing; from each it is one step to a word with a meaning, or off the list. */
+export function FruitlessTable({ fruitless, onUse, onIgnore }: FruitlessTableProps) {
   const { t, number, dateTime } = useI18n()
   return (
     <div className="admin-table__room">
@@ -25,8 +26,8 @@ export function FruitlessTable({ fruitless, onUse }: FruitlessTableProps) {
           </tr>
         </thead>
         <tbody>
-          {fruitless.map(({ words, language, times, lastAt }) => (
-            <tr key={`${language} ${words}`}>
+          {fruitless.map(({ words, language, times, lastAt }, at) => (
+            <tr key={`${language} ${words}`} data-row={at}>
               <th scope="row" className="admin-wraps">
                 <Isolate>{words}</Isolate>
               </th>
@@ -36,9 +37,14 @@ export function FruitlessTable({ fruitless, onUse }: FruitlessTableProps) {
               </td>
               <td data-label={t('synonyms.last')}>{dateTime(lastAt)}</td>
               <td className="admin-whole-row">
-                <Button size="small" variant="secondary" onClick={() => onUse({ words, language })}>
-                  {t('synonyms.use')}
-                </Button>
+                <div className="cluster gap-s">
+                  <Button size="small" variant="secondary" onClick={() => onUse({ words, language })}>
+                    {t('synonyms.use')}
+                  </Button>
+                  <Button size="small" variant="quiet" onClick={() => onIgnore({ words, language })}>
+                    {t('synonyms.ignore')}
+                  </Button>
+                </div>
               </td>
             </tr>
           ))}

@@ -7,7 +7,9 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
+import { KeepPlace } from '../KeepPlace.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
@@ -35,6 +37,14 @@ export function SynonymsScreen() {
     ])
     return { groups: groups.data, fruitless: fruitless.data }
   })
+  async function ignore(query: Fruitless) {
+    try {
+      await api.adminRemoveFruitless({ query })
+      addToast({ type: 'success', title: t('synonyms.ignored') })
+    } finally {
+      reload()
+    }
+  }
   const wanted = search.toLowerCase()
   const shown = data?.groups.filter(({ words }) =>
     Object.values(words).flat().join('\n').toLowerCase().includes(wanted),
@@ -60,11 +70,17 @@ export function SynonymsScreen() {
       ) : (
         <>
           <h2 className="admin__title">{t('synonyms.fruitless')}</h2>
-          {data.fruitless.length === 0 ? (
-            <p className="quiet">{t('synonyms.fruitless.none')}</p>
-          ) : (
-            <FruitlessTable fruitless={data.fruitless} onUse={fruitless => setWriting({ group: null, fruitless })} />
-          )}
+          <KeepPlace rows={data.fruitless.map((_, at) => at)}>
+            {data.fruitless.length === 0 ? (
+              <p className="quiet">{t('synonyms.fruitless.none')}</p>
+            ) : (
+              <FruitlessTable
+                fruitless={data.fruitless}
+                onUse={fruitless => setWriting({ group: null, fruitless })}
+                onIgnore={ignore}
+              />
+            )}
+          </KeepPlace>
           <h2 className="admin__title">{t('synonyms.groups')}</h2>
           <ListSearch label={t('synonyms.search')} value={search} addressOf={search => queryAddress({ search })} />
           {shown.length === 0 ? (

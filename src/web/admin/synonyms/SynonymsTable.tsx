@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -8,41 +9,55 @@ interface SynonymsTableProps {
   onChange: (group: WholeSynonyms) => void
 }
 
-/** A group in a row, a language in a column. */
+/** More would be long to scroll past: who looks for one group searches. */
+const FIRST = 40
+
+/** A group in a row, a language in a column; the rest when it is asked for. */
 export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
   const { t } = useI18n()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? groups : groups.slice(0, FIRST)
   return (
-    <div className="admin-table__room">
-      <table className="admin-table admin-labelled">
-        <thead>
-          <tr>
-            {LANGUAGES.map(({ code, nativeName }) => (
-              <th scope="col" key={code} lang={code}>
-                {nativeName}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(group => (
-            <tr key={group.id}>
-              {LANGUAGES.map(({ code, nativeName, direction }) => (
-                <td key={code} data-label={nativeName} className="admin-whole-row admin-wraps">
-                  <span lang={code} dir={direction}>
-                    {group.words[code].join(code === 'ar' ? '، ' : ', ')}
-                  </span>
-                </td>
+    <>
+      <div className="admin-table__room">
+        <table className="admin-table admin-labelled">
+          <thead>
+            <tr>
+              {LANGUAGES.map(({ code, nativeName }) => (
+                <th scope="col" key={code} lang={code}>
+                  {nativeName}
+                </th>
               ))}
-              <td>
-                <Button size="small" variant="secondary" onClick={() => onChange(group)}>
-                  {t('synonyms.change')}
-                </Button>
-              </td>
+              <td />
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {shown.map(group => (
+              <tr key={group.id}>
+                {LANGUAGES.map(({ code, nativeName, direction }) => (
+                  <td key={code} data-label={nativeName} className="admin-whole-row admin-wraps">
+                    <span lang={code} dir={direction}>
+                      {group.words[code].join(code === 'ar' ? '، ' : ', ')}
+                    </span>
+                  </td>
+                ))}
+                <td>
+                  <Button size="small" variant="secondary" onClick={() => onChange(group)}>
+                    {t('synonyms.change')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < groups.length && (
+        <p>
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            {t('synonyms.all', { count: groups.length })}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -15,6 +16,7 @@ import { SavedViews } from '../../views/SavedViews.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
+import { keepList } from './last-list.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 import { OrderWishes } from './OrderWishes.tsx'
 import { addressOf, narrowing, type Wishes, wishesOf } from './order-wishes.ts'
@@ -28,7 +30,9 @@ export function OrdersScreen() {
   const query = useQuery()
   const wishes = wishesOf(query)
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const { data, error, loading, reload } = useLoad(addressOf(wishes, edge), async options => {
+  const address = addressOf(wishes, edge)
+  useEffect(() => keepList(address), [address])
+  const { data, error, loading, reload } = useLoad(address, async options => {
     const [list, counts] = await Promise.all([
       api.adminListOrders({ query: { ...wishes, ...edge } }, options),
       api.adminCountOrders({}, options),
