@@ -39,7 +39,7 @@ test('prices are typed, filled down, pasted and saved in a grid with the keyboar
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+d')
-  await expect(cell(page, 2, 1)).toHaveText('77.5')
+  await expect(cell(page, 2, 1)).toHaveText('77.50')
 
   await cell(page, 0, 2).click()
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('prices are typed, filled down, pasted and saved in a grid with the keyboar
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   })
-  await expect(cell(page, 0, 2)).toHaveText('4')
+  await expect(cell(page, 0, 2)).toHaveText('4.00')
   const save = main(page).getByRole('button', { name: t('shipping.save') })
   await save.click()
   await expect(cell(page, 1, 2)).toHaveAttribute('aria-invalid', 'true')
@@ -65,7 +65,7 @@ test('prices are typed, filled down, pasted and saved in a grid with the keyboar
   await dialog.getByRole('button', { name: t('shipping.save'), exact: true }).click()
   await expect(page.getByText(t('catalogue.all-saved'))).toBeVisible()
   await page.reload()
-  await expect(cell(page, 2, 1)).toHaveText('77.5')
-  await expect(cell(page, 1, 2)).toHaveText('6')
+  await expect(cell(page, 2, 1)).toHaveText('77.50')
+  await expect(cell(page, 1, 2)).toHaveText('6.00')
   noFaults()
 })

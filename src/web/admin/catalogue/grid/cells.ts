@@ -21,7 +21,8 @@ export interface GridRow {
 /** What was typed into cells, by their key. */
 export type Typed = ReadonlyMap<string, string>
 
-const OF_VARIANT = new Set<Column>(['price', 'professionalPrice'])
+/** Prices, each variant's own. */
+export const OF_VARIANT = new Set<Column>(['price', 'professionalPrice'])
 export const CHOSEN = new Set<Column>(['brandId', 'categoryId', 'status'])
 
 export function rowsOf(products: GridProduct[]): GridRow[] {

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { GridProduct } from '../../../../shared/contracts/grid.ts'
 import { normaliseText } from '../../../../shared/rules/text.ts'
+import { figureOf } from '../../figure-of.ts'
 import {
   CHOSEN,
   COLUMNS,
   type Column,
   cellsOf,
   type GridRow,
+  OF_VARIANT,
   type Range,
   rangeOf,
   rowsOf,
@@ -61,8 +63,10 @@ export function useGrid(given: GridProduct[], options: Options) {
 
   const shown = (row: GridRow, column: Column) => shownText(column, textOf(row, column, typed))
 
-  /** As it is read: a choice by its name, what cannot be chosen any more by its own. */
+  /** As it is read: a price with its agorot, a choice by its name, what cannot be chosen any more by its own. */
   function shownText(column: Column, text: string): string {
+    const price = OF_VARIANT.has(column) ? figureOf(text) : null
+    if (price !== null && price >= 0) return price.toFixed(2)
     return options[column]?.find(({ value }) => value === text)?.label.trim() ?? text
   }
 
