@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { contentPaths } from '../content/content-paths.ts'
 
@@ -38,7 +39,7 @@ export function FirstSteps() {
             <Icon name={done ? 'check' : 'arrow-forward'} />
             {done ? (
               <span>
-                {t(`today.first.${step}`)} <span className="small quiet">{t('today.first.done')}</span>
+                {t(`today.first.${step}`)} <VisuallyHidden>{t('today.first.done')}</VisuallyHidden>
               </span>
             ) : (
               <span>

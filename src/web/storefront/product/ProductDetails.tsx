@@ -29,20 +29,22 @@ function Told({ description, features, howToUse, ingredients, materials, ...rest
   ]
   return (
     <>
-      <section className="stack">
-        <h2>{t('product.description')}</h2>
-        <Paragraphs text={description} />
-        <ul className="features">
-          {features.map(feature => (
-            <li key={feature}>
-              <Icon name="check" />
-              <span>
-                <Isolate>{feature}</Isolate>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {(description || features.length > 0) && (
+        <section className="stack">
+          <h2>{t('product.description')}</h2>
+          <Paragraphs text={description} />
+          <ul className="features">
+            {features.map(feature => (
+              <li key={feature}>
+                <Icon name="check" />
+                <span>
+                  <Isolate>{feature}</Isolate>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {howToUse && (
         <Disclosure title={t('product.howToUse')} open>
           <Paragraphs text={howToUse} />
