@@ -7,6 +7,7 @@ import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { useCountsWith } from '../nav/waiting.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationState } from './ApplicationState.tsx'
@@ -24,6 +25,7 @@ export function ApplicationScreen() {
     id,
     async options => (await api.adminGetApplication({ params: { id: Number(id) } }, options)).data,
   )
+  useCountsWith(data)
   return (
     <>
       <Link className="link" to={adminPaths.applications}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
@@ -20,6 +20,16 @@ export function useCount(name: keyof AdminWaiting | undefined): number {
 export async function countWaiting(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
   if (answer) useWaiting.setState(answer.data, true)
+}
+
+/** Counts anew when what a screen shows has become other than it was: a step was taken here, or by a colleague. */
+export function useCountsWith(shown: object | null | undefined): void {
+  const api = useApi()
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current && shown && before.current !== shown) void countWaiting(api)
+    before.current = shown
+  }, [api, shown])
 }
 
 /** Keeps the counts fresh: on the way to another screen, on coming back to the window, and once a minute. */

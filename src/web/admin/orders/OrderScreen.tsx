@@ -7,6 +7,7 @@ import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useCountsWith } from '../nav/waiting.ts'
 import { lastList } from './list/last-list.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
@@ -27,6 +28,7 @@ export function OrderScreen() {
     number,
     async options => (await api.adminGetOrder({ params: { number } }, options)).data,
   )
+  useCountsWith(data)
   return (
     <>
       <Link className="link" to={lastList()}>

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
+import { useCountsWith } from '../nav/waiting.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { RowCard } from './RowCard.tsx'
@@ -19,6 +20,7 @@ export function TransfersScreen() {
     show,
     async options => (await api.adminListTransfers({ query: { show } }, options)).data,
   )
+  useCountsWith(data)
   // What was done is answered with what waits.
   const changed = show === 'done' ? reload : replace
   return (

@@ -12,6 +12,7 @@ import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { KeyPager } from '../../KeyPager.tsx'
 import { ListHead } from '../../ListHead.tsx'
+import { useCountsWith } from '../../nav/waiting.ts'
 import { SavedViews } from '../../views/SavedViews.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -39,6 +40,7 @@ export function OrdersScreen() {
     ])
     return { ...list.data, counts: counts.data }
   })
+  useCountsWith(data)
   const chosen = useChosen(data?.orders.map(({ number }) => number) ?? [])
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   return (
