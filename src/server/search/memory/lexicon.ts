@@ -104,7 +104,7 @@ export class Lexicon {
       const { stem, bare } = formsOf(word)
       take(this.#stems.get(stem), TRUST.stem)
       take(this.#bares.get(stem), TRUST.bare)
-      if (found.size === 0)
+      if (own === undefined)
         for (const form of bare) {
           take(this.#stems.get(form), TRUST.bare)
           take(this.#bares.get(form), TRUST.bare)

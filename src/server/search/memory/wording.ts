@@ -28,7 +28,7 @@ const SYNONYM = 0.82
 /** A word of a third language, neither typed nor the shopper's, may mean something else besides. */
 const THIRD_LANGUAGE = 0.55
 const JOINED = 0.95
-const MOST_WAYS = 16
+const MOST_WAYS = 32
 
 /** How freely words are read: as they stand, the last one perhaps unfinished, or forgiving what is not known. */
 export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'

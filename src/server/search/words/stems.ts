@@ -61,7 +61,7 @@ interface Semitic {
 const arabic: Semitic = {
   article: /^(?:وال|بال|كال|فال|ولل|لل|ال)(?=..)/,
   before: /^[وبلفك](?=...)/,
-  ending: /(?:هات|يات|ات|يين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
+  ending: /(?:هات|يات|ات|يين|تين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
   weak: /[اويء]/g,
 }
 const hebrew: Semitic = {

@@ -18,12 +18,16 @@ const UNITS: Record<string, string> = Object.fromEntries(
 
 const JOINED = new RegExp(`^(\\d+(?:\\.\\d+)?)(${Object.keys(UNITS).join('|')})$`)
 
+/** Vitamins C and E written with the Russian letters that look like them; с is a word of its own elsewhere. */
+const VITAMIN = /(?<=^| )(витамин[а-я]*) (?:с(?=$| \d)|е(?=$| ))/g
+const latinVitamin = (typed: string, vitamin: string) => `${vitamin} ${typed.endsWith('с') ? 'c' : 'e'}`
+
 /**
  * The words of a text as both the index and a query have them: folded as `normaliseText` does, amounts apart from their
  * units and units in one spelling, so that 50ml, ٥٠ مل and 50 мл are the same two words.
  */
 export function wordsOf(text: string): string[] {
-  return normaliseText(text).split(' ').flatMap(apart).filter(Boolean)
+  return normaliseText(text).replace(VITAMIN, latinVitamin).split(' ').flatMap(apart).filter(Boolean)
 }
 
 function apart(word: string): string[] {

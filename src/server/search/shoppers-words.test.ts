@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+async function best(query: string, language: Language): Promise<string | undefined> {
+  const { body } = await shop.get(`/products/search?limit=1&query=${encodeURIComponent(query)}`, { language })
+  return body.data[0]?.sku
+}
+
+test.each([
+  ['two words as one', 'en', 'facewash', /p02[67]/],
+  ['two words as one', 'ar', 'مزيلعرق', /p08[345]/],
+  ['two words by ear', 'he', 'באדי לושן', /p07[35]/],
+  ['two words by ear', 'ru', 'лип бальм', /p06[12]/],
+  ['letters on keys of signs', 'ar', 'lu[,k', /p144/],
+  ['letters on keys of signs', 'ru', ',fkmpfv lkz ue,', /p06[12]/],
+  ['a vowel between two that are alike', 'en', 'kfafot', /p1(4[789]|5[01])/],
+  ['an Arabic q by ear', 'en', 'wagi shams', /p06[5-9]|p070/],
+  ['plural of a loan word', 'ar', 'شامبوهات', /p09[123]|p105|p139/],
+  ['dual', 'ar', 'ضمادتين', /p1(79|80)/],
+  ['a prefix before another number', 'he', 'לפצעון', /p021|p051/],
+  ['a Russian letter for a vitamin', 'ru', 'витамином с', /p008|p017/],
+  ['a word that says nothing', 'ru', 'средство от прыщей', /p021|p027|p037|p051/],
+  ['dialect', 'ar', 'عربة معاقين', /p207/],
+  ['a thing for its use', 'ru', 'аппарат для давления', /p194/],
+  ['a thing for its use', 'he', 'כיסא נכים', /p207/],
+] as const)('%s, %s: %s', async (_family, language, query, wanted) => {
+  expect(await best(query, language)).toMatch(wanted)
+})
+
+test.each([
+  ['en', 'car tyres'],
+  ['en', 'garden hose'],
+  ['ar', 'بطارية سيارة'],
+  ['he', 'עוגת שוקולד'],
+  ['ru', 'шины для машины'],
+  ['ru', 'моторное масло'],
+] as const)('what no such shop has shows nothing, %s: %s', async (language, query) => {
+  expect(await best(query, language)).toBeUndefined()
+})
