@@ -19,6 +19,7 @@ export const ACCESS: Record<EndpointName, Door> = {
   featuredProducts: 'anyone',
   newArrivals: 'anyone',
   searchProducts: 'anyone',
+  countFacets: 'anyone',
   suggestPlaces: 'anyone',
   listBrands: 'anyone',
   listProductClasses: 'anyone',

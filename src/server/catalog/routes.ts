@@ -1,5 +1,6 @@
 import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { facets } from '../../shared/contracts/facets.ts'
 import { productClasses } from '../../shared/contracts/product-classes.ts'
 import { suggestions } from '../../shared/contracts/suggestions.ts'
 import { toShekels } from '../../shared/rules/money.ts'
@@ -13,6 +14,7 @@ import { noteFruitless } from '../search/fruitless.ts'
 import { brandList } from './brands.ts'
 import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
 import { collections, findReference, shownPriceRange } from './collections.ts'
+import { countedFacets } from './facets.ts'
 import { isNarrowed, listProductIds } from './list-products.ts'
 import type { ProductCard } from './present.ts'
 import { limitedClasses } from './product-classes.ts'
@@ -48,6 +50,10 @@ export const routes: Route[] = [
   route(catalog.listProducts, ({ query, ...asking }) => productList(query, asking)),
 
   route(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
+
+  route(facets.countFacets, async ({ db, query, services, ...viewer }) => ({
+    data: await countedFacets(db, query, { ...viewer, search: services.search }),
+  })),
 
   route(catalog.featuredProducts, async ({ db, query, ...viewer }) => ({
     data: await productCardList(db, await collections.featured(db, viewer.now, query.limit), viewer),

@@ -42,7 +42,7 @@ export async function selectProductIds(db: Db, now: Date, choose: (parts: ListPa
   const { among, where, orderBy, limit, offset = 0 } = choose(parts)
   const from = () => {
     const all = db.select({ id: products.id, total: sql<number>`(count(*) over ())::int` }).from(products)
-    return among ? all.innerJoin(hits(among), sql`hit.id = ${products.id}`) : all
+    return among ? all.innerJoin(amongFound(among), sql`hit.id = ${products.id}`) : all
   }
   const chosen = () =>
     from()
@@ -56,7 +56,8 @@ export async function selectProductIds(db: Db, now: Date, choose: (parts: ListPa
   return { ids: rows.map(row => row.id), total }
 }
 
-const hits = (ids: number[]) => sql`unnest(${sql.param(ids)}::int[]) with ordinality as hit(id, place)`
+/** Joined to products as `hit`. */
+export const amongFound = (ids: number[]) => sql`unnest(${sql.param(ids)}::int[]) with ordinality as hit(id, place)`
 
 /** The order in which a search found them. */
 export const asFound = sql`hit.place`

@@ -12,6 +12,7 @@ import { couriers } from './couriers.ts'
 import { customerDesk } from './customer-desk.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
+import { facets } from './facets.ts'
 import { filing } from './filing.ts'
 import { grid } from './grid.ts'
 import { imports } from './imports.ts'
@@ -51,6 +52,7 @@ import { wishlist } from './wishlist.ts'
 export const contracts = {
   ...catalog,
   ...suggestions,
+  ...facets,
   ...synonyms,
   ...productClasses,
   ...reviewDesk,

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { type ListQuery, listUrl, RATINGS, readQuery, SKIN_TYPES } from './list-query.ts'
@@ -37,12 +38,31 @@ export function Filters({ query, filters, id }: FiltersProps) {
   }
   const isPrice = (target: EventTarget | null) => (target as Element | null)?.matches('[inputmode]') ?? false
 
+  const counted = (label: string, found?: number) =>
+    found === undefined ? (
+      label
+    ) : (
+      <>
+        <Isolate>{label}</Isolate> <span className="small quiet tabular">{number(found)}</span>
+      </>
+    )
   const box = (name: 'inStock' | 'onOffer') => (
-    <Checkbox name={name} value="true" label={t(`products.${name}`)} {...checked(shown[name] === 'true')} />
+    <Checkbox
+      name={name}
+      value="true"
+      label={counted(t(`products.${name}`), filters.found?.[name])}
+      {...checked(shown[name] === 'true')}
+    />
   )
-  const boxes = (name: 'brand' | 'skinType', options: { value: string; label: string }[]) =>
-    options.map(({ value, label }) => (
-      <Checkbox key={value} name={name} value={value} label={label} {...checked(shown[name].includes(value))} />
+  const boxes = (name: 'brand' | 'skinType', options: { value: string; label: string; found?: number }[]) =>
+    options.map(({ value, label, found }) => (
+      <Checkbox
+        key={value}
+        name={name}
+        value={value}
+        label={counted(label, found)}
+        {...checked(shown[name].includes(value))}
+      />
     ))
   const price = (name: 'minPrice' | 'maxPrice', bound: number) => (
     <label className="field">
@@ -100,7 +120,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
       <FilterGroup title={t('products.brand')} open={query.brand.length > 0}>
         {boxes(
           'brand',
-          filters.brands.map(({ slug, name }) => ({ value: slug, label: name })),
+          filters.brands.map(({ slug, name, ...found }) => ({ value: slug, label: name, ...found })),
         )}
       </FilterGroup>
       <FilterGroup title={t('products.minRating')} open={query.minRating !== ''}>
