@@ -110,7 +110,7 @@ export const peopleScreens: Screen[] = [
     () => adminPaths.audit,
     async (page, t) => {
       await page.getByRole('main').getByText(t('staff.audit.filters'), { exact: true }).click()
-      await page.getByLabel(t('staff.audit.from')).waitFor()
+      await page.getByLabel(t('staff.audit.from'), { exact: true }).waitFor()
     },
   ),
 ]
