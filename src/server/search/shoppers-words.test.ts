@@ -39,6 +39,8 @@ test.each([
   ['en', 'garden hose'],
   ['ar', 'بطارية سيارة'],
   ['he', 'עוגת שוקולד'],
+  ['he', 'מזגן'],
+  ['ru', 'кровать'],
   ['ru', 'шины для машины'],
   ['ru', 'моторное масло'],
 ] as const)('what no such shop has shows nothing, %s: %s', async (language, query) => {

@@ -14,7 +14,7 @@ const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, slip
 /** A reading that is so much less sure than another is none. */
 const MUCH_WORSE = 0.12
 /** How far a sound may be off, by its consonants: few of them say little. */
-const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.8 }
+const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
 const MOST_BEGUN = 300
 const MOST_NEAR = 12
 
@@ -155,10 +155,11 @@ export class Lexicon {
   }
 }
 
-/** Few letters make many words: a slip in a short one, or two in any, leaves the first letter, and in four the number of them is another. */
+/** Few letters make many words: a slip in a short one, or two in any, leaves the first letter, in four the number of them is another, and of three only a doubled one is too many. */
 function maySlip(word: string, other: string, slips: number): boolean {
   if (word.length > 5 && slips === 1) return true
   if (word[0] !== other[0]) return false
+  if (other.length < 4) return word.replace(/(.)\1/, '$1') === other
   return word.length > 4 || word.length !== other.length || [...word].sort().join() === [...other].sort().join()
 }
 

@@ -131,7 +131,8 @@ const OTHER_VOWEL = 0.15
 const SAME_VOWEL = 0.05
 /** Two consonants that a script may write alike. */
 const ALIKE = 0.2
-const PAIRS = new Set(['bp', 'fp', 'fv', 'bv', 'vw', 'sz', 'gj', 'gk'])
+const HARD_AND_SOFT = 0.3
+const PAIRS = new Set(['bp', 'fp', 'fv', 'bv', 'vw', 'sz', 'gj'])
 
 /** How far two sounds are from each other, in consonants. */
 export function soundDistance(a: string, b: string): number {
@@ -159,5 +160,5 @@ function exchange(a: string, b: string): number {
   if (isVowel(a) !== isVowel(b)) return 1
   const pair = a < b ? a + b : b + a
   if (isVowel(a)) return pair === 'ou' || pair === 'ei' ? SAME_VOWEL : OTHER_VOWEL
-  return PAIRS.has(pair) ? ALIKE : 1
+  return PAIRS.has(pair) ? ALIKE : pair === 'gk' ? HARD_AND_SOFT : 1
 }
