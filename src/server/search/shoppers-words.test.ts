@@ -23,6 +23,7 @@ test.each([
   ['a vowel between two that are alike', 'en', 'kfafot', /p1(4[789]|5[01])/],
   ['an Arabic q by ear', 'en', 'wagi shams', /p06[5-9]|p070/],
   ['plural of a loan word', 'ar', 'شامبوهات', /p09[123]|p105|p139/],
+  ['plural of a loan word', 'he', 'שמפואים', /p09[123]|p105|p139/],
   ['dual', 'ar', 'ضمادتين', /p1(79|80)/],
   ['a prefix before another number', 'he', 'לפצעון', /p021|p051/],
   ['a Russian letter for a vitamin', 'ru', 'витамином с', /p008|p017/],
