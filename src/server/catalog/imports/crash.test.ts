@@ -9,6 +9,7 @@ import { ended, sendFile } from '../../../../test/support/import-file.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
 import { auditLog } from '../../database/schema/inbox.ts'
+import { rebuildSearch } from '../rebuild-search.ts'
 import { continueImports } from './begin-work.ts'
 import { markDone, runImport } from './run-import.ts'
 
@@ -23,12 +24,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
+/** Of each file another. */
+const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood']
 /** Products that no file had before. */
 function file(count: number): string {
   const set = ++made
   const rows = Array.from(
     { length: count },
-    (_, n) => `crash-${set}-${n},Cream ${n},<p>A light cream.</p>,Made,true,10,5`,
+    (_, n) => `crash-${set}-${n},Cream ${n},<p>A light cream.</p>,${VENDORS[set]},true,10,5`,
   )
   return ['Handle,Title,Body (HTML),Vendor,Published,Variant Price,Variant Inventory Qty', ...rows].join('\n')
 }
@@ -83,6 +86,14 @@ test('the same checks catch one that marks its lines outside of what writes them
   expect(await wrongs(await diesAndGoesOn(450, { early: true }), 450)).not.toEqual([])
 })
 
+/** Whether another instance finds what is written and nothing else, and a look at all of the words mends none. */
+async function searchAndCatalogue(): Promise<string> {
+  const { ids } = await shop.app.services.search.find(shop.db, `cream ${VENDORS[made]}`, { language: 'en', now: null })
+  const written = await shop.db.$count(products, sql`sku like ${`crash-${made}-%`}`)
+  const stale = await rebuildSearch(shop.db)
+  return ids.length === written && stale === 0 ? 'agree' : `${ids.length} found of ${written}, ${stale} stale`
+}
+
 test('a shop killed in the middle of an import: the next one finishes it', async () => {
   const count = 6_000
   const { id } = await sendFile(shop, as, file(count))
@@ -102,10 +113,12 @@ test('a shop killed in the middle of an import: the next one finishes it', async
   await child.kill()
   expect(written).toBeLessThan(count)
   expect((await rowOf(id)).state).toBe('running')
+  expect(await searchAndCatalogue()).toBe('agree')
   await shop.db.update(catalogueImports).set({ heldUntil: null }).where(eq(catalogueImports.id, id))
   await continueImports(shop.app.services)
   await ended(shop, as, id)
   expect(await wrongs(id, count)).toEqual([])
+  expect(await searchAndCatalogue()).toBe('agree')
 })
 
 test('an import that somebody stops leaves what is written, and is not taken up again', async () => {
