@@ -36,8 +36,10 @@ export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Pro
       `search: ${Math.round(rates.search)}/s of ${size} products, a point query ${Math.round(rates.point)}/s; ${(share * 100).toFixed(1)} % (at least ${least * 100} %)`,
     )
     if (share < least) process.exitCode = 1
-    const dear = (await shop.cost(HOSTILE)) / (await shop.cost(shop.ordinary))
-    console.log(`search: a hostile query costs ${dear.toFixed(1)} ordinary ones (at most ${MOST_HOSTILE})`)
+    const ordinary = await shop.cost(shop.ordinary)
+    let dear = 0
+    for (const hostile of HOSTILE) dear = Math.max(dear, (await shop.cost([hostile])) / ordinary)
+    console.log(`search: the dearest hostile query costs ${dear.toFixed(1)} ordinary ones (at most ${MOST_HOSTILE})`)
     if (dear > MOST_HOSTILE) process.exitCode = 1
     await shop.close()
   }

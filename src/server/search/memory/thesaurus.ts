@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining, wordsOf } from '../words/tokens.ts'
-import type { Lexicon } from './lexicon.ts'
+import { Lexicon } from './lexicon.ts'
 
 /** Words that mean the same, in each language; each may be of several words. */
 export interface SynonymGroup {
@@ -25,6 +25,7 @@ export class Thesaurus {
   readonly #beginnings = new Map<string, Phrase[]>()
   /** Phrases of two words as one: facewash. */
   readonly #compounds = new Map<string, Phrase[]>()
+  readonly #compoundWords = new Lexicon()
 
   constructor(groups: readonly SynonymGroup[], lexicon: Lexicon) {
     for (const [group, { words }] of groups.entries()) {
@@ -38,6 +39,7 @@ export class Thesaurus {
         const compound = phrase.words.join('')
         if (phrase.words.length !== 2 || compound.length < SHORTEST_COMPOUND || /\d/.test(compound)) continue
         lexicon.add(compound)
+        this.#compoundWords.add(compound)
         const joined = { ...phrase, words: [compound] }
         this.#file(joined)
         file(this.#compounds, compound, joined)
@@ -50,9 +52,13 @@ export class Thesaurus {
     return this.#beginnings.get(formsOf(word).stem) ?? []
   }
 
-  /** Phrases of two words that this one writes together. */
-  writtenTogether(word: string): Phrase[] {
-    return this.#compounds.get(word) ?? []
+  /** Phrases of two words that, written as one, this word may be; they are few beside the words of a catalogue. */
+  heardAs(word: string): { phrase: Phrase; trust: number }[] {
+    const heard = this.#compoundWords
+    heard.beginSearch()
+    return heard
+      .forgiving(word)
+      .flatMap(({ term, trust }) => this.#compounds.get(heard.words[term]!)!.map(phrase => ({ phrase, trust })))
   }
 
   othersThan({ group, words }: Phrase): Phrase[] {

@@ -29,6 +29,9 @@ const SYNONYM = 0.82
 const THIRD_LANGUAGE = 0.55
 const JOINED = 0.95
 const MOST_WAYS = 32
+/** A query with more words that nobody knows is none that a shopper typed, and of so many no known one is doubted. */
+const MOST_UNKNOWN = 4
+const MOST_DOUBTED = 6
 
 /** How freely words are read: as they stand, the last one perhaps unfinished, or forgiving what is not known. */
 export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
@@ -55,6 +58,8 @@ export class Wording {
 
   /** Null where one of the words cannot be said in any way. */
   partsOf(words: string[], freedom: Freedom, language: Language): Part[] | null {
+    if (isForgiving(freedom) && words.filter(word => !this.knows(word)).length > MOST_UNKNOWN) return null
+    if (freedom === 'all forgiving' && words.length > MOST_DOUBTED) return null
     const readings: Reading[][] = []
     const heard = words.map((_, at) => (isForgiving(freedom) ? this.#heardTogether(words, at) : []))
     for (const [at, word] of words.entries()) {
@@ -131,11 +136,7 @@ export class Wording {
   #heardTogether(words: string[], at: number): Said[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
-    return this.#lexicon
-      .forgiving(words[at]! + next)
-      .flatMap(({ term, trust }) =>
-        this.#thesaurus.writtenTogether(this.#lexicon.words[term]!).map(phrase => ({ phrase, trust, covers: 2 })),
-      )
+    return this.#thesaurus.heardAs(words[at]! + next).map(said => ({ ...said, covers: 2 }))
   }
 
   #says(word: string | undefined, readings: Reading[] | undefined, wanted: string): boolean {
