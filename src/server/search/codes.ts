@@ -3,14 +3,17 @@ import { normaliseText } from '../../shared/rules/text.ts'
 import type { Db } from '../database/connect.ts'
 
 const MOST = 100
+/** Letters of what could be a code. */
+const LONGEST = 40
 
 /**
  * Products whose SKU begins so, or one of whose variants does or bears the code on its package. Three signs with a digit
  * among them could be a code; asked of the rows themselves, so that no index of words has to follow them.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
+  if (query.length > LONGEST) return []
   const code = normaliseText(query).replaceAll(' ', '')
-  if (code.length < 3 || code.length > 40 || !/\d/.test(code) || !/^[a-z0-9.]+$/.test(code)) return []
+  if (code.length < 3 || !/\d/.test(code) || !/^[a-z0-9.]+$/.test(code)) return []
   const begins = `${code.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from products where replace(lower(sku), '-', '') like ${begins}

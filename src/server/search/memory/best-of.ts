@@ -1,23 +1,25 @@
 const IDS = 2 ** 31
 
+interface Keyed {
+  /** Of each place a whole number from 0 on. */
+  keys: Int32Array
+  below: number
+  /** By place, below 2³¹. */
+  ids: readonly number[]
+}
+
 /**
- * The best of many places by a whole key below `keys`, in order; of equals the one with the lowest id (below 2³¹). Without
- * ordering the rest: a search finds tens of thousands where a page shows ten.
+ * The best of many places by their keys, in order; of equals the one with the lowest id. Without ordering the rest: a search
+ * finds tens of thousands where a page shows ten.
  */
-export function bestOf(
-  places: readonly number[],
-  most: number,
-  { keyOf, keys, idOf }: { keyOf: (place: number) => number; keys: number; idOf: (place: number) => number },
-): number[] {
-  const all = new Int32Array(places.length)
-  for (let at = 0; at < places.length; at++) all[at] = keyOf(places[at]!)
-  const least = places.length > most ? leastOf(all, most, keys) : 0
+export function bestOf(places: readonly number[], most: number, { keys, below, ids }: Keyed): number[] {
+  const least = places.length > most ? leastOf(keys, most, below) : 0
   const ranks: number[] = []
   const placeOf = new Map<number, number>()
   for (let at = 0; at < places.length; at++) {
-    if (all[at]! < least) continue
+    if (keys[at]! < least) continue
     const place = places[at]!
-    const rank = all[at]! * IDS + (IDS - 1 - idOf(place))
+    const rank = keys[at]! * IDS + (IDS - 1 - ids[place]!)
     ranks.push(rank)
     placeOf.set(rank, place)
   }
@@ -26,10 +28,10 @@ export function bestOf(
 }
 
 /** The key that so many reach. */
-function leastOf(all: Int32Array, most: number, keys: number): number {
-  const counts = new Int32Array(keys)
+function leastOf(all: Int32Array, most: number, below: number): number {
+  const counts = new Int32Array(below)
   for (const key of all) counts[key]!++
-  let key = keys - 1
+  let key = below - 1
   for (let reached = counts[key]!; reached < most; reached += counts[key]!) key--
   return key
 }

@@ -33,23 +33,29 @@ export class Ranking {
     { language, most }: { language: Language; most: number },
   ) {
     const { places, value, agreed } = scores
-    const fine = (place: number) => Math.min(FINE_STEPS, Math.round((value[place]! / words) * FINE_STEPS))
-    const roughly = this.#ordered(places, Math.max(most, MOST_COMPARED), fine, FINE_STEPS)
-    const fitOf = this.#fitting(parts, language)
-    const stepOf = (place: number) =>
-      Math.round((value[place]! / words + fitOf(place) + AGREEMENT * COUNTS[agreed[place]!]!) * STEPS)
-    const compared = this.#ordered(roughly.slice(0, MOST_COMPARED), MOST_COMPARED, stepOf, STEPS * 2)
-    this.#forget(parts)
-    return [...compared, ...roughly.slice(MOST_COMPARED)].slice(0, most).map(place => this.#documents.products[place]!)
-  }
-
-  #ordered(places: readonly number[], most: number, stepOf: (place: number) => number, steps: number): number[] {
     const { grades, products } = this.#documents
-    return bestOf(places, most, {
-      keyOf: place => stepOf(place) * GRADES + grades[place]!,
-      keys: (steps + 1) * GRADES,
-      idOf: place => products[place]!,
+    const fineness = FINE_STEPS / words
+    // Of all that fits: what is asked of each is written out here, without a call.
+    const keys = new Int32Array(places.length)
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at]!
+      const step = (value[place]! * fineness + 0.5) | 0
+      keys[at] = (step < FINE_STEPS ? step : FINE_STEPS) * GRADES + grades[place]!
+    }
+    const roughly = bestOf(places, Math.max(most, MOST_COMPARED), {
+      keys,
+      below: (FINE_STEPS + 1) * GRADES,
+      ids: products,
     })
+    const fitOf = this.#fitting(parts, language)
+    const likely = roughly.slice(0, MOST_COMPARED)
+    const likelyKeys = Int32Array.from(likely, place => {
+      const fit = value[place]! / words + fitOf(place) + AGREEMENT * COUNTS[agreed[place]!]!
+      return Math.round(fit * STEPS) * GRADES + grades[place]!
+    })
+    const compared = bestOf(likely, MOST_COMPARED, { keys: likelyKeys, below: (2 * STEPS + 1) * GRADES, ids: products })
+    this.#forget(parts)
+    return [...compared, ...roughly.slice(MOST_COMPARED)].slice(0, most).map(place => products[place]!)
   }
 
   /** What a name adds that has the words side by side and in order, and little else. */
