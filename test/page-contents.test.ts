@@ -55,9 +55,11 @@ test('the shop claims what the spec claims, and the promotion in Arabic has a do
   expect(data).toMatchObject({ founded: 2014, customersClaim: '50k+', yearsClaim: 15 })
 })
 
-test('the top bar leads to the four pages, the footer everywhere else', async () => {
+test('the top bar leads to the four pages and beneath one to its categories, the footer everywhere else', async () => {
   const page = await html('/en/about')
-  expect(hrefs(part(page, 'header')).slice(1, 5)).toEqual(['', '/products', '/about', '/contact'])
+  const bar = hrefs(part(page, 'header')).slice(1)
+  expect(bar.filter(href => !href!.includes('?category=')).slice(0, 4)).toEqual(['', '/products', '/about', '/contact'])
+  expect(bar.indexOf('/products?category=skincare')).toBe(2)
   const footer = part(page, 'footer')
   const [quick, categories, legal] = [...footer.matchAll(/<nav.*?<\/nav>/gs)].map(([nav]) => nav)
   expect(hrefs(quick!)).toEqual(['/about', '/products', '/contact', '/professionals', '/blog', '/help'])
