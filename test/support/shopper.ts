@@ -105,8 +105,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** Something in stock that everybody may buy, without a size or colour to choose. */
+/** Something that everybody may buy, without a size or colour to choose; many journeys buy from the same shelves. */
 export async function simpleProduct(request: APIRequestContext): Promise<StageProduct> {
   const { data } = await (await request.get('/api/products/?inStock=true&limit=100')).json()
-  return data.find(({ hasOptions, professionalOnly }: StageProduct) => !hasOptions && !professionalOnly)
+  return data.find(
+    ({ hasOptions, professionalOnly, stockQuantity }: StageProduct) =>
+      !hasOptions && !professionalOnly && stockQuantity >= 10,
+  )
 }
