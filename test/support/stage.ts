@@ -57,7 +57,13 @@ export async function prepareStage(base: string): Promise<Stage> {
   const products = {
     plain: find(
       'without options',
-      product => sold(product) && !product.hasOptions && product.offerPrice === null && product.price >= 80,
+      // The orders of the stage itself take two dozen of it.
+      product =>
+        product.stockQuantity >= 40 &&
+        sold(product) &&
+        !product.hasOptions &&
+        product.offerPrice === null &&
+        product.price >= 80,
     ),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
