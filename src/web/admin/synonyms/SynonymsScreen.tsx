@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Fruitless, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -41,9 +42,10 @@ export function SynonymsScreen() {
     try {
       await api.adminRemoveFruitless({ query })
       addToast({ type: 'success', title: t('synonyms.ignored') })
-    } finally {
-      reload()
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     }
+    reload()
   }
   const wanted = search.toLowerCase()
   const shown = data?.groups.filter(({ words }) =>
