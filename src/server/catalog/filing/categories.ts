@@ -21,7 +21,7 @@ const wordsOf = (row: Partial<TextRow> | undefined) => ({ name: row?.name ?? '',
 /** Categories with their words in four languages; those of one parent in their order. */
 export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
   const { id, slug, parentId, picture, hiddenAt } = categories
-  const counts = await productsBelow(db)
+  const counts = await productsBelow(db, ids)
   const rows = await db
     .select({ id, slug, parentId, picture, hiddenAt })
     .from(categories)
@@ -39,10 +39,10 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
 }
 
 /** How many products the list of each category shows: its own, those that stand in it besides, and all below it. */
-async function productsBelow(db: Db): Promise<Map<number, number>> {
+async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ top: number; products: number }>(sql`
     with recursive below(top, id) as (
-      select id, id from ${categories}
+      select id, id from ${categories} ${ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``}
       union all select b.top, c.id from ${categories} c join below b on c.parent_id = b.id
     ), filed as (
       select id as product_id, category_id from ${products}

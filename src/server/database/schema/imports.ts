@@ -82,7 +82,6 @@ export interface LineProblem {
   isNote?: boolean
 }
 
-/** What becomes of a line: what a look says, then what its import did. */
 /** What a line brings, in agorot and in the names of brand and categories. */
 export interface LineContents {
   prices: { from: number; to: number; offer: number | null } | null
@@ -94,6 +93,7 @@ export interface LineContents {
   changes: LineChange[]
 }
 
+/** What becomes of a line: what a look says, then what its import did. */
 export const catalogueImportLines = pgTable(
   'catalogue_import_lines',
   {
