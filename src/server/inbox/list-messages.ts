@@ -5,6 +5,7 @@ import type { messageDesk } from '../../shared/contracts/message-desk.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { containing } from '../database/like.ts'
 import { contactMessages } from '../database/schema/inbox.ts'
 import { presentSummary } from './present.ts'
 
@@ -41,7 +42,7 @@ function isFoundBy(typed: string): SQL | undefined {
   const { fullName, email, subject, message, phone } = contactMessages
   const everything = sql`concat_ws(' ', ${fullName}, ${email}, ${subject}, ${message}, ${phone})`
   const words = typed.split(/\s+/).filter(Boolean)
-  const hasAll = and(...words.map(word => ilike(everything, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+  const hasAll = and(...words.map(word => ilike(everything, containing(word))))
   const number = phoneNumber(typed)
   return number ? or(hasAll, ilike(phone, `%${number.key}`)) : hasAll
 }

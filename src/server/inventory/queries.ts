@@ -3,7 +3,9 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/inventory.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
+import { containing } from '../database/like.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { beginsSku } from '../search/codes.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 import { LOT_COLUMNS, type LotRow, presentLot } from './lot-queries.ts'
@@ -51,12 +53,11 @@ export async function listStock(
 /** Of a product that the words find, or with that code on it, its package or one of its lots. */
 async function isHit(db: Db, typed: string, { search, language }: StockReader): Promise<SQL> {
   const { ids } = await search.find(db, typed, { language, now: null })
-  const escaped = typed.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)
   return sql`v.id = any(array(
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
     union select v.id from product_variants v
-      where replace(lower(v.sku), '-', '') like ${`${escaped.replaceAll('-', '')}%`} or v.barcode = ${typed}
-    union select l.variant_id from lots l where l.code ilike ${`%${escaped}%`}
+      where ${beginsSku(sql`v.sku`, typed)} or v.barcode = ${typed}
+    union select l.variant_id from lots l where l.code ilike ${containing(typed)}
   ))`
 }
 

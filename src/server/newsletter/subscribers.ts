@@ -4,6 +4,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { SUBSCRIBER_STATES, type Subscriber, type subscribers } from '../../shared/contracts/subscribers.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { containing } from '../database/like.ts'
 import { newsletterSubscribers } from '../database/schema/inbox.ts'
 
 type Row = typeof newsletterSubscribers.$inferSelect
@@ -26,10 +27,7 @@ export async function listSubscribers(
   { state, search, ...page }: Wished,
 ): Promise<AnswerData<typeof subscribers.adminListSubscribers>> {
   const known = SUBSCRIBER_STATES.find(one => one === state)
-  const wanted = and(
-    known && IN_STATE[known],
-    search ? ilike(email, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
+  const wanted = and(known && IN_STATE[known], search ? ilike(email, containing(search)) : undefined)
   const { rows, next, previous } = await keyPage(id, page, ({ beyond, order, limit }) =>
     db.select().from(newsletterSubscribers).where(and(beyond, wanted)).orderBy(order).limit(limit),
   )

@@ -4,6 +4,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { pictures as contracts, LibraryPicture } from '../../shared/contracts/pictures.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { Db } from '../database/connect.ts'
+import { containing } from '../database/like.ts'
 import { users } from '../database/schema/customers.ts'
 import { pictures, pictureTranslations } from '../database/schema/pictures.ts'
 import { isShown } from './places.ts'
@@ -67,7 +68,7 @@ const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').fi
 
 /** A word of its name or description, or of a product that shows it. */
 function isAbout(word: string): SQL {
-  const wished = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const wished = containing(word)
   return or(
     like(pictures.searchText, wished),
     sql`${pictures.path} in (

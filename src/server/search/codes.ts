@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { Db } from '../database/connect.ts'
+import { beginningWith } from '../database/like.ts'
 
 const MOST = 100
 /** Letters of what could be a code. */
@@ -14,12 +15,17 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
   if (query.length > LONGEST) return []
   const code = normaliseText(query).replaceAll(' ', '')
   if (code.length < 3 || !/\d/.test(code) || !/^[a-z0-9.]+$/.test(code)) return []
-  const begins = `${code.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from products where replace(lower(sku), '-', '') like ${begins}
+    select id from products where ${beginsSku(sql`sku`, code)}
     union
     select product_id from product_variants
-    where archived_at is null and (replace(lower(sku), '-', '') like ${begins} or barcode = ${code})
+    where archived_at is null and (${beginsSku(sql`sku`, code)} or barcode = ${code})
     limit ${MOST}`)
   return rows.map(({ id }) => id)
+}
+
+/** Whether a SKU begins with what was typed, in any case and with hyphens or without, as its index has it. */
+export function beginsSku(sku: SQL, typed: string): SQL {
+  const code = typed.toLowerCase().replaceAll('-', '')
+  return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${beginningWith(code)}`
 }

@@ -6,6 +6,7 @@ import { toShekels } from '../../../shared/rules/money.ts'
 import { type ProductStatus, productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
+import { beginsSku } from '../../search/codes.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { categoriesBelow } from '../category-tree.ts'
 import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
@@ -106,16 +107,12 @@ export async function wished(
 /** What the words find, a SKU by its beginning and, as it is scanned, the code on a package. */
 async function isHit(db: Db, query: string, { search, language }: CatalogueReader): Promise<SQL> {
   const { ids } = await search.find(db, query, { language, now: null })
-  const begins = `${query
-    .toLowerCase()
-    .replaceAll('-', '')
-    .replace(/[\\%_]/g, '\\$&')}%`
   // As an array, so that few hits are looked up by their keys where the planner would go through all products.
   return sql`products.id = any(array(
     select unnest(${sql.param(ids)}::int[])
-    union select p.id from products p where replace(lower(p.sku), '-', '') like ${begins}
+    union select p.id from products p where ${beginsSku(sql`p.sku`, query)}
     union select v.product_id from product_variants v
-      where replace(lower(v.sku), '-', '') like ${begins} or v.barcode = ${query}
+      where ${beginsSku(sql`v.sku`, query)} or v.barcode = ${query}
   ))`
 }
 

@@ -4,6 +4,7 @@ import type { OrderWishes } from '../../../shared/contracts/order-desk.ts'
 import { endOfDay, isDay, startOfDay } from '../../../shared/rules/days.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
+import { containing } from '../../database/like.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { itemsOf, SUMMARY, type SummaryRow } from '../queries.ts'
@@ -47,7 +48,7 @@ export function wishesOf(db: Db, wished: OrderWishes): SQL | undefined {
     oneOf(orders.paymentStatus, PAYMENT_STATUSES, wished.payment),
     oneOf(orders.paymentMethod, PAYMENT_METHODS, wished.method),
     zone ? eq(orders.zoneCode, zone) : undefined,
-    city ? ilike(orders.city, `%${city.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    city ? ilike(orders.city, containing(city)) : undefined,
     isDay(from) ? gte(orders.placedAt, startOfDay(from)) : undefined,
     isDay(to) ? lt(orders.placedAt, endOfDay(to)) : undefined,
     note === 'yes' ? isNotNull(orders.note) : undefined,
