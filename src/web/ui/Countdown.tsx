@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { countdownParts } from './countdown-parts.ts'
+import '../styles/ui/countdown.css'
 
 export interface CountdownProps {
   /** ISO time of the end. */

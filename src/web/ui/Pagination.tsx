@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
+import '../styles/ui/pagination.css'
 
 /** What the caller's link must carry: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
 export interface PageLink {

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export interface SkeletonProps {
-  shape?: 'line' | 'picture' | 'button' | 'circle'
+  shape?: 'line' | 'picture' | 'button'
   length?: 'full' | 'long' | 'short'
 }
 
