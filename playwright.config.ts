@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: ADDRESS,
+    // What is never there is told of at its own line, not when a long test's whole time is over.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

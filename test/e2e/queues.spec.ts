@@ -74,6 +74,7 @@ test('giving up a letter is asked about first, and the next one has the keyboard
   await giveUp(2)
   await expect(dialog).toContainText(`${name}-2@nadara.example`)
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(row(2)).toBeVisible()
   await giveUp(2)
   await dialog.getByRole('button', { name: t('queues.drop') }).press('Enter')

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import type { Screen } from './screens.ts'
+
+/** The dashboard stands once it knows who is there; a key pressed before that is heard by nobody. */
+const answersToKeys = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
 /** The dashboard's own frame, and what is reached from everywhere in it. */
 export const adminScreens: Screen[] = [
@@ -49,6 +53,7 @@ export const adminScreens: Screen[] = [
     as: 'admin',
     overlay: true,
     act: async (page, t) => {
+      await answersToKeys(page)
       await page.keyboard.press('Control+KeyK')
       await page.getByRole('dialog').getByRole('combobox').fill('ND')
       await page
@@ -65,6 +70,7 @@ export const adminScreens: Screen[] = [
     only: 'desktop',
     overlay: true,
     act: async page => {
+      await answersToKeys(page)
       await page.keyboard.press('Shift+Slash')
       await page.getByRole('dialog').getByRole('checkbox').waitFor()
     },
