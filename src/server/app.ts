@@ -21,6 +21,7 @@ import { isLanguageOn } from './content/settings.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
 import { routes as customerRoutes } from './customers/desk/routes.ts'
+import { routes as customerGroupRoutes } from './customers/groups/routes.ts'
 import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
 import { routes as accountRoutes } from './customers/routes.ts'
 import { routes as securityRoutes } from './customers/security-routes.ts'
@@ -100,6 +101,7 @@ export const allRoutes: Route[] = [
   ...securityRoutes,
   ...staffRoutes,
   ...customerRoutes,
+  ...customerGroupRoutes,
   ...professionalRoutes,
   ...adminProfessionalRoutes,
   ...cartRoutes,

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import type { Door } from './access-table.ts'
 
-/** The part of the table for what is done at the orders' desk, and for the views of lists. */
+/** The part of the table for what is done at the orders' desk, for groups of customers, and for the views of lists. */
 export const DESK_ACCESS = {
   adminGetOrderDraft: 'orders',
   adminLookAtChange: 'orders',
@@ -9,6 +9,12 @@ export const DESK_ACCESS = {
   adminFindGoods: 'orders',
   adminQuotePhoneOrder: 'orders',
   adminPlacePhoneOrder: 'orders',
+  adminListCustomerGroups: ['customers', 'promotions'],
+  adminAddCustomerGroup: 'customers',
+  adminRenameCustomerGroup: 'customers',
+  adminRemoveCustomerGroup: 'customers',
+  adminChangeGroupMembers: 'customers',
+  adminPutCustomerInGroups: 'customers',
   adminListViews: ['orders', 'catalogue', 'customers'],
   adminAddView: ['orders', 'catalogue', 'customers'],
   adminChangeView: ['orders', 'catalogue', 'customers'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { customerGroupMembers } from '../../src/server/database/schema/customer-groups.ts'
 import { addresses, savedCards, users } from '../../src/server/database/schema/customers.ts'
 import { newsletterSubscribers } from '../../src/server/database/schema/inbox.ts'
 import { stockAlerts } from '../../src/server/database/schema/inventory.ts'
@@ -11,6 +12,7 @@ import { reviews } from '../../src/server/database/schema/reviews.ts'
 import { keepFile } from '../../src/server/media/file-store.ts'
 import type { TestApp } from './app.ts'
 import { buildProduct } from './build-catalog.ts'
+import { buildGroup } from './build-group.ts'
 import { ADDRESS, buildCoupon, orderBody, placeOrder } from './build-order.ts'
 
 export const PASSWORD = 'olives and lemons'
@@ -75,6 +77,8 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const place = { street: TRACES.street, landmark: TRACES.landmark, fullName: TRACES.recipient }
   const phone = `+970${TRACES.phone}`
   await db.insert(addresses).values({ ...place, userId, phone, city: 'رام الله', state: 'ramallah-al-bireh' })
+  const group = await buildGroup(db, { ar: 'زبائن القمر' })
+  await db.insert(customerGroupMembers).values({ groupId: group.id, userId })
   await db.insert(savedCards).values({
     ...{ userId, provider: 'lahza', authorization: 'sealed-authorization', brand: 'visa', last4: '4242' },
     ...{ expMonth: 9, expYear: 2031 },

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Discount } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
+import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { couponKey } from '../pricing/coupon-key.ts'
 import { type Person, usedBy } from '../pricing/used-by.ts'
@@ -40,17 +41,26 @@ export async function usesOf(db: Db, couponId: number, person: Person): Promise<
   return row!.uses
 }
 
+/** Whether a viewer is among those whom the shop put into the coupon's group; its name is nobody's to know. */
+export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Promise<boolean> {
+  if (groupId === null || who.kind === 'visitor') return false
+  const { userId } = who
+  const own = and(eq(customerGroupMembers.groupId, groupId), eq(customerGroupMembers.userId, userId))
+  return (await db.$count(customerGroupMembers, own)) > 0
+}
+
 /** Whether a coupon counts for a cart, in the order in which a shopper would want to be told. */
 export function couponRefusal(
   coupon: Coupon,
   viewer: Viewer,
-  cart: { subtotal: number; covered: number; uses: number },
+  { isMember, ...cart }: { subtotal: number; covered: number; uses: number; isMember: boolean },
 ): CouponRefusal | null {
   const { who, now } = viewer
   if (coupon.startsAt && coupon.startsAt > now) return 'not-started'
   if (coupon.endsAt && coupon.endsAt <= now) return 'expired'
   if (coupon.customerGroup === 'customers' && who.kind === 'visitor') return 'group'
   if (coupon.customerGroup === 'professionals' && professionOf(viewer) === null) return 'group'
+  if (coupon.customerGroup === 'group' && !isMember) return 'group'
   if (coupon.totalLimit !== null && coupon.usedCount >= coupon.totalLimit) return 'used-up'
   if (coupon.customerLimit !== null && cart.uses >= coupon.customerLimit) return 'already-used'
   if (cart.covered === 0) return 'scope'

@@ -7,7 +7,7 @@ import type { RunningPromotion } from '../pricing/promotions.ts'
 import { coveredProducts } from '../pricing/scopes.ts'
 import type { Person } from '../pricing/used-by.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { type Coupon, type CouponRefusal, couponRefusal, discountOf, usesOf } from './coupons.ts'
+import { type Coupon, type CouponRefusal, couponRefusal, discountOf, isMember, usesOf } from './coupons.ts'
 
 /** A line whose price is known: of a cart, or of an order that is changed. Amounts are agorot. */
 export interface SoldLine {
@@ -31,6 +31,7 @@ export async function couponOn(
     subtotal: amount(lines),
     covered: amount(lines.filter(({ productId }) => covered === null || covered.has(productId))),
     uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, person),
+    isMember: await isMember(db, row, viewer),
   })
   return { refusal, covered }
 }

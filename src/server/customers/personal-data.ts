@@ -1,23 +1,27 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY } from '../database/keeper.ts'
+import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { accountTokens, addresses, sessions, users } from '../database/schema/customers.ts'
 import { forgetFile } from '../media/file-store.ts'
 import { readDevice } from './device.ts'
+import { groupsOf } from './groups/queries.ts'
 import { userById } from './queries.ts'
 import { forgetSecondFactor } from './second-factor/stop-second-factor.ts'
 
 /** The account itself, its devices and its addresses. Its row stays, empty, for what refers to it. */
 export const accountKeeper: Keeper = {
-  tell: async (db, { userId }) => ({
+  tell: async (db, { userId }, language) => ({
     account: await tellAccount(db, userId),
     sessions: await tellSessions(db, userId),
     addresses: await tellAddresses(db, userId),
+    groups: (await groupsOf(db, userId, language)).map(({ name }) => name),
   }),
 
   forget: async (db, { userId }) => {
     await forgetSecondFactor(db, userId)
-    for (const table of [sessions, accountTokens, addresses]) await db.delete(table).where(eq(table.userId, userId))
+    for (const table of [sessions, accountTokens, addresses, customerGroupMembers])
+      await db.delete(table).where(eq(table.userId, userId))
     const { avatar } = await userById(db, userId)
     await db
       .update(users)

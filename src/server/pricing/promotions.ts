@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Deal } from '../../shared/rules/promotions.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
+import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { promotions, promotionTranslations, promotionUses } from '../database/schema/pricing.ts'
 import { list, statement, value } from '../database/statement.ts'
 import { coveredAmong } from './scopes.ts'
@@ -51,7 +52,8 @@ function promotionRows(db: Db, productIds: readonly number[], viewer: Viewer) {
   const groups: (typeof promotions.$inferSelect)['customerGroup'][] = ['everyone']
   if (who.kind === 'signed-in') groups.push('customers')
   if (professionOf(viewer) !== null) groups.push('professionals')
-  return runningRows(db, { groups, now, language, productIds })
+  const userId = who.kind === 'signed-in' ? who.userId : null
+  return runningRows(db, { groups, userId, now, language, productIds })
 }
 
 const runningRows = statement(db => {
@@ -71,7 +73,10 @@ const runningRows = statement(db => {
         isNull(promotions.archivedAt),
         or(isNull(promotions.startsAt), lte(promotions.startsAt, value('now'))),
         or(isNull(promotions.endsAt), gt(promotions.endsAt, value('now'))),
-        sql`${promotions.customerGroup} = any(${value('groups')})`,
+        sql`(${promotions.customerGroup} = any(${value('groups')}) or ${promotions.groupId} in (
+          select ${customerGroupMembers.groupId} from ${customerGroupMembers}
+          where ${customerGroupMembers.userId} = ${value('userId')}
+        ))`,
         or(isNull(promotions.totalLimit), lt(promotions.usedCount, promotions.totalLimit)),
       ),
     )

@@ -10,6 +10,7 @@ import { content } from './content.ts'
 import { contentEditing } from './content-editing.ts'
 import { couriers } from './couriers.ts'
 import { customerDesk } from './customer-desk.ts'
+import { customerGroups } from './customer-groups.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { facets } from './facets.ts'
@@ -95,6 +96,7 @@ export const contracts = {
   ...stockAlerts,
   ...staff,
   ...customerDesk,
+  ...customerGroups,
   ...inventory,
   ...wishlist,
   ...reports,

@@ -77,7 +77,8 @@ export const quote = z.object({
       missing: field.shekels.nullable(),
       startsAt: z.string().nullable(),
       endsAt: z.string().nullable(),
-      group: z.enum(['everyone', 'customers', 'professionals']),
+      /** For whom it is; `group` are customers whom the shop chose: which ones, nobody else is told. */
+      group: z.enum(['everyone', 'customers', 'professionals', 'group']),
       /** Up to three names of what it covers, and whether there are more. */
       scope: z.object({ names: z.array(z.string()), more: z.boolean() }).nullable(),
     })

@@ -37,6 +37,8 @@ const customer = summary.extend({
   newsletter: z.object({ state: z.enum(['none', 'waiting', 'subscribed', 'left']), since: z.string().nullable() }),
   /** The last application for a professional account. */
   applicationId: field.id.nullable(),
+  /** The shop's own groups that they are in. */
+  groups: z.array(z.object({ id: field.id, name: z.string() })),
   addresses: z.array(savedAddress),
   /** What their orders that stand come to. */
   spent: field.shekels,
@@ -55,12 +57,14 @@ export const customerDesk = {
     path: '/admin/customers/',
     access: 'admin',
     permission: 'customers',
-    summary: 'Customers by kind and search, the newest first, a page from a customer on',
+    summary: 'Customers by kind, group and search, the newest first, a page from a customer on',
     query: z.object({
       /** One of `CUSTOMER_KINDS`; what is unknown is all. */
       kind: field.queryText(20),
       /** Parts of name, e-mail and phone, in any spelling. */
       search: field.queryText(100),
+      /** Who is in one of the shop's own groups. */
+      group: field.queryInt(1, 999_999_999),
       ...field.keyPaging(25),
     }),
     response: z.object({ customers: z.array(summary), ...field.keyEdges }),

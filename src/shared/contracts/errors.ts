@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   'picture-in-use': 409,
   /** Products, others below it or a discount refer to the brand or category: it cannot be removed. */
   'in-use': 409,
+  /** Promotions or coupons that have not ended are for the group: `data.discounts` says which. */
+  'group-in-use': 409,
   /** The state moved under the request, e.g. a second review of one product. */
   conflict: 409,
   'too-large': 413,

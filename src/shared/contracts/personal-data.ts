@@ -148,6 +148,8 @@ const everything = z.object({
   account,
   sessions: z.array(session),
   addresses: z.array(shownAddress.extend({ isDefault: z.boolean(), createdAt: moment })),
+  /** The shop's own groups that the account is in, by their names. */
+  groups: z.array(z.string()),
   professionalApplications: z.array(application),
   cards: z.array(
     z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int(), createdAt: moment }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
-const groups = ['everyone', 'customers', 'professionals'] as const
+const groups = ['everyone', 'customers', 'professionals', 'group'] as const
 const state = z.enum(DISCOUNT_STATES)
 
 /** A wall clock in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */
@@ -23,6 +23,8 @@ const terms = {
   amount: shekels.nullish(),
   minimumSubtotal: field.shekels.min(0, 'number').max(1_000_000, 'too-big').default(0),
   customerGroup: z.enum(groups, { error: 'choice' }).default('everyone'),
+  /** Which of the shop's own groups, where it is for one. */
+  groupId: field.id.nullish(),
   startsOn: localMoment.nullish(),
   endsOn: localMoment.nullish(),
   totalLimit: limit.nullish(),
@@ -37,6 +39,8 @@ const shownTerms = {
   amount: field.shekels.nullable(),
   minimumSubtotal: field.shekels,
   customerGroup: z.enum(groups),
+  /** Null where it is for none of the shop's own groups, or that one is gone. */
+  group: z.object({ id: field.id, name: z.string() }).nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   totalLimit: z.int().nullable(),

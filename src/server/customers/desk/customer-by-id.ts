@@ -9,6 +9,7 @@ import { newsletterSubscribers } from '../../database/schema/inbox.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { applicationsOf } from '../../professionals/queries.ts'
 import { addressesForWire } from '../addresses/queries.ts'
+import { groupsOf } from '../groups/queries.ts'
 import { liveSessionsOf } from '../queries.ts'
 import { isCustomer, summariesOf } from './list-customers.ts'
 
@@ -44,6 +45,7 @@ export async function customerById(
     secondFactor: row.totpConfirmedAt !== null,
     newsletter: await consentOf(db, row.emailKey),
     applicationId: application?.id ?? null,
+    groups: await groupsOf(db, id, language),
     addresses: await addressesForWire(db, id, language),
     spent: toShekels(await spentBy(db, id)),
     recentOrders: recent.map(({ number, status, placedAt, total }) => ({

@@ -4,6 +4,7 @@ import { CUSTOMER_KINDS, type CustomerSummary, type customerDesk } from '../../.
 import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import type { Db } from '../../database/connect.ts'
 import { type KeyWishes, keyPage } from '../../database/key-page.ts'
+import { customerGroupMembers } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { professionalApplications } from '../../database/schema/professionals.ts'
@@ -18,6 +19,7 @@ const AT_HAND = 2_000
 interface Wished extends KeyWishes {
   kind?: string
   search?: string
+  group?: number
 }
 
 /** Who has an account and neither runs the shop nor has left. */
@@ -26,7 +28,7 @@ export const isCustomer = and(eq(users.role, 'customer'), isNull(users.deletedAt
 /** A page of customers, the newest first. However far in, it costs the same. */
 export async function listCustomers(
   db: Db,
-  { kind, search, ...page }: Wished,
+  { kind, search, group, ...page }: Wished,
   now: Date,
 ): Promise<AnswerData<typeof customerDesk.adminListCustomers>> {
   const wanted = and(
@@ -35,6 +37,7 @@ export async function listCustomers(
       CUSTOMER_KINDS.find(one => one === kind),
       now,
     ),
+    group === undefined ? undefined : inArray(users.id, membersOf(db, group)),
     search ? (hasTypedWords(users.searchText, search) ?? sql`false`) : undefined,
   )
   const { rows, next, previous } = await keyPage(users.id, page, async ({ beyond, order, limit }) => {
@@ -99,6 +102,11 @@ function isOfKind(db: Db, kind: (typeof CUSTOMER_KINDS)[number] | undefined, now
 }
 
 const { userId, status, decidedAt, licenceExpiresAt } = professionalApplications
+
+function membersOf(db: Db, group: number) {
+  const { groupId, userId } = customerGroupMembers
+  return db.select({ userId }).from(customerGroupMembers).where(eq(groupId, group))
+}
 
 function applied(db: Db) {
   return db.select({ userId }).from(professionalApplications).where(isNull(decidedAt))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { brands, categories, products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { customerGroups } from './customer-groups.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
@@ -37,7 +38,8 @@ export const professionalPrices = pgTable(
 )
 
 export const COUPON_KINDS = ['percent', 'fixed', 'free-shipping'] as const
-export const CUSTOMER_GROUPS = ['everyone', 'customers', 'professionals'] as const
+/** For whom a coupon or a promotion is; `group` is one of the shop's own groups, which `group_id` names. */
+export const CUSTOMER_GROUPS = ['everyone', 'customers', 'professionals', 'group'] as const
 
 export const coupons = pgTable(
   'coupons',
@@ -54,6 +56,8 @@ export const coupons = pgTable(
     totalLimit: integer(),
     customerLimit: integer(),
     customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
+    /** Of one that has ended the group may be gone. */
+    groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     usedCount: integer().notNull().default(0),
     archivedAt: moment(),
     createdAt: createdAt(),
@@ -61,6 +65,8 @@ export const coupons = pgTable(
   t => [
     isOneOf('coupons_kind_known', t.kind, COUPON_KINDS),
     isOneOf('coupons_group_known', t.customerGroup, CUSTOMER_GROUPS),
+    check('coupons_group_named', sql`${t.groupId} is null or ${t.customerGroup} = 'group'`),
+    index().on(t.groupId),
     check(
       'coupons_value_fits_kind',
       sql`(${t.kind} = 'percent' and ${t.percent} between 1 and 100 and ${t.amount} is null)
@@ -133,6 +139,8 @@ export const promotions = pgTable(
     /** Of what it covers. */
     minimumSubtotal: agorot().notNull().default(0),
     customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
+    /** Of one that has ended the group may be gone. */
+    groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     startsAt: moment(),
     endsAt: moment(),
     totalLimit: integer(),
@@ -144,6 +152,8 @@ export const promotions = pgTable(
   t => [
     isOneOf('promotions_kind_known', t.kind, PROMOTION_KINDS),
     isOneOf('promotions_group_known', t.customerGroup, CUSTOMER_GROUPS),
+    check('promotions_group_named', sql`${t.groupId} is null or ${t.customerGroup} = 'group'`),
+    index().on(t.groupId),
     check(
       'promotions_value_fits_kind',
       sql`case ${t.kind}

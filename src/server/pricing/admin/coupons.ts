@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { groupNames } from './groups.ts'
 import { named } from './named-state.ts'
 import { scopesOf } from './scopes.ts'
 import { isInState, stateOf } from './state.ts'
@@ -47,9 +48,11 @@ async function presentAll(
 ): Promise<AdminCoupon[]> {
   const ids = rows.map(({ id }) => id)
   const scopes = await scopesOf(db, 'coupon', ids, language)
+  const groups = await groupNames(db, rows, language)
   return rows.map(row =>
     named({
       ...presentTerms(row),
+      group: groups.get(row.groupId) ?? null,
       ...{ kind: row.kind, code: row.code, used: row.usedCount, state: stateOf(row, now) },
       scopes: scopes.get(row.id) ?? [],
     }),

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { groupNames } from './groups.ts'
 import { named } from './named-state.ts'
 import { scopesOf } from './scopes.ts'
 import { isInState, stateOf } from './state.ts'
@@ -54,12 +55,14 @@ async function presentAll(
     .groupBy(promotionUses.promotionId)
   const used = new Map(uses.map(({ id, uses }) => [id, uses]))
   const scopes = await scopesOf(db, 'promotion', ids, language)
+  const groups = await groupNames(db, rows, language)
   return rows.map(row => {
     const { kind, buyQuantity, getQuantity } = row
     const nameIn = (one: Language) =>
       words.find(({ promotionId, language }) => promotionId === row.id && language === one)?.name ?? ''
     return named({
       ...presentTerms(row),
+      group: groups.get(row.groupId) ?? null,
       ...{ kind, buyQuantity, getQuantity, state: stateOf(row, now) },
       names: { ar: nameIn('ar'), en: nameIn('en'), he: nameIn('he'), ru: nameIn('ru') },
       used: used.get(row.id) ?? 0,

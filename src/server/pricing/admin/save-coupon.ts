@@ -7,6 +7,7 @@ import { coupons } from '../../database/schema/pricing.ts'
 import { refuseUnseen } from '../../http/version-of.ts'
 import { couponKey } from '../coupon-key.ts'
 import { adminCoupon } from './coupons.ts'
+import { holdGroup } from './groups.ts'
 import { told } from './named-state.ts'
 import { type Actor, noteChange } from './note-change.ts'
 import { replaceScopes } from './scopes.ts'
@@ -15,6 +16,7 @@ import { readTerms } from './terms.ts'
 /** Writes a new coupon, inside a transaction; answers its id. Throws `invalid`. */
 export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Promise<number> {
   const values = columnsOf(body)
+  await holdGroup(db, body)
   const [row] = await db.insert(coupons).values(values).onConflictDoNothing({ target: coupons.code }).returning()
   if (!row) throw invalidField('code', 'code-taken')
   await writeScopes(db, row.id, body)
@@ -31,6 +33,7 @@ export async function changeCoupon(db: Db, id: number, body: CouponChange, actor
   const { used } = before
   if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
   const values = columnsOf(body)
+  await holdGroup(db, body)
   if (await db.$count(coupons, and(eq(coupons.code, values.code), ne(coupons.id, id))))
     throw invalidField('code', 'code-taken')
   await db.update(coupons).set(values).where(eq(coupons.id, id))

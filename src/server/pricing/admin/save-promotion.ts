@@ -6,6 +6,7 @@ import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { refuseUnseen } from '../../http/version-of.ts'
+import { holdGroup } from './groups.ts'
 import { told } from './named-state.ts'
 import { type Actor, noteChange } from './note-change.ts'
 import { adminPromotion } from './promotions.ts'
@@ -14,6 +15,7 @@ import { readTerms } from './terms.ts'
 
 /** Writes a new promotion, inside a transaction; answers its id. Throws `invalid`. */
 export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
+  await holdGroup(db, body)
   const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
   await writeParts(db, row!.id, body)
   const { id } = row!
@@ -30,6 +32,7 @@ export async function changePromotion(db: Db, id: number, body: PromotionChange,
   await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update')
   const before = await adminPromotion(db, id, actor)
   refuseUnseen(before, body.version)
+  await holdGroup(db, body)
   const used = await db.$count(promotionUses, and(eq(promotionUses.promotionId, id), isNull(promotionUses.givenBackAt)))
   if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
   await db

@@ -15,10 +15,12 @@ export function readTerms(body: PromotionBody | CouponBody) {
   need('amount', kind === 'fixed')
   const startsAt = readMoment(body.startsOn, 'startsOn', fields)
   const endsAt = readMoment(body.endsOn, 'endsOn', fields)
+  const groupId = customerGroup === 'group' ? (body.groupId ?? null) : null
+  if (customerGroup === 'group' && groupId === null) fields.groupId = [{ reason: 'required' }]
   if (startsAt && endsAt && endsAt <= startsAt) fields.endsOn = [{ reason: 'ends-first' }]
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return {
-    ...{ customerGroup, totalLimit, customerLimit, startsAt, endsAt },
+    ...{ customerGroup, groupId, totalLimit, customerLimit, startsAt, endsAt },
     percent: kind === 'percent' || kind === 'buy-x-get-y' ? body.percent! : null,
     amount: kind === 'fixed' ? toAgorot(body.amount!) : null,
     minimumSubtotal: toAgorot(minimumSubtotal),

@@ -5,7 +5,16 @@ export const SUBJECTS = [
   ...(['order', 'settlement', 'bank-statement', 'product', 'brand', 'category', 'picture', 'import', 'lot'] as const),
   ...(['offer', 'promotion', 'coupon', 'shipping-zone', 'courier', 'site-settings', 'menu', 'hero-slide'] as const),
   ...(['content-section', 'written-page', 'professional-application', 'customer', 'staff', 'review'] as const),
-  ...(['message', 'newsletter', 'letter', 'languages', 'search-synonym', 'saved-view', 'backup'] as const),
+  ...([
+    'message',
+    'newsletter',
+    'customer-group',
+    'letter',
+    'languages',
+    'search-synonym',
+    'saved-view',
+    'backup',
+  ] as const),
   ...(['fruitless-search'] as const),
 ] as const
 export type KnownSubject = (typeof SUBJECTS)[number]
@@ -30,7 +39,7 @@ export const ACTIONS = [
   ...(['information-asked', 'licence-document-viewed', 'lot-recalled', 'recall-list-saved'] as const),
   ...(['minimum-life-changed', 'zones-ordered', 'zone-closed', 'zone-opened', 'product-pictures-changed'] as const),
   ...(['staff-role-changed', 'staff-signed-out', 'staff-factor-required', 'staff-invited-again'] as const),
-  ...(['message-closed', 'subscriber-left', 'draft-discarded'] as const),
+  ...(['message-closed', 'subscriber-left', 'draft-discarded', 'customer-groups-changed'] as const),
 ] as const
 
 /** What is done to many things; the end of an action that has no words of its own. */

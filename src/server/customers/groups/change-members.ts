@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { customerGroupMembers, customerGroups } from '../../database/schema/customer-groups.ts'
+import { users } from '../../database/schema/customers.ts'
+import type { Services } from '../../http/services.ts'
+import { isCustomer } from '../desk/list-customers.ts'
+import { groupsOf, wholeGroup } from './queries.ts'
+import type { Actor } from './write-group.ts'
+
+/** Puts customers into a group or takes them out. Throws `not-found` for the group, `invalid` for who is no customer. */
+export function changeMembers(
+  { db }: Services,
+  groupId: number,
+  { customers, member }: { customers: number[]; member: boolean },
+  actor: Actor,
+): Promise<CustomerGroup> {
+  return db.transaction(async db => {
+    const ids = [...new Set(customers)]
+    const held = await holdCustomers(db, ids)
+    if ((await holdGroups(db, [groupId])).length === 0) throw new Problem('not-found')
+    if (held.length < ids.length) throw invalidField('customers', 'not-found')
+    const there = await db
+      .select({ userId: customerGroupMembers.userId })
+      .from(customerGroupMembers)
+      .where(and(eq(customerGroupMembers.groupId, groupId), inArray(customerGroupMembers.userId, ids)))
+    const isThere = new Set(there.map(({ userId }) => userId))
+    const moved = ids.filter(id => isThere.has(id) !== member)
+    if (moved.length === 0) noChange()
+    for (const userId of moved) await moveCustomer(db, userId, { [member ? 'into' : 'outOf']: [groupId] }, actor)
+    return wholeGroup(db, groupId, actor)
+  })
+}
+
+/** A customer's groups, all of them. Throws `not-found`, `invalid`, and `conflict` when others were seen. */
+export async function putInGroups(
+  { db }: Services,
+  userId: number,
+  { groups, seen }: { groups: number[]; seen: number[] },
+  actor: Actor,
+): Promise<void> {
+  await db.transaction(async db => {
+    if ((await holdCustomers(db, [userId])).length === 0) throw new Problem('not-found')
+    const now = (await groupsOf(db, userId, actor.language)).map(({ id }) => id)
+    if (new Set([...now, ...seen]).size !== now.length || new Set(seen).size !== now.length)
+      throw new Problem('conflict')
+    const into = [...new Set(groups)].filter(id => !now.includes(id))
+    const outOf = now.filter(id => !groups.includes(id))
+    if (into.length + outOf.length === 0) return noChange()
+    const held = await holdGroups(db, [...into, ...outOf])
+    if (into.some(id => !held.includes(id))) throw invalidField('groups', 'not-found')
+    await moveCustomer(db, userId, { into, outOf }, actor)
+  })
+}
+
+/** Writes where a customer is moved, with one line in the log that names their groups before and after. */
+async function moveCustomer(
+  db: Db,
+  userId: number,
+  { into = [], outOf = [] }: { into?: number[]; outOf?: number[] },
+  { actorId, language, now }: Actor,
+): Promise<void> {
+  const named = async () => (await groupsOf(db, userId, language)).map(({ name }) => name)
+  const before = { groups: await named() }
+  const { groupId } = customerGroupMembers
+  if (into.length)
+    await db.insert(customerGroupMembers).values(into.map(groupId => ({ groupId, userId, createdAt: now })))
+  if (outOf.length)
+    await db.delete(customerGroupMembers).where(and(eq(customerGroupMembers.userId, userId), inArray(groupId, outOf)))
+  await writeAudit(db, {
+    ...{ actorId, action: 'customer-groups-changed', subject: 'customer', subjectId: String(userId), at: now },
+    ...{ before, after: { groups: await named() } },
+  })
+}
+
+async function holdCustomers(db: Db, ids: number[]): Promise<number[]> {
+  const { id } = users
+  const where = and(inArray(id, ids), isCustomer)
+  return (await db.select({ id }).from(users).where(where).orderBy(asc(id)).for('update')).map(({ id }) => id)
+}
+
+/** Those of some groups that there are: nobody removes them until the transaction ends. */
+async function holdGroups(db: Db, ids: number[]): Promise<number[]> {
+  const { id } = customerGroups
+  const rows = await db.select({ id }).from(customerGroups).where(inArray(id, ids)).orderBy(asc(id)).for('share')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, isKnownLanguage, language } from './columns.ts'
+import { users } from './customers.ts'
+
+/** Customers whom the shop puts together under a name of its own: coupons and promotions may be for them alone. */
+export const customerGroups = pgTable('customer_groups', { id: id(), createdAt: createdAt() })
+
+export const customerGroupTranslations = pgTable(
+  'customer_group_translations',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.groupId, t.language] }), isKnownLanguage('customer_group_translations', t.language)],
+)
+
+export const customerGroupMembers = pgTable(
+  'customer_group_members',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  t => [primaryKey({ columns: [t.groupId, t.userId] }), index().on(t.userId, t.groupId)],
+)

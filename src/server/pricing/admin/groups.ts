@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { CouponBody, PromotionBody } from '../../../shared/contracts/promotions.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
+import type { Db } from '../../database/connect.ts'
+import { inLanguage } from '../../database/in-language.ts'
+import { customerGroups, customerGroupTranslations } from '../../database/schema/customer-groups.ts'
+
+/** Keeps the group that a discount is for until the transaction ends: nobody removes it meanwhile. Throws `invalid`. */
+export async function holdGroup(db: Db, { customerGroup, groupId }: PromotionBody | CouponBody): Promise<void> {
+  if (customerGroup !== 'group' || groupId == null) return
+  const { id } = customerGroups
+  const [held] = await db.select({ id }).from(customerGroups).where(eq(id, groupId)).for('share')
+  if (!held) throw invalidField('groupId', 'choice')
+}
+
+/** The shop's own groups that discounts are for, by their id. */
+export async function groupNames(
+  db: Db,
+  discounts: readonly { groupId: number | null }[],
+  language: Language,
+): Promise<Map<number | null, { id: number; name: string }>> {
+  const ids = discounts.flatMap(({ groupId }) => groupId ?? [])
+  if (ids.length === 0) return new Map()
+  const own = alias(customerGroupTranslations, 'own')
+  const arabic = alias(customerGroupTranslations, 'arabic')
+  const rows = await db
+    .select({ id: customerGroups.id, name: inLanguage(own.name, arabic.name) })
+    .from(customerGroups)
+    .leftJoin(own, and(eq(own.groupId, customerGroups.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.groupId, customerGroups.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(inArray(customerGroups.id, ids))
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { customerDesk } from './customer-desk.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const other = field.line(60, { min: 0 }).default('')
+/** Arabic is what the others fall back to. */
+const names = z.object({ ar: field.line(60), en: other, he: other, ru: other })
+/** What its writer saw: with another one the answer is 409 and `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+
+const group = z.object({
+  id: field.id,
+  version: z.string(),
+  names: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
+  members: z.int(),
+  /** What is for it and has not ended: as long as there is any, the group is not removed. */
+  discounts: z.array(z.object({ kind: z.enum(['promotion', 'coupon']), id: field.id, name: z.string() })),
+  createdAt: z.string(),
+})
+export type CustomerGroup = z.output<typeof group>
+
+/** Groups of customers under names of the shop's own. They change nobody's account; promotions and coupons may be for one. */
+export const customerGroups = {
+  adminListCustomerGroups: endpoint({
+    method: 'GET',
+    path: '/admin/customer-groups/',
+    access: 'admin',
+    permission: ['customers', 'promotions'],
+    summary: 'The groups with how many are in each and which discounts are for it',
+    response: z.array(group),
+  }),
+  adminAddCustomerGroup: endpoint({
+    method: 'POST',
+    path: '/admin/customer-groups/',
+    access: 'admin',
+    permission: 'customers',
+    summary: 'A new group, with nobody in it',
+    body: z.object({ names }),
+    response: group,
+    status: 201,
+  }),
+  adminRenameCustomerGroup: endpoint({
+    method: 'PUT',
+    path: '/admin/customer-groups/:id',
+    access: 'admin',
+    permission: 'customers',
+    summary: 'Rename a group; 409 with `data.current` when another admin was quicker',
+    params,
+    body: z.object({ names, version }),
+    response: group,
+  }),
+  adminRemoveCustomerGroup: endpoint({
+    method: 'DELETE',
+    path: '/admin/customer-groups/:id',
+    access: 'admin',
+    permission: 'customers',
+    summary: 'Remove a group; its customers stay as they are. 409 while a discount that has not ended is for it',
+    params,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminChangeGroupMembers: endpoint({
+    method: 'POST',
+    path: '/admin/customer-groups/:id/members',
+    access: 'admin',
+    permission: 'customers',
+    summary: 'Put customers into a group or take them out; who is there already, or not, stays so',
+    params,
+    body: z.object({
+      customers: z.array(field.id).min(1, 'required').max(200, 'too-many'),
+      member: z.boolean({ error: 'flag' }),
+    }),
+    response: group,
+  }),
+  adminPutCustomerInGroups: endpoint({
+    method: 'PUT',
+    path: '/admin/customers/:id/groups',
+    access: 'admin',
+    permission: 'customers',
+    summary: 'The groups of a customer; 409 when they are no longer as they were seen',
+    params,
+    body: z.object({ groups: z.array(field.id).max(200, 'too-many'), seen: z.array(field.id).max(1_000, 'too-many') }),
+    response: customerDesk.adminGetCustomer.response,
+  }),
+}
