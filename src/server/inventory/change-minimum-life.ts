@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { lockVariants } from './lock-variants.ts'
@@ -13,7 +15,7 @@ type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
 /**
  * For how many days a product's units must still be good when they are sold, whatever their size or colour. Lots too old for
  * it stand aside at once; those that stood aside only for a longer one are sold again. Throws `not-found`, and `conflict`
- * when it is not what its writer saw.
+ * with what it is now when that is not what its writer saw.
  */
 export async function changeMinimumLife(
   services: Services,
@@ -35,7 +37,7 @@ export async function changeMinimumLife(
     )
     const { rowCount } = await db.execute(sql`
       update products set minimum_life = ${days} where id = ${any.productId} and minimum_life = ${seen}`)
-    if (rowCount !== 1) throw new Problem('conflict')
+    if (rowCount !== 1) throw new Problem('conflict', { data: { current: await lifeOf(db, any.productId) } })
     await reviewLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
     await writeAudit(db, {
       ...{ actorId: userId, action: 'minimum-life-changed', subject: 'product', subjectId: String(any.productId) },
@@ -43,4 +45,9 @@ export async function changeMinimumLife(
     })
   })
   services.pageCache.clear()
+}
+
+async function lifeOf(db: Db, productId: number) {
+  const [row] = await db.select({ minimumLife: products.minimumLife }).from(products).where(eq(products.id, productId))
+  return row
 }

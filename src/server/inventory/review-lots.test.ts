@@ -130,6 +130,8 @@ test('of two admins the slower overwrites nothing', async () => {
   const lives = await setLifeTwice(id)
   expect(lives.map(({ status }) => status).sort()).toEqual([200, 409])
   const won = lives.find(({ status }) => status === 200)!.body.data
+  const lost = lives.find(({ status }) => status === 409)!.body.data
+  expect(lost).toEqual({ current: { minimumLife: won.minimumLife } })
   expect(await itemOf(id)).toMatchObject({
     minimumLife: won.minimumLife,
     lots: [{ code: expect.stringMatching(/^B/) }],

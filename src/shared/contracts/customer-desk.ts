@@ -87,7 +87,7 @@ export const customerDesk = {
     params,
     body: z.object({
       blocked: z.boolean({ error: 'flag' }),
-      seen: z.boolean({ error: 'flag' }),
+      seen: z.object({ blocked: z.boolean({ error: 'flag' }), blockedReason: z.string().nullable() }),
       /** For colleagues. Blocking needs it. */
       reason: field.prose(500).optional(),
     }),

@@ -26,7 +26,7 @@ export async function changeRole(
   await services.db.transaction(async db => {
     if (seen === 'owner' && role !== 'owner') await keepOwner(db, id)
     const { staffRole } = await memberById(db, id)
-    if (staffRole !== seen) throw new Problem('conflict')
+    if (staffRole !== seen) throw new Problem('conflict', { data: { current: { role: staffRole } } })
     if (role === seen) return noChange()
     await db.update(users).set({ staffRole: role }).where(eq(users.id, id))
     await writeAudit(db, {

@@ -4,7 +4,9 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
+import { useTheirs } from '../use-theirs.ts'
 
 interface BlockDialogProps {
   open: boolean
@@ -14,12 +16,16 @@ interface BlockDialogProps {
   onLate: () => void
 }
 
+type State = Pick<Customer, 'blocked' | 'blockedReason'>
+
 /** Keeps a customer out, with a reason for colleagues, or lets them in again. */
 export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDialogProps) {
   const { t } = useI18n()
   const api = useApi()
   const { id } = customer
-  const { blocked } = useLast(open ? customer : null) ?? customer
+  const shown = useLast(open ? customer : null) ?? customer
+  const { blocked } = shown
+  const { theirs, kept } = useTheirs<State>(customer)
   const words = t(blocked ? 'customers.let-in' : 'customers.block')
   return (
     <AskDialog
@@ -30,7 +36,8 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
       danger={!blocked}
       send={async fields => {
         const reason = blocked ? undefined : fields('reason')
-        const body = { blocked: !blocked, seen: blocked, reason }
+        const { blocked: was, blockedReason } = theirs ?? shown
+        const body = { blocked: !blocked, seen: { blocked: was, blockedReason }, reason }
         return (await api.adminBlockCustomer({ params: { id }, body })).data
       }}
       done={customer => {
@@ -38,9 +45,12 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
         onDone(customer)
       }}
       onLate={onLate}
+      // Who lets in has typed nothing: they see how it stands.
+      kept={error => !blocked && kept(error)}
     >
       {errors => (
         <>
+          <Theirs words={theirs && (theirs.blockedReason ?? '')} />
           <p className="quiet">{t(blocked ? 'customers.let-in.text' : 'customers.block.text')}</p>
           {!blocked && (
             <TextArea

@@ -9,7 +9,9 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
+import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
+import { useTheirs } from '../use-theirs.ts'
 
 /** What an owner does about staff that takes the password. */
 export type Step =
@@ -28,6 +30,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   const send = useSend()
   // What is on its way out keeps its words.
   const shown = useLast(step)
+  const { theirs, kept } = useTheirs<Pick<Member, 'role'>>(step)
   if (!shown) return null
   const words = wordsOf(shown)
   return (
@@ -37,7 +40,8 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
       title={t(words)}
       action={t(words)}
       danger={words === 'staff.block'}
-      send={async sent => (await send(shown, name => String(sent.get(name) ?? '').trim())).data}
+      send={async sent => (await send(shown, name => String(sent.get(name) ?? '').trim(), theirs)).data}
+      refused={async error => kept(error)}
       done={team => {
         addToast({ type: 'success', title: t('staff.done') })
         onDone(team)
@@ -45,6 +49,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
     >
       {errors => (
         <>
+          <Theirs words={theirs && t(`staff.role.${theirs.role}`)} />
           {'member' in shown && (
             <p>
               <bdi>
@@ -72,7 +77,7 @@ function wordsOf(step: Step) {
 
 function useSend() {
   const api = useApi()
-  return (step: Step, field: (name: string) => string) => {
+  return (step: Step, field: (name: string) => string, theirs: Pick<Member, 'role'> | null) => {
     const password = field('password')
     const role = field('role') as StaffRole
     if (step.kind === 'factor') return api.adminRequireSecondFactor({ body: { required: step.required, password } })
@@ -80,7 +85,8 @@ function useSend() {
       const person = { firstName: field('firstName'), lastName: field('lastName'), email: field('email') }
       return api.adminInviteStaff({ body: { ...person, language: field('language') as Language, role, password } })
     }
-    const { id, role: seen, blocked } = step.member
+    const { id, blocked } = step.member
+    const { role: seen } = theirs ?? step.member
     return step.kind === 'role'
       ? api.adminChangeStaffRole({ params: { id }, body: { role, seen, password } })
       : api.adminBlockStaff({ params: { id }, body: { blocked: !blocked, password } })

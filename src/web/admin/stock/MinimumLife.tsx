@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { AskDialog } from '../AskDialog.tsx'
+import { Theirs } from '../Theirs.tsx'
+import { useTheirs } from '../use-theirs.ts'
 import { wholeNumber } from './ReceiveDialog.tsx'
 
 interface MinimumLifeProps {
@@ -16,10 +18,11 @@ interface MinimumLifeProps {
 
 /** How long the product must still be good when it is sold, and the way to change it. */
 export function MinimumLife({ item, onChange, reload }: MinimumLifeProps) {
-  const { t } = useI18n()
+  const { t, number } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
   const { variantId, minimumLife, lowStockThreshold } = item
+  const { theirs, kept } = useTheirs<Pick<StockItem, 'minimumLife'>>(item)
   return (
     <>
       <p className="quiet small admin-stock__rule">
@@ -34,7 +37,7 @@ export function MinimumLife({ item, onChange, reload }: MinimumLifeProps) {
         title={t('stock.life.title')}
         action={t('stock.life.change')}
         send={fields => {
-          const body = { days: wholeNumber(fields('days')), seen: minimumLife }
+          const body = { days: wholeNumber(fields('days')), seen: (theirs ?? item).minimumLife }
           return api.adminChangeMinimumLife({ params: { id: variantId }, body })
         }}
         done={({ data }) => {
@@ -42,9 +45,11 @@ export function MinimumLife({ item, onChange, reload }: MinimumLifeProps) {
           addToast({ type: 'success', title: t('stock.life.saved') })
         }}
         onLate={reload}
+        kept={kept}
       >
         {errors => (
           <>
+            <Theirs words={theirs && number(theirs.minimumLife)} />
             <p>{t('stock.life.effect')}</p>
             <TextField
               name="days"
