@@ -24,6 +24,7 @@ export const adminScreens: Screen[] = [
     },
   },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
+  { name: 'admin-order-gone', path: () => adminPaths.order('ND-000000'), as: 'admin' },
   { name: 'admin-orders-narrowed', path: () => `${adminPaths.orders}?city=رام&method=bank-transfer`, as: 'admin' },
   {
     name: 'admin-orders-chosen',

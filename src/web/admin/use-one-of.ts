@@ -1,20 +1,18 @@
 import { useParams } from 'react-router'
 import { ApiError, type CallOptions } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
-import { useI18n } from '../i18n.tsx'
 
 /** One thing of a list by the id in the address, or a new one, `new`. Gone meanwhile, it fails as a call would. */
 export function useOneOf<One extends { id: number }>(
   fresh: One,
   list: (options: CallOptions) => Promise<{ data: One[] }>,
 ) {
-  const { t } = useI18n()
   const { id = '' } = useParams()
   const isNew = id === 'new'
   const loaded = useLoad(id, async options => {
     if (isNew) return fresh
     const one = (await list(options)).data.find(one => one.id === Number(id))
-    if (!one) throw new ApiError(404, { message: t('content.gone') })
+    if (!one) throw new ApiError(404, { code: 'not-found' })
     return one
   })
   return { isNew, loaded }

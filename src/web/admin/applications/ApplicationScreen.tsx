@@ -4,9 +4,9 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { useCountsWith } from '../nav/waiting.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -35,7 +35,11 @@ export function ApplicationScreen() {
       {data ? (
         <OneApplication key={data.id} application={data} onChange={replace} reload={reload} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.applications, label: t('admin.applications.back') }}
+        />
       ) : (
         <TableSkeleton />
       )}

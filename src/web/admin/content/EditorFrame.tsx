@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ContentState as State } from '../../../shared/contracts/content-editing.ts'
 import type { ApiError } from '../../api/client.ts'
-import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ContentState } from './ContentState.tsx'
 
@@ -20,7 +19,6 @@ interface EditorFrameProps {
 
 /** One thing that is edited: the way back to the others, what it is and how it stands. */
 export function EditorFrame({ back, title, state, data, error, reload, children }: EditorFrameProps) {
-  const { t } = useI18n()
   return (
     <>
       <Link className="link" to={back.to}>
@@ -38,7 +36,7 @@ export function EditorFrame({ back, title, state, data, error, reload, children 
           {children}
         </>
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={back} />
       ) : (
         <TableSkeleton />
       )}

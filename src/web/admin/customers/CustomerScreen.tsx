@@ -5,10 +5,10 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
@@ -34,7 +34,7 @@ export function CustomerScreen() {
       {data ? (
         <OneCustomer key={data.id} customer={data} onChange={replace} reload={reload} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.customers, label: t('customers.back') }} />
       ) : (
         <TableSkeleton />
       )}

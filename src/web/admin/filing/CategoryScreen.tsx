@@ -25,7 +25,7 @@ export function CategoryScreen() {
   const loaded = useLoad(id, async options => {
     const { data: all } = await api.adminListCategories({}, options)
     const category = isNew ? NEW_CATEGORY : all.find(category => category.id === Number(id))
-    if (!category) throw new ApiError(404, { message: t('content.gone') })
+    if (!category) throw new ApiError(404, { code: 'not-found' })
     return { category, all }
   })
   const { data } = loaded

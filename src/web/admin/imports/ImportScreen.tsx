@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportState } from './ImportState.tsx'
@@ -18,13 +18,14 @@ export function ImportScreen() {
   const { t } = useI18n()
   const id = Number(useParams().id)
   const { data, error, reload, replace } = useImport(id)
-  if (error && !data) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  const back = { to: adminPaths.imports, label: t('imports.back') }
+  if (error && !data) return <DetailFailure error={error} onRetry={reload} back={back} />
   if (!data) return <TableSkeleton />
   return (
     <>
-      <Link className="link" to={adminPaths.imports}>
+      <Link className="link" to={back.to}>
         <Icon name="chevron-back" />
-        {t('imports.back')}
+        {back.label}
       </Link>
       <div className="spread">
         <h1 className="admin__title">

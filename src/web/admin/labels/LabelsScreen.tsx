@@ -3,10 +3,10 @@ import { useParams } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ParcelLabel } from './ParcelLabel.tsx'
 import { PrintBar } from './PrintBar.tsx'
@@ -46,7 +46,12 @@ export function LabelsScreen() {
         ))}
       </PrintBar>
       {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.orders, label: t('admin.back') }}
+          level={2}
+        />
       ) : !data ? (
         <TableSkeleton />
       ) : data.labels.length === 0 ? (

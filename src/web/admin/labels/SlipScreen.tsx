@@ -4,8 +4,8 @@ import type { OrderLot } from '../../../shared/contracts/shipments.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { LineName } from '../orders/LineName.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { PrintBar } from './PrintBar.tsx'
@@ -27,7 +27,12 @@ export function SlipScreen() {
     <>
       <PrintBar back={adminPaths.order(number)} title={t('shipping.slip')} />
       {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.orders, label: t('admin.back') }}
+          level={2}
+        />
       ) : data ? (
         <Slip {...data} />
       ) : (

@@ -2,9 +2,9 @@ import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { useLast } from '../use-last.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { PictureUses } from './PictureUses.tsx'
@@ -37,11 +37,10 @@ interface DetailProps extends Omit<PictureDialogProps, 'picture'> {
 
 function Detail({ id, onClose, onChanged, onRemoved }: DetailProps) {
   const api = useApi()
-  const { t } = useI18n()
   const { data, error, reload, replace } = useLoad(`picture ${id}`, options =>
     api.adminGetPicture({ params: { id } }, options).then(answer => answer.data),
   )
-  if (error && !data) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  if (error && !data) return <DetailFailure error={error} onRetry={reload} level={2} />
   if (!data) return <Skeleton shape="picture" />
   return (
     <div className="stack gap-l">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { DropRoom } from './DropRoom.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -33,7 +33,7 @@ export function ProductPictures({ productId, onSaved }: ProductPicturesProps) {
     if (further.length > 0) set([...pictures!, ...further])
   }
 
-  if (error && !pictures) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  if (error && !pictures) return <DetailFailure error={error} onRetry={reload} level={2} />
   if (!pictures) return <Skeleton shape="picture" />
   return (
     <DropRoom onDrop={uploads.add}>

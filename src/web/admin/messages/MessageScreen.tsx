@@ -4,9 +4,9 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { History } from './History.tsx'
 import { MessageState } from './MessagesTable.tsx'
@@ -32,7 +32,7 @@ export function MessageScreen() {
       {data ? (
         <OneMessage key={data.id} message={data} onChange={replace} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.messages, label: t('messages.back') }} />
       ) : (
         <TableSkeleton />
       )}

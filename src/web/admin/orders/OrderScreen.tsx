@@ -4,9 +4,9 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { useCountsWith } from '../nav/waiting.ts'
 import { lastList } from './list/last-list.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -38,7 +38,7 @@ export function OrderScreen() {
       {data ? (
         <AdminOrder order={data} onChange={replace} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: lastList(), label: t('admin.back') }} />
       ) : (
         <TableSkeleton />
       )}

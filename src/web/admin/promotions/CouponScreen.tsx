@@ -3,8 +3,8 @@ import type { AdminCoupon } from '../../../shared/contracts/promotions.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { discountPaths } from '../discount-paths.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
@@ -21,16 +21,17 @@ export function CouponScreen() {
   const { data, error, reload, replace } = useLoad(isNew ? null : id, async options => {
     return (await api.adminGetCoupon({ params: { id } }, options)).data
   })
+  const back = { to: discountPaths.coupons, label: t('admin.coupons') }
   return (
     <DiscountScreen
-      back={{ to: discountPaths.coupons, label: t('admin.coupons') }}
+      back={back}
       title={isNew ? t('admin.coupons.new') : (data?.code ?? t('admin.coupons'))}
       discount={isNew ? null : data}
     >
       {isNew || data ? (
         <CouponForm key={data?.version ?? 'new'} coupon={isNew ? null : data} onChange={replace} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={back} level={2} />
       ) : (
         <TableSkeleton />
       )}

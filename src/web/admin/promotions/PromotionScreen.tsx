@@ -3,8 +3,8 @@ import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { discountPaths } from '../discount-paths.ts'
 import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
@@ -25,16 +25,13 @@ export function PromotionScreen() {
     return (await api.adminGetPromotion({ params: { id } }, options)).data
   })
   const title = isNew ? t('admin.promotions.new') : data ? data.names[language] || data.names.ar : t('admin.promotions')
+  const back = { to: discountPaths.promotions, label: t('admin.promotions') }
   return (
-    <DiscountScreen
-      back={{ to: discountPaths.promotions, label: t('admin.promotions') }}
-      title={title}
-      discount={isNew ? null : data}
-    >
+    <DiscountScreen back={back} title={title} discount={isNew ? null : data}>
       {isNew || data ? (
         <PromotionForm key={data?.version ?? 'new'} promotion={isNew ? null : data} onChange={replace} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={back} level={2} />
       ) : (
         <TableSkeleton />
       )}

@@ -3,9 +3,9 @@ import { directionOf } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { useLast } from '../use-last.ts'
 
 interface LetterDialogProps {
@@ -32,7 +32,7 @@ function Words({ id }: { id: number }) {
     String(id),
     async options => (await api.adminGetLetter({ params: { id } }, options)).data,
   )
-  if (error && !data) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+  if (error && !data) return <DetailFailure error={error} onRetry={reload} level={2} />
   if (!data) return <Skeleton />
   return (
     <div className="stack">

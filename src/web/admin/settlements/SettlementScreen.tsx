@@ -3,9 +3,9 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
@@ -40,7 +40,11 @@ export function SettlementScreen() {
           <SettlementLines settlement={data} onChange={replace} onLate={reload} />
         </>
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.settlements, label: t('settlements.back') }}
+        />
       ) : (
         <TableSkeleton />
       )}

@@ -5,11 +5,11 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ZoneForm } from './ZoneForm.tsx'
@@ -78,7 +78,7 @@ export function ZoneScreen() {
           )}
         </>
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.shipping, label: t('shipping.title') }} />
       ) : (
         <TableSkeleton />
       )}

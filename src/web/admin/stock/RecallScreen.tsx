@@ -7,11 +7,11 @@ import { useLoad } from '../../api/use-load.ts'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
@@ -35,7 +35,7 @@ export function RecallScreen() {
       {data ? (
         <OneRecall recall={data} loading={loading} reload={reload} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.stock, label: t('stock.back') }} />
       ) : (
         <TableSkeleton />
       )}

@@ -5,10 +5,10 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { ItemLots } from './ItemLots.tsx'
@@ -35,7 +35,7 @@ export function StockItemScreen() {
       {data ? (
         <OneItem key={data.variantId} item={data} onChange={replace} reload={reload} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.stock, label: t('stock.back') }} />
       ) : (
         <TableSkeleton />
       )}

@@ -3,9 +3,9 @@ import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 
@@ -26,7 +26,7 @@ export function ProductScreen() {
       {data ? (
         <ProductEditor key={id} product={data.product} />
       ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.products, label: t('catalogue.back') }} />
       ) : (
         <TableSkeleton />
       )}

@@ -6,10 +6,10 @@ import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ChangeForm, type Start } from './ChangeForm.tsx'
 import { changeOf } from './merge-change.ts'
@@ -39,7 +39,13 @@ export function ChangeScreen() {
       {done ? (
         <Changed done={done} />
       ) : error && !data ? (
-        <LoadFailure title={t('writing.change.failed')} error={error} onRetry={reload} />
+        <DetailFailure
+          title={t('writing.change.failed')}
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.orders, label: t('admin.back') }}
+          level={2}
+        />
       ) : start ? (
         <ChangeForm key={start.draft.version} start={start} onDone={setDone} onLate={setLate} />
       ) : (

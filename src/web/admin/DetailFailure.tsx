@@ -1,0 +1,34 @@
+import type { ApiError } from '../api/client.ts'
+import { useI18n } from '../i18n.tsx'
+import { Link } from '../link.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { ListDrawing } from '../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+
+interface DetailFailureProps {
+  error: ApiError
+  onRetry: () => void
+  /** The list that the thing would stand in; a dialog over its list has none. */
+  back?: { to: string; label: string }
+  /** What could not be done, in words; else that it did not load. */
+  title?: string
+  /** 2 below a screen's own title. */
+  level?: 1 | 2
+}
+
+/** Why one thing is not seen: there is none at this address, or no more, which no further try mends; or it did not load. */
+export function DetailFailure({ error, onRetry, back, title, level = 1 }: DetailFailureProps) {
+  const { t } = useI18n()
+  if (error.status !== 404)
+    return <LoadFailure title={title ?? t('admin.failed')} error={error} onRetry={onRetry} level={level} />
+  return (
+    <EmptyState
+      level={level}
+      drawing={<ListDrawing />}
+      title={t('admin.gone')}
+      text={t('admin.gone.text')}
+      action={back && <LinkButton render={look => <Link to={back.to} {...look} />}>{back.label}</LinkButton>}
+    />
+  )
+}
