@@ -25,5 +25,16 @@ test('a search that found nothing gets a meaning, and finds', async ({ page, bas
 
   await visit(page, `/${language}/products?search=${slang}`)
   await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible()
+
+  await visit(page, `/${language}${adminPaths.synonyms}?search=${slang}`)
+  const group = page.getByRole('row', { name: slang })
+  await group.getByRole('button', { name: t('synonyms.change') }).click()
+  await dialog.getByRole('button', { name: t('synonyms.remove') }).click()
+  const asked = page.getByRole('dialog', { name: t('synonyms.remove') })
+  await asked.getByRole('button', { name: t('common.back') }).click()
+  await expect(dialog.locator(`[name=${language}]`)).toHaveValue(slang)
+  await dialog.getByRole('button', { name: t('synonyms.remove') }).click()
+  await asked.getByRole('button', { name: t('synonyms.remove') }).click()
+  await expect(group).toHaveCount(0)
   noFaults()
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SynonymWords, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +11,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useTheirs } from '../use-theirs.ts'
+import { RemoveSynonyms } from './RemoveSynonyms.tsx'
 import type { Writing } from './SynonymsScreen.tsx'
 
 interface SynonymDialogProps {
@@ -34,6 +34,7 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
   const api = useApi()
   const { fruitless } = writing
   const [group, setGroup] = useState(writing.group)
+  const [removing, setRemoving] = useState(false)
   const { theirs, kept } = useTheirs<WholeSynonyms>(group?.id)
   const saved = () => {
     addToast({ type: 'success', title: t('synonyms.saved') })
@@ -47,68 +48,76 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
     return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version: (theirs ?? group).version } })
   }
 
-  async function remove({ id, version }: WholeSynonyms) {
-    try {
-      await api.adminRemoveSynonyms({ params: { id }, query: { version } })
-      onClose()
-      saved()
-    } catch (error) {
-      if (!kept(error)) addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-    }
-  }
-
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={t(writing.group ? 'synonyms.change.title' : 'synonyms.add.title')}
-      action={t('synonyms.save')}
-      send={send}
-      done={saved}
-      refused={async error => kept(error)}
-    >
-      {errors => (
-        <>
-          <Theirs words={theirs && list(Object.values(theirs.words).flat())} />
-          <p className="quiet small">{t('synonyms.hint')}</p>
-          {fruitless && (
-            <SelectField
-              name="group"
-              label={t('synonyms.join')}
-              value={group ? String(group.id) : NEW}
-              onChange={event => setGroup(groups.find(({ id }) => String(id) === event.target.value) ?? null)}
-              options={[
-                { value: NEW, label: t('synonyms.join.new') },
-                ...groups.map(({ id, words }) => ({
-                  value: String(id),
-                  label: words[language][0] ?? Object.values(words).flat()[0]!,
-                })),
-              ]}
-            />
-          )}
-          {LANGUAGES.map(({ code, nativeName, direction }) => (
-            <TextArea
-              key={`${group?.id} ${code}`}
-              name={code}
-              label={nativeName}
-              lang={code}
-              dir={direction}
-              rows={2}
-              maxLength={1_000}
-              optional
-              defaultValue={wordsIn(code, group, fruitless)}
-              error={errors[`words.${code}`]}
-            />
-          ))}
-          <div role="alert">{errors.words && <FieldError id="synonym-words">{t('synonyms.few')}</FieldError>}</div>
-          {writing.group && (
-            <Button type="button" variant="quiet" onClick={() => remove(theirs ?? writing.group!)}>
-              {t('synonyms.remove')}
-            </Button>
-          )}
-        </>
+    <>
+      <FormDialog
+        open
+        onClose={onClose}
+        title={t(writing.group ? 'synonyms.change.title' : 'synonyms.add.title')}
+        action={t('synonyms.save')}
+        send={send}
+        done={saved}
+        refused={async error => kept(error)}
+      >
+        {errors => (
+          <>
+            <Theirs words={theirs && list(Object.values(theirs.words).flat())} />
+            <p className="quiet small">{t('synonyms.hint')}</p>
+            {fruitless && (
+              <SelectField
+                name="group"
+                label={t('synonyms.join')}
+                value={group ? String(group.id) : NEW}
+                onChange={event => setGroup(groups.find(({ id }) => String(id) === event.target.value) ?? null)}
+                options={[
+                  { value: NEW, label: t('synonyms.join.new') },
+                  ...groups.map(({ id, words }) => ({
+                    value: String(id),
+                    label: words[language][0] ?? Object.values(words).flat()[0]!,
+                  })),
+                ]}
+              />
+            )}
+            {LANGUAGES.map(({ code, nativeName, direction }) => (
+              <TextArea
+                key={`${group?.id} ${code}`}
+                name={code}
+                label={nativeName}
+                lang={code}
+                dir={direction}
+                rows={2}
+                maxLength={1_000}
+                optional
+                defaultValue={wordsIn(code, group, fruitless)}
+                error={errors[`words.${code}`]}
+              />
+            ))}
+            <div role="alert">{errors.words && <FieldError id="synonym-words">{t('synonyms.few')}</FieldError>}</div>
+            {writing.group && (
+              <Button variant="quiet" onClick={() => setRemoving(true)}>
+                {t('synonyms.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </FormDialog>
+      {writing.group && (
+        <RemoveSynonyms
+          open={removing}
+          group={theirs ?? writing.group}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => {
+            onClose()
+            saved()
+          }}
+          onLate={() => {
+            onClose()
+            onSaved()
+          }}
+          kept={kept}
+        />
       )}
-    </FormDialog>
+    </>
   )
 }
 
