@@ -48,7 +48,7 @@ export async function createPlaces(
   return ids
 }
 
-const inAll = (key: MessageKey): Names =>
+export const inAll = (key: MessageKey): Names =>
   Object.fromEntries(LANGUAGE_CODES.map(language => [language, translateTo(language)(key)]))
 const rowsOf = (names: Names) =>
   LANGUAGE_CODES.flatMap(language => (names[language] ? [{ language, name: names[language] }] : []))

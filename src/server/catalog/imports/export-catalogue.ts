@@ -84,21 +84,17 @@ function placeRows({ brands, categories, classes }: KnownPlaces): Row[] {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   return [
     ...brands.map(
-      ({ slug, position, names, descriptions, origins }): Row => ({
-        ...{ record: 'brand', code: slug, position, ...inLanguages('name', names) },
+      ({ slug, position, picture, names, descriptions, origins, heldAgainst }): Row => ({
+        ...{ record: 'brand', code: slug, position, picture, ...inLanguages('name', names) },
         ...{ ...inLanguages('description', descriptions), ...inLanguages('made_in', origins) },
+        ...inLanguages('based_on', heldAgainst),
       }),
     ),
     ...categories.map(
-      ({ slug, parentId, position, picture, names, descriptions }): Row => ({
-        ...{
-          record: 'category',
-          code: slug,
-          parent: parentId === null ? null : slugs.get(parentId)!,
-          position,
-          picture,
-        },
-        ...{ ...inLanguages('name', names), ...inLanguages('description', descriptions) },
+      ({ slug, parentId, position, picture, hiddenAt, names, descriptions, heldAgainst }): Row => ({
+        ...{ record: 'category', code: slug, parent: parentId === null ? null : slugs.get(parentId)!, position },
+        ...{ picture, hidden_at: hiddenAt, ...inLanguages('name', names) },
+        ...{ ...inLanguages('description', descriptions), ...inLanguages('based_on', heldAgainst) },
       }),
     ),
     ...classes.map(
@@ -131,8 +127,9 @@ function listingRows(listing: Listing, places: KnownPlaces, publicUrl: string): 
       ),
     ]),
     ...listing.pictures.map(
-      ({ path, view, width, height, widths, position }): Row => ({
+      ({ path, view, width, height, widths, position, alt, focus }): Row => ({
         ...{ record: 'picture', product, picture: path, view, width, height, widths: widths.join(' '), position },
+        ...{ focus_x: focus?.x, focus_y: focus?.y, ...inLanguages('alt', alt) },
         url: `${publicUrl}/media/${path}/${Math.max(...widths)}.avif`,
       }),
     ),

@@ -2,11 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages } from '../../database/schema/catalog.ts'
-import { catalogueImportPictures, productImageSources } from '../../database/schema/imports.ts'
+import { catalogueImportPictures, productImageSources, type ShownPicture } from '../../database/schema/imports.ts'
 import { isDatabaseAway } from '../../http/errors.ts'
 import type { Config } from '../../http/services.ts'
 import { fetchSafely, PictureFailure } from '../../media/fetch-safely.ts'
 import { addPicture } from '../../pictures/add-picture.ts'
+import { describeInSets } from '../../pictures/describe-in-sets.ts'
 import { type Held, holdOn } from './hold-import.ts'
 import type { ImportRow } from './read-import.ts'
 import { told } from './told.ts'
@@ -65,7 +66,11 @@ async function fetchOne(
     const bytes = await fetchSafely(picture.url, { isLocal: config.localPictures })
     const name = decodedName(picture.url)
     const { path, width, height, widths } = await addPicture({ db, clock, config }, { bytes, name, addedBy })
-    await db.transaction(db => showPicture(db, picture, { path, width, height, widths }))
+    await db.transaction(async db => {
+      await showPicture(db, picture, { path, width, height, widths })
+      if (picture.shown)
+        await describeInSets(db, [{ path, ...said(picture.shown) }], { actorId: addedBy, now: clock() })
+    })
     return null
   } catch (error) {
     if (error instanceof PictureFailure) return error.reason
@@ -94,21 +99,26 @@ function decoded(name: string): string {
   }
 }
 
-/** Behind the pictures that the product has, in the transaction that notes it as fetched. */
+const said = ({ alt, focus }: ShownPicture) => ({ alt, focus })
+
+/**
+ * Where our own file says, else behind the pictures that the product has, in the transaction that notes it as fetched. One that
+ * it shows already is shown as it was.
+ */
 async function showPicture(
   db: Db,
-  { productId, url, id }: PictureRow,
-  shown: Pick<typeof productImages.$inferInsert, 'path' | 'width' | 'height' | 'widths'>,
+  { productId, url, id, shown: said }: PictureRow,
+  picture: Pick<typeof productImages.$inferInsert, 'path' | 'width' | 'height' | 'widths'>,
 ): Promise<void> {
   await db.execute(sql`select id from products where id = ${productId} for no key update`)
   const known =
     await db.execute(sql`select i.id from product_images i left join product_image_sources s on s.image_id = i.id
-    where i.product_id = ${productId} and (s.url = ${url} or i.path = ${shown.path})`)
+    where i.product_id = ${productId} and (s.url = ${url} or i.path = ${picture.path})`)
   if (known.rows.length === 0) {
-    const position = sql<number>`(select coalesce(max(position) + 1, 0) from product_images where product_id = ${productId})`
+    const last = sql<number>`(select coalesce(max(position) + 1, 0) from product_images where product_id = ${productId})`
     const [image] = await db
       .insert(productImages)
-      .values({ productId, view: 'photo', position, ...shown })
+      .values({ productId, view: said?.view ?? 'photo', position: said?.position ?? last, ...picture })
       .returning({ id: productImages.id })
     await db.insert(productImageSources).values({ imageId: image!.id, url })
   }

@@ -1,6 +1,7 @@
 import type { LineChange } from '../../../shared/rules/imports.ts'
 import type { LineContents } from '../../database/schema/imports.ts'
-import type { Draft, Listing, Names, Variant } from './listing.ts'
+import { inAll } from './create-places.ts'
+import { type Draft, isFetched, type Listing, type Names, type Variant } from './listing.ts'
 import type { Places } from './places.ts'
 import { differs } from './same-listing.ts'
 
@@ -13,7 +14,7 @@ interface Looked {
 /** What a person wants to know of a product before it is written: what it will cost, where it will stand, what changes. */
 export function contentsOf({ draft, before, wished }: Looked, places: Places): LineContents {
   const known = new Set(wished.pictures.map(({ path }) => path))
-  const further = draft.pictureUrls.filter(({ url }) => !wished.sources.includes(url))
+  const further = draft.pictureUrls.filter(({ url }) => !isFetched(wished, url))
   return {
     prices: pricesOf(wished.variants),
     before: before && pricesOf(before.variants),
@@ -65,7 +66,8 @@ function partsOf({ product, alsoIn, options, variants }: Listing) {
 
 function brandNames(id: number, { known, newBrands, language }: Places): Names {
   const brand = known.brands.find(brand => brand.id === id)
-  return brand?.names ?? { [language]: newBrands.find(brand => brand.id === id)?.name ?? '' }
+  const name = newBrands.find(brand => brand.id === id)?.name ?? ''
+  return brand?.names ?? (name === '' ? inAll('imports.no-brand') : { [language]: name })
 }
 
 /** From the root down. */
@@ -75,7 +77,7 @@ function categoryNames(id: number, { known, newCategories, language }: Places): 
     const category = known.categories.find(category => category.id === at)
     const added = newCategories.find(category => category.id === at)
     if (!category && !added) break
-    path.unshift(category?.names ?? { [language]: added!.name })
+    path.unshift(category?.names ?? (added!.name === '' ? inAll('imports.no-category') : { [language]: added!.name }))
     at = (category ?? added)!.parentId
   }
   return path

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Specification } from '../../database/schema/catalog.ts'
-import type { LineProblem } from '../../database/schema/imports.ts'
+import type { LineProblem, ShownPicture } from '../../database/schema/imports.ts'
 
 /** A moment as PostgreSQL writes it in JSON, to the microsecond: through a `Date` it would not come back as it was. */
 type Moment = string
@@ -84,6 +84,11 @@ export interface Picture {
   height: number
   widths: number[]
   position: number
+  /** Of the library's picture, which other products may show too; none for one that it does not know. */
+  alt: Names
+  focus: { x: number; y: number } | null
+  /** Where it was fetched from. */
+  source: string | null
 }
 
 /** A product with all that is of it, as files carry it and sets of statements write it. */
@@ -94,9 +99,9 @@ export interface Listing {
   options: Option[]
   variants: Variant[]
   pictures: Picture[]
-  /** Where its pictures were fetched from. */
-  sources: string[]
 }
+
+export const isFetched = ({ pictures }: Listing, url: string) => pictures.some(({ source }) => source === url)
 
 /** An option, variant or picture of a file, with what the file says of it. */
 export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers'>> & {
@@ -127,9 +132,10 @@ export interface Draft {
   options: Option[]
   variants: DraftVariant[]
   /** Known by their path, until they are looked for; one that is not here has an address to be fetched from, or none. */
-  pictures: (Omit<Picture, 'id'> & { row: number; url: string })[]
-  /** Addresses to fetch pictures from, with their places. */
-  pictureUrls: { row: number; url: string; position: number }[]
+  pictures: (ShownPicture &
+    Pick<Picture, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
+  /** Addresses to fetch pictures from, with their places; `shown` is what our own file says of them. */
+  pictureUrls: { row: number; url: string; position: number; shown?: ShownPicture }[]
   /** Whether a variant that the file leaves out goes to the archive. */
   isWhole: boolean
   /** What becomes of running offers that the file leaves out: of none, of those without an end, or of all of them an end. */

@@ -49,7 +49,6 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Plac
     options: mergeOptions(current, draft),
     variants: mergeVariants(current, draft, moment, problems),
     pictures: mergePictures(current, draft),
-    sources: current?.sources ?? [],
   }
   problems.push(...checkListing(listing, draft))
   if (draft.isPublished !== undefined) publish(listing, draft, problems, now)
@@ -184,8 +183,12 @@ function mergePictures(current: Listing | null, draft: Draft): Listing['pictures
   const pictures = [...(current?.pictures ?? [])]
   for (const { row, url, ...wished } of draft.pictures) {
     const at = pictures.findIndex(({ path }) => path === wished.path)
-    if (at < 0) pictures.push({ ...wished, id: null })
-    else pictures[at] = { ...pictures[at]!, ...wished }
+    const before = pictures[at] ?? { id: null, source: null, alt: {}, focus: null }
+    const alt = { ...before.alt, ...wished.alt }
+    const spoken = LANGUAGE_CODES.flatMap(language => (alt[language] ? [[language, alt[language]]] : []))
+    const picture = { ...before, ...wished, alt: Object.fromEntries(spoken) }
+    if (at < 0) pictures.push(picture)
+    else pictures[at] = picture
   }
   return pictures
 }

@@ -34,12 +34,19 @@ const PLAIN = [
   ...['max_order_quantity', 'low_stock_threshold', 'minimum_life', 'professional_only', 'returnable', 'skin_types'],
   ...['spf', 'ingredients', 'registration_number', 'registration_expires_on', 'arabic_label', 'origin'],
   ...['code', 'hex', 'parent', 'position', 'professions', 'picture', 'url', 'view', 'width', 'height', 'widths'],
-  ...['starts_at', 'ends_at'],
+  ...['starts_at', 'ends_at', 'focus_x', 'focus_y', 'hidden_at'],
 ]
 
+/**
+ * A product with all that is of it, and what it stands under. Not in it are lots (stock comes back as one lot without a code),
+ * what orders and reviews count, and the files of pictures: one that the shop does not know is fetched from its address. The logo
+ * of a brand and whether a category is hidden are for a shop that does not have them yet.
+ */
 export const OWN_COLUMNS: readonly string[] = [
   ...PLAIN,
-  ...LANGUAGE_CODES.flatMap(language => [...Object.keys(WORD_COLUMNS), 'made_in'].map(name => `${name}_${language}`)),
+  ...LANGUAGE_CODES.flatMap(language =>
+    [...Object.keys(WORD_COLUMNS), 'made_in', 'alt'].map(name => `${name}_${language}`),
+  ),
 ]
 
 /** Lists in a cell have an entry a line. */

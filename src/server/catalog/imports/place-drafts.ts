@@ -10,9 +10,12 @@ export interface PlaceDraft {
   position?: number
   parent?: string | null
   picture?: string | null
+  hiddenAt?: string | null
   professions?: string[]
   names: Names
   descriptions: Names
   origins: Names
+  /** What each language was held against, for one that is new here. */
+  heldAgainst: Names
   problems: LineProblem[]
 }

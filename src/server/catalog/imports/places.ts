@@ -9,9 +9,11 @@ export interface Brand {
   id: number
   slug: string
   position: number
+  picture: string | null
   names: Names
   descriptions: Names
   origins: Names
+  heldAgainst: Names
 }
 export interface Category {
   id: number
@@ -19,8 +21,11 @@ export interface Category {
   parentId: number | null
   position: number
   picture: string | null
+  /** As PostgreSQL writes it. */
+  hiddenAt: string | null
   names: Names
   descriptions: Names
+  heldAgainst: Names
 }
 export interface ProductClass {
   id: number
@@ -39,15 +44,15 @@ export interface KnownPlaces {
 
 export async function readPlaces(db: Db): Promise<KnownPlaces> {
   const brands = await db.execute<Brand & Record<string, unknown>>(sql`
-    select b.id, b.slug, b.position, ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions,
-      ${inLanguages('origin')} as origins
+    select b.id, b.slug, b.position, b.picture, ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions,
+      ${inLanguages('origin')} as origins, ${inLanguages('based_on')} as "heldAgainst"
     from brands b left join brand_translations t on t.brand_id = b.id group by b.id order by b.position, b.id`)
   const categories = await db.execute<Category & Record<string, unknown>>(sql`
     with recursive tree as (
       select id, 0 as depth from categories where parent_id is null
       union all select c.id, tree.depth + 1 from categories c join tree on tree.id = c.parent_id)
-    select c.id, c.slug, c.parent_id as "parentId", c.position, c.picture, ${inLanguages('name')} as names,
-      ${inLanguages('description')} as descriptions
+    select c.id, c.slug, c.parent_id as "parentId", c.position, c.picture, to_jsonb(c.hidden_at) as "hiddenAt",
+      ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions, ${inLanguages('based_on')} as "heldAgainst"
     from categories c join tree on tree.id = c.id left join category_translations t on t.category_id = c.id
     group by c.id, tree.depth order by tree.depth, c.position, c.id`)
   const classes = await db.execute<ProductClass & Record<string, unknown>>(sql`

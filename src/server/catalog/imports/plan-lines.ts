@@ -53,9 +53,7 @@ export async function planLines(
   const beforeOf = (draft: Draft) => listings.get(found.of(draft).id ?? 0) ?? null
   await lookForPictures(
     db,
-    drafts.flatMap(({ draft }) =>
-      'place' in draft || draft.pictures.length === 0 ? [] : { draft, before: beforeOf(draft) },
-    ),
+    drafts.flatMap(({ draft }) => ('place' in draft || !hasPictures(draft) ? [] : { draft, before: beforeOf(draft) })),
     drafts.flatMap(({ draft }) => ('place' in draft ? draft : [])),
     places.known,
   )
@@ -71,6 +69,8 @@ export async function planLines(
     return { line, row: draft.row, name: nameOf(draft), outcome, problems, draft, before, wished: listing }
   })
 }
+
+const hasPictures = ({ isWhole, pictures, pictureUrls }: Draft) => isWhole && pictures.length + pictureUrls.length > 0
 
 /** Of several reasons against one cell the first is the cause of the others. */
 function keepFirst(problems: LineProblem[]): void {
@@ -104,14 +104,21 @@ function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlac
 const ANNOUNCED = -1_000_000
 
 function announce(
-  { place, key, names, descriptions, origins, parent, professions = [] }: PlaceDraft,
+  { place, key, names, descriptions, origins, heldAgainst, parent, professions = [] }: PlaceDraft,
   places: Places,
 ): void {
   const { known } = places
-  const common = { id: ANNOUNCED - known.brands.length - known.categories.length, position: 0, names, descriptions }
+  const common = {
+    id: ANNOUNCED - known.brands.length - known.categories.length,
+    position: 0,
+    names,
+    descriptions,
+    heldAgainst,
+    picture: null,
+  }
   if (place === 'brand') places.learnBrand({ ...common, slug: key, origins })
   else if (place === 'category')
-    places.learnCategory({ ...common, slug: key, parentId: idOf(parent, known), picture: null })
+    places.learnCategory({ ...common, slug: key, parentId: idOf(parent, known), hiddenAt: null })
   else known.classes.push({ id: common.id, code: key, names, professions: professions as [] })
 }
 

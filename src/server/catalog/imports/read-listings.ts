@@ -40,15 +40,17 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
         from offers o where o.variant_id = v.id), '[]')) as row
     from product_variants v left join professional_prices p on p.variant_id = v.id
     where v.product_id = ${wished} order by v.position, v.id`)
-  const pictures = await asked<OfProduct & { url: string | null; row: Picture }>(sql`select i.product_id, s.url,
-      to_jsonb(i) - 'product_id' as row
-    from product_images i left join product_image_sources s on s.image_id = i.id
+  const pictures = await asked<OfProduct & { row: Picture }>(sql`select i.product_id,
+      to_jsonb(i) - 'product_id' || jsonb_build_object('source', s.url, 'alt', coalesce((
+        select jsonb_object_agg(t.language, t.alt) from picture_translations t where t.picture_id = l.id), '{}'),
+      'focus', case when l.focus_x is not null then jsonb_build_object('x', l.focus_x, 'y', l.focus_y) end) as row
+    from product_images i left join product_image_sources s on s.image_id = i.id left join pictures l on l.path = i.path
     where i.product_id = ${wished} order by i.position, i.id`)
 
   const listings = new Map<number, Listing>()
   for (const { row } of products)
     listings.set(row.id!, {
-      ...{ product: row, alsoIn: [], texts: {}, options: [], variants: [], pictures: [], sources: [] },
+      ...{ product: row, alsoIn: [], texts: {}, options: [], variants: [], pictures: [] },
     })
   const of = ({ product_id }: OfProduct) => listings.get(product_id)!
   for (const text of texts) of(text).texts[text.language] = text.row
@@ -59,10 +61,7 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
     const code = (id: number | null) => (id === null ? null : codes.get(id)!)
     of(variant).variants.push({ ...variant.row, size: code(variant.size_id), color: code(variant.color_id) })
   }
-  for (const picture of pictures) {
-    of(picture).pictures.push(picture.row)
-    if (picture.url) of(picture).sources.push(picture.url)
-  }
+  for (const picture of pictures) of(picture).pictures.push(picture.row)
   return [...listings.values()]
 }
 

@@ -1,9 +1,9 @@
-import type { Draft, Listing } from './listing.ts'
+import { type Draft, isFetched, type Listing } from './listing.ts'
 
 /** Whether a file says what there is already. Pictures to fetch count where they were not fetched before. */
 export function isSame(before: Listing, wished: Listing, draft: Draft): boolean {
   return (
-    draft.pictureUrls.every(({ url }) => before.sources.includes(url)) &&
+    draft.pictureUrls.every(({ url }) => isFetched(before, url)) &&
     LISTING_PARTS.every(part => !differs(before, wished, part))
   )
 }
@@ -34,8 +34,8 @@ const PARTS = {
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
   pictures: ({ pictures }: Listing) =>
-    pictures.map(({ id, path, view, width, height, widths, position }) => [
-      ...[id, path, view, width, height, widths, position],
+    pictures.map(({ id, path, view, width, height, widths, position, alt, focus }) => [
+      ...[id, path, view, width, height, widths, position, byName(alt), focus?.x, focus?.y],
     ]),
 }
 export type ListingPart = keyof typeof PARTS

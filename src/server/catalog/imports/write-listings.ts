@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { receiveFirstStock } from '../../inventory/receive-first-stock.ts'
+import { describeInSets } from '../../pictures/describe-in-sets.ts'
 import { writeOffersInSets, writeProfessionalPricesInSets } from '../../pricing/write-prices-in-sets.ts'
 import { searchTextOf } from '../../search/search-text.ts'
 import type { Listing, Variant } from './listing.ts'
@@ -58,6 +59,7 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
   await writePictures(
     db,
     plans.filter(plan => isNewIn(plan, 'pictures')),
+    writing,
   )
 }
 
@@ -210,7 +212,7 @@ async function addVariants(db: Db, added: readonly { variant: Variant; productId
   for (const { variant } of added) variant.id = ids.get(variant.sku)!
 }
 
-async function writePictures(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
+async function writePictures(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
   const all = plans.flatMap(({ wished: { product, pictures } }) =>
     pictures.map(picture => ({ ...picture, product_id: product.id })),
   )
@@ -223,7 +225,11 @@ async function writePictures(db: Db, plans: readonly PlannedProduct[]): Promise<
   if (changed.length > 0)
     await db.execute(sql`update product_images i set ${setTo(columns)}
       from ${rows('product_images', changed)} where i.id = r.id`)
+  const described = all.map(({ path, alt, focus }) => ({ path, alt: { ...NOT_DESCRIBED, ...alt }, focus }))
+  await describeInSets(db, described, { actorId, now })
 }
+
+const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }
 
 /** What of a listing an audit row tells: the parts that differ. */
 export function changesOf(before: Listing, wished: Listing): { before: object; after: object } {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { brands, brandTranslations, categories, categoryTranslations, products } from '../../database/schema/catalog.ts'
@@ -70,11 +70,18 @@ export async function writePlace(db: Db, draft: PlaceDraft): Promise<PlaceChange
 }
 
 async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
-  const { key, position } = draft
+  const { key, position, picture } = draft
   const [known] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, key)).for('update')
   const before = known ? (await wholeBrands(db, [known.id]))[0]! : null
   const set = { slug: key, ...(position !== undefined && { position }) }
-  const id = known?.id ?? (await db.insert(brands).values(set).returning({ id: brands.id }))[0]!.id
+  const id =
+    known?.id ??
+    (
+      await db
+        .insert(brands)
+        .values({ ...set, picture })
+        .returning({ id: brands.id })
+    )[0]!.id
   if (known) {
     await db.update(brands).set(set).where(eq(brands.id, id))
     await writeBrandWords(db, id, { texts: wordsOf(draft) })
@@ -84,7 +91,7 @@ async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
 }
 
 async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
-  const { key, position, parent, picture } = draft
+  const { key, position, parent, picture, hiddenAt } = draft
   await holdTree(db)
   const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
   const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
@@ -94,7 +101,15 @@ async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
     ...(position !== undefined && { position }),
     ...(picture !== undefined && { picture }),
   }
-  const id = known?.id ?? (await db.insert(categories).values(set).returning({ id: categories.id }))[0]!.id
+  const hidden = { hiddenAt: hiddenAt ? sql`${hiddenAt}::timestamptz` : null }
+  const id =
+    known?.id ??
+    (
+      await db
+        .insert(categories)
+        .values({ ...set, ...hidden })
+        .returning({ id: categories.id })
+    )[0]!.id
   if (known) {
     await db.update(categories).set(set).where(eq(categories.id, id))
     await writeCategoryWords(db, id, { texts: wordsOf(draft) })
@@ -129,8 +144,10 @@ async function writeClass(db: Db, { key, names, professions }: PlaceDraft): Prom
   return { id: classId, before, after: (await state())! }
 }
 
-const spoken = ({ names, descriptions, origins }: PlaceDraft) =>
+const spoken = ({ names, descriptions, origins, heldAgainst }: PlaceDraft) =>
   LANGUAGE_CODES.flatMap(language => {
     const name = names[language]
-    return name ? [{ language, name, description: descriptions[language] ?? '', origin: origins[language] ?? '' }] : []
+    if (!name) return []
+    const words = { name, description: descriptions[language] ?? '', origin: origins[language] ?? '' }
+    return [{ language, ...words, basedOn: heldAgainst[language] ?? null }]
   })

@@ -116,6 +116,15 @@ export const catalogueImportLines = pgTable(
   ],
 )
 
+/** How a product shows a picture, and what the library is to say of it. A blank description takes the old one away. */
+export interface ShownPicture {
+  view: string
+  /** Behind the others unless it is said. */
+  position?: number
+  alt?: Partial<Record<Language, string>>
+  focus?: { x: number; y: number } | null
+}
+
 /** A picture that an import has to fetch, or could not. */
 export const catalogueImportPictures = pgTable(
   'catalogue_import_pictures',
@@ -127,6 +136,8 @@ export const catalogueImportPictures = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     position: integer().notNull(),
+    /** What the file says of it; null where it has an address alone. */
+    shown: jsonb().$type<ShownPicture>(),
     state: text({ enum: PICTURE_STATES }).notNull().default('waiting'),
     /** A reason of `imports.picture.`. */
     reason: text(),

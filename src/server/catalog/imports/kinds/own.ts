@@ -1,5 +1,7 @@
 import { PROFESSIONS } from '../../../../shared/contracts/accounts.ts'
+import { pictures } from '../../../../shared/contracts/pictures.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
+import type { ShownPicture } from '../../../database/schema/imports.ts'
 import type { Draft, DraftVariant, Names, Text } from '../listing.ts'
 import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord, readList, readSpecifications, WORD_COLUMNS } from '../own-columns.ts'
 import type { PlaceDraft } from '../place-drafts.ts'
@@ -55,7 +57,8 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: PlaceDraft['plac
   const row = rows[0]!
   const draft: PlaceDraft = {
     ...{ place, key: sheet.cell(row, 'code'), row: row.row, names: namesIn(sheet, row, 'name') },
-    ...{ descriptions: namesIn(sheet, row, 'description'), origins: namesIn(sheet, row, 'made_in'), problems: [] },
+    ...{ descriptions: namesIn(sheet, row, 'description'), origins: namesIn(sheet, row, 'made_in') },
+    ...{ heldAgainst: namesIn(sheet, row, 'based_on'), problems: [] },
   }
   const read = cellReader(sheet, draft.problems)
   for (const again of rows.slice(1)) read.refuse(again, 'code', 'taken')
@@ -64,6 +67,7 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: PlaceDraft['plac
   draft.position = read.whole(row, 'position')
   if (sheet.has('parent')) draft.parent = sheet.cell(row, 'parent') || null
   if (sheet.has('picture')) draft.picture = sheet.cell(row, 'picture') || null
+  draft.hiddenAt = read.moment(row, 'hidden_at') ?? null
   if (sheet.has('professions')) {
     draft.professions = readList(sheet.cell(row, 'professions'))
     if (draft.professions.some(one => !(PROFESSIONS as readonly string[]).includes(one)))
@@ -181,11 +185,40 @@ function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): vo
   const position = read.whole(row, 'position') ?? draft.pictures.length + draft.pictureUrls.length
   const widths = sheet.cell(row, 'widths').split(/\s+/).filter(Boolean).map(Number)
   const [width, height] = [read.whole(row, 'width'), read.whole(row, 'height')]
+  const words = readWordsOfPicture(sheet, row, read)
+  const view = sheet.cell(row, 'view')
   const isKnown =
     /^[\w-]+(\/[\w-]+)*$/.test(path) && width && height && widths.length > 0 && widths.every(Number.isInteger)
-  if (isKnown) {
-    const view = sheet.cell(row, 'view') || 'front'
-    draft.pictures.push({ row: row.row, url, path, view, width, height, widths, position })
-  } else if (path !== '' && url === '') read.refuse(row, 'picture', 'invalid')
-  else if (url !== '') draft.pictureUrls.push({ row: row.row, url, position })
+  if (isKnown)
+    draft.pictures.push({ row: row.row, url, path, width, height, widths, position, view: view || 'front', ...words })
+  else if (path !== '' && url === '') read.refuse(row, 'picture', 'invalid')
+  else if (url !== '') {
+    const place = sheet.cell(row, 'position') === '' ? {} : { position }
+    draft.pictureUrls.push({ row: row.row, url, position, shown: { view: view || 'photo', ...place, ...words } })
+  }
+}
+
+const { alt: altRules } = pictures.adminChangePicture.body.shape
+
+/** Its description and focal point, as far as the file has columns of them. */
+function readWordsOfPicture(sheet: Sheet, row: FileRow, read: Reader): Pick<ShownPicture, 'alt' | 'focus'> {
+  const shown: Pick<ShownPicture, 'alt' | 'focus'> = {}
+  const said = LANGUAGE_CODES.filter(language => sheet.has(`alt_${language}`))
+  if (said.length > 0) {
+    const { data, error } = altRules.safeParse(
+      Object.fromEntries(LANGUAGE_CODES.map(language => [language, sheet.cell(row, `alt_${language}`)])),
+    )
+    for (const { path, message } of error?.issues ?? []) read.refuse(row, `alt_${String(path[0])}`, message)
+    if (data) shown.alt = Object.fromEntries(said.map(language => [language, data[language]]))
+  }
+  if (!sheet.has('focus_x') || !sheet.has('focus_y')) return shown
+  const [x, y] = [read.whole(row, 'focus_x'), read.whole(row, 'focus_y')]
+  for (const [column, value] of [
+    ['focus_x', x],
+    ['focus_y', y],
+  ] as const)
+    if (value !== undefined && (value < 0 || value > 100)) read.refuse(row, column, value < 0 ? 'too-small' : 'too-big')
+  if ((x === undefined) !== (y === undefined)) read.refuse(row, x === undefined ? 'focus_x' : 'focus_y', 'required')
+  shown.focus = x === undefined || y === undefined ? null : { x, y }
+  return shown
 }

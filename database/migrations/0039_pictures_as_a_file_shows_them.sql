@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_import_pictures" ADD COLUMN "shown" jsonb;
