@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { booksOf } from '../../../../test/support/books.ts'
@@ -127,6 +127,58 @@ test('a WooCommerce file with semicolons and decimal commas: parents and variati
   const again = await importFile(shop, as, fixture('woocommerce.csv'))
   expect(again).toMatchObject({ added: 0, unchanged: 1, failed: 2 })
 })
+
+test('what cannot be sent stays out of a WooCommerce file and says so; of its variations those alone', async () => {
+  const head =
+    'Type,SKU,Name,Published,Short description,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
+  const rows = [
+    ...[
+      '"simple, downloadable, virtual",v-1,Guide,1,Words,9,12,,,',
+      '"simple, virtual",v-2,Consultation,1,Words,9,12,,,',
+    ],
+    ...['variable,v-3,Book,1,Words,,,,Kind,', 'variation,v-3-p,Book,1,,4,30,v-3,Kind,Paper'],
+    ...['"variation, downloadable, virtual",v-3-f,Book,1,,4,10,v-3,Kind,File', 'variable,v-4,Film,1,Words,,,,Kind,'],
+    '"variation, virtual",v-4-a,Film,1,,4,10,v-4,Kind,A',
+  ]
+  const look = await sendFile(shop, as, [head, ...rows].join('\n'))
+  expect(look).toMatchObject({ added: 1, failed: 3 })
+  const problems = (lines: ImportLine[]) =>
+    lines.flatMap(({ problems }) => problems.map(({ row, column, isNote, message }) => [row, column, isNote, message]))
+  const told = expect.stringContaining('parcel')
+  expect(problems(await linesOf(look.id, 'failed'))).toEqual([
+    [2, 'Type', false, told],
+    [3, 'Type', false, told],
+    [8, 'Type', false, told],
+  ])
+  expect(problems(await linesOf(look.id, 'added'))).toEqual([[6, 'Type', true, told]])
+  await startImport(shop, as, look.id)
+  expect((await seen('v-3')).variants).toMatchObject([{ sku: 'v-3-p' }])
+})
+
+test('gift cards and what needs no shipping stay out of a Shopify file', async () => {
+  const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price,Variant Requires Shipping,Gift Card'
+  const rows = ['card,Card,Words,V,true,GC,50,false,true', 'course,Course,Words,V,true,CO,50,false,false']
+  const look = await sendFile(shop, as, [head, ...rows, 'soap,Soap,Words,V,true,SO,5,true,false'].join('\n'))
+  expect(look).toMatchObject({ added: 1, failed: 2 })
+  const columns = (await linesOf(look.id, 'failed')).map(({ problems }) => problems[0]!.column)
+  expect(columns).toEqual(['Gift Card', 'Variant Requires Shipping'])
+})
+
+test.each(['No brand', 'N/A', 'بدون علامة', 'GENERIC', 'ללא מותג', 'Без бренда', '-'])(
+  'a vendor called %s is no brand, and is told',
+  async vendor => {
+    const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant Price'
+    const handle = `plain-${[...vendor].map(letter => letter.codePointAt(0)).join('-')}`
+    const look = await sendFile(shop, as, `${head}\n${handle},Cotton,Words,${vendor},true,5\n`, { language: 'en' })
+    const [line] = await linesOf(look.id)
+    expect(line).toMatchObject({ outcome: 'added', contents: { brand: 'No brand' } })
+    expect(line!.problems[0]).toMatchObject({ column: 'Vendor', isNote: true })
+    await startImport(shop, as, look.id)
+    expect(await seen(handle)).toMatchObject({ brand: 'No brand' })
+    const { rows } = await shop.db.execute(sql`select from brands where slug like 'no-brand%' or slug = 'item'`)
+    expect(rows).toHaveLength(1)
+  },
+)
 
 test('failed rows come back as they were, with their reasons beside them', async () => {
   const { id } = await sendFile(shop, as, fixture('woocommerce.csv'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { normaliseText, slugOf } from '../../../../shared/rules/text.ts'
 import type { Draft, DraftVariant, Option } from '../listing.ts'
+import type { FileRow } from './sheet.ts'
 import { beginningOf } from './text-of-html.ts'
 
 /** What another shop calls a colour, as searches compare it. */
@@ -78,6 +79,22 @@ export function asSku(key: string): string {
 /** Words of one language, with a first sentence where the other shop has no short description. */
 export function wordsFrom(name: string, description: string, short = ''): Draft['texts'][Language] {
   return { name, description, shortDescription: beginningOf(short || description, 400) }
+}
+
+/**
+ * The rows of variants that can be put into a parcel; others stay out, with a note where some of their product come in. A product
+ * of nothing else is refused.
+ */
+export function keepSent(
+  rows: readonly FileRow[],
+  isUnsent: (row: FileRow) => boolean,
+  { draft, column }: { draft: Draft; column: string },
+): FileRow[] {
+  const unsent = rows.filter(isUnsent)
+  const isNote = unsent.length < rows.length
+  for (const { row } of isNote ? unsent : unsent.slice(0, 1))
+    draft.problems.push({ row, column, reason: 'import.not-sent', ...(isNote && { isNote }) })
+  return isNote ? rows.filter(row => !unsent.includes(row)) : [...rows]
 }
 
 /** An empty draft, for a file that knows one language and not everything. */

@@ -1,7 +1,8 @@
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import type { Draft, DraftVariant } from '../listing.ts'
-import { asSku, chosen, foreignDraft, optionsFor, wordsFrom } from './foreign.ts'
+import { asSku, chosen, foreignDraft, keepSent, optionsFor, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './kind.ts'
+import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -26,6 +27,8 @@ const COLUMNS = {
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare at price'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  sent: ['Variant Requires Shipping', 'Requires shipping'],
+  giftCard: ['Gift Card', 'Gift card'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   variantImage: ['Variant Image', 'Variant image URL'],
@@ -63,16 +66,17 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   if (handle === '') read.refuse(first, 'handle', 'required')
   if (sheet.cell(first, 'title') === '') read.refuse(first, 'title', 'required')
   draft.texts[language] = wordsFrom(sheet.cell(first, 'title'), textOfHtml(sheet.cell(first, 'body')))
-  draft.brand = sheet.cell(first, 'vendor')
+  draft.brand = foreignBrand(draft, sheet.cell(first, 'vendor'), sheet.nameOf('vendor'))
   const type = sheet.cell(first, 'type')
   draft.category = type !== '' ? [type] : pathOf(sheet.cell(first, 'category'))
   const status = sheet.cell(first, 'status').toLowerCase()
   draft.isPublished = (read.flag(first, 'published') ?? true) && (status === '' || status === 'active')
 
   const names = OPTIONS.map(([name]) => sheet.cell(first, name))
-  const variants = rows
-    .filter(row => row === first || sheet.cell(row, 'price') !== '' || sheet.cell(row, 'value1') !== '')
-    .map((row): DraftVariant => {
+  const own = rows.filter(row => row === first || sheet.cell(row, 'price') !== '' || sheet.cell(row, 'value1') !== '')
+  if (isYes(sheet, first, 'giftCard')) read.refuse(first, 'giftCard', 'import.not-sent')
+  const variants = keepSent(own, row => isNo(sheet, row, 'sent'), { draft, column: sheet.nameOf('sent') }).map(
+    (row): DraftVariant => {
       const choices = OPTIONS.map(([, value], at) => ({ name: names[at]!, value: sheet.cell(row, value) }))
       const price = read.price(row, 'price')
       const before = read.price(row, 'compareAt')
@@ -87,11 +91,15 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
           price !== undefined && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
         ...(stock !== undefined && { stock: Math.max(0, stock) }),
       }
-    })
+    },
+  )
   Object.assign(draft, optionsFor(variants, language))
   draft.pictureUrls = picturesOf(sheet, rows, read)
   return draft
 }
+
+const isYes = (sheet: Sheet, row: FileRow, column: 'giftCard') => /^(true|yes|1)$/i.test(sheet.cell(row, column))
+const isNo = (sheet: Sheet, row: FileRow, column: 'sent') => /^(false|no|0)$/i.test(sheet.cell(row, column))
 
 function columnsOf(sheet: Sheet): Record<string, string> {
   const body = sheet.nameOf('body')

@@ -1,8 +1,9 @@
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../../shared/rules/text.ts'
 import type { Draft, DraftVariant } from '../listing.ts'
-import { asSku, type Choice, chosen, foreignDraft, optionsFor, wordsFrom } from './foreign.ts'
+import { asSku, type Choice, chosen, foreignDraft, keepSent, optionsFor, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './kind.ts'
+import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 import { pathOf } from './shopify.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -72,6 +73,8 @@ export const woocommerce: FeedKind = {
   },
 }
 
+/** What its shop never puts into a parcel: a service, a file. */
+const isUnsent = (sheet: Sheet, row: FileRow) => /\b(virtual|downloadable)\b/i.test(sheet.cell(row, 'type'))
 const isVariation = (sheet: Sheet, row: FileRow) => /\bvariation\b/i.test(sheet.cell(row, 'type'))
 
 function keysOf(sheet: Sheet, row: FileRow): string[] {
@@ -95,6 +98,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   if (!parent) read.refuse(first, 'parent', 'not-found')
   const type = sheet.cell(first, 'type').toLowerCase()
   if (/grouped|external|bundle/.test(type)) read.refuse(first, 'type', 'import.type')
+  else if (isUnsent(sheet, first)) read.refuse(first, 'type', 'import.not-sent')
   for (const other of rows.filter(row => row !== first && !isVariation(sheet, row))) read.refuse(other, 'sku', 'taken')
   const name = sheet.cell(first, 'name')
   if (name === '') read.refuse(first, 'name', 'required')
@@ -106,13 +110,14 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   if (read.flag(first, 'featured')) draft.product.featured_at = 'now'
   const low = read.whole(first, 'lowStock')
   if (low !== undefined && low >= 0) draft.product.low_stock_threshold = low
-  draft.brand = listOf(sheet.cell(first, 'brands'))[0] ?? ''
+  draft.brand = foreignBrand(draft, listOf(sheet.cell(first, 'brands'))[0] ?? '', sheet.nameOf('brands'))
   const paths = listOf(sheet.cell(first, 'categories')).map(pathOf)
   const main = paths.toSorted((a, b) => b.length - a.length)[0]
   draft.category = main ?? []
   draft.alsoIn = paths.filter(path => path !== main && !path.every((part, at) => main?.[at] === part))
 
-  const variations = rows.filter(row => isVariation(sheet, row))
+  const ofParent = rows.filter(row => isVariation(sheet, row))
+  const variations = keepSent(ofParent, row => isUnsent(sheet, row), { draft, column: sheet.nameOf('type') })
   if (variations.length > 0) {
     const inOrder = variations.toSorted((a, b) => positionOf(sheet, a) - positionOf(sheet, b))
     const variants = inOrder.map(row => variantOf(sheet, row, read, attributesOf(sheet, row)))
