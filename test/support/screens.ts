@@ -8,6 +8,7 @@ import { catalogueScreens } from './screens-catalogue.ts'
 import { contentScreens } from './screens-content.ts'
 import { deskScreens } from './screens-desk.ts'
 import { filingScreens } from './screens-filing.ts'
+import { groupScreens } from './screens-groups.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
@@ -240,6 +241,7 @@ export const screens: Screen[] = [
   ...stockScreens,
   ...mediaScreens,
   ...peopleScreens,
+  ...groupScreens,
   ...catalogueScreens,
   ...importScreens,
   ...filingScreens,

@@ -11,6 +11,8 @@ export interface PeopleStage {
   messageId: number
   /** A customer with orders. */
   customerId: number
+  /** A group with that customer in it. */
+  groupId: number
 }
 
 interface Given {
@@ -38,5 +40,17 @@ export async function preparePeople(call: Call, { products, doctor, admin }: Giv
   const messageId: number = messages[0].id
   await call('POST', `/admin/messages/${messageId}/notes`, { text: 'سألت المورّد: يصل يوم الثلاثاء.' }, admin)
   const { customers } = (await call('GET', '/admin/customers/?search=customer@nadara.example', undefined, admin)).data
-  return { messageId, customerId: customers[0].id }
+  const customerId: number = customers[0].id
+  return { messageId, customerId, groupId: await prepareGroup(call, admin, customerId) }
+}
+
+/** One that another file has made already is the same. */
+async function prepareGroup(call: Call, admin: string, customer: number): Promise<number> {
+  const names = { ar: 'عيادات رام الله', en: 'Clinics in Ramallah' }
+  const path = '/admin/customer-groups/'
+  const { data } = await call('GET', path, undefined, admin)
+  const known = data.find((group: { names: { ar: string } }) => group.names.ar === names.ar)
+  const { id } = known ?? (await call('POST', path, { names }, admin)).data
+  await call('POST', `${path}${id}/members`, { customers: [customer], member: true }, admin)
+  return id
 }

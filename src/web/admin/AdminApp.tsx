@@ -23,6 +23,8 @@ import { SlideScreen } from './content/SlideScreen.tsx'
 import { SlidesScreen } from './content/SlidesScreen.tsx'
 import { CustomerScreen } from './customers/CustomerScreen.tsx'
 import { CustomersScreen } from './customers/CustomersScreen.tsx'
+import { GroupScreen } from './customers/groups/GroupScreen.tsx'
+import { GroupsScreen } from './customers/groups/GroupsScreen.tsx'
 import { BrandScreen } from './filing/BrandScreen.tsx'
 import { BrandsScreen } from './filing/BrandsScreen.tsx'
 import { CategoriesScreen } from './filing/CategoriesScreen.tsx'
@@ -108,6 +110,8 @@ const SCREENS: Screen[] = [
   { path: 'media', permission: ['catalogue', 'content'], element: <MediaScreen /> },
   { path: 'media/products/:id', permission: 'catalogue', element: <ProductPicturesScreen /> },
   { path: 'customers', permission: 'customers', element: <CustomersScreen /> },
+  { path: 'customers/groups', permission: 'customers', element: <GroupsScreen /> },
+  { path: 'customers/groups/:id', permission: 'customers', element: <GroupScreen /> },
   { path: 'customers/:id', permission: 'customers', element: <CustomerScreen /> },
   { path: 'messages', permission: 'messages', element: <MessagesScreen /> },
   { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },

@@ -41,6 +41,8 @@ export const adminPaths = {
   message: (id: number) => `${paths.admin}/messages/${id}`,
   customers: `${paths.admin}/customers`,
   customer: (id: number) => `${paths.admin}/customers/${id}`,
+  customerGroups: `${paths.admin}/customers/groups`,
+  customerGroup: (id: number) => `${paths.admin}/customers/groups/${id}`,
   newsletter: `${paths.admin}/newsletter`,
   letters: `${paths.admin}/letters`,
   backups: `${paths.admin}/backups`,

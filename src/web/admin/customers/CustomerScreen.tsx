@@ -13,6 +13,7 @@ import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerGroups } from './CustomerGroups.tsx'
 import { CustomerMarks } from './CustomerMarks.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
@@ -79,7 +80,10 @@ function OneCustomer({ customer, onChange, reload }: OneCustomerProps) {
           <CustomerOrders customer={customer} />
           <CustomerAddresses addresses={customer.addresses} />
         </div>
-        <CustomerFacts customer={customer} />
+        <div className="stack">
+          <CustomerFacts customer={customer} />
+          <CustomerGroups customer={customer} onChange={onChange} reload={reload} />
+        </div>
       </div>
       <BlockDialog
         open={asking}

@@ -1,10 +1,13 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
@@ -13,42 +16,69 @@ import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { queryAddress } from '../query-address.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
+import { groupName } from './groups/group-name.ts'
 
 const KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
 
 /** Who has an account, the newest first; search, kind and page live in the address. */
 export function CustomersScreen() {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const api = useApi()
   const query = useQuery()
   const kind = KINDS.find(one => one === query.get('kind')) ?? 'all'
   const search = query.get('search') ?? ''
+  const group = query.get('group') ?? undefined
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const addressOf = (edge: object = {}) => queryAddress({ kind, search, ...edge })
+  const addressOf = (edge: object = {}) => queryAddress({ kind, group, search, ...edge })
   const { data, error, loading, reload } = useLoad(
     addressOf(edge),
-    async options => (await api.adminListCustomers({ query: { kind, search, ...edge } }, options)).data,
+    async options => (await api.adminListCustomers({ query: { kind, group, search, ...edge } }, options)).data,
   )
+  const groups = useLoad('groups', async options => (await api.adminListCustomerGroups({}, options)).data).data ?? []
   return (
     <>
       <ListHead
         {...{ title: t('customers.title'), total: data && '', loading }}
         onRefresh={reload}
-        more={<SavedViews list="customers" address={addressOf()} />}
+        more={
+          <>
+            <SavedViews list="customers" address={addressOf()} />
+            <LinkButton
+              variant="secondary"
+              size="small"
+              render={look => <Link to={adminPaths.customerGroups} {...look} />}
+            >
+              {t('customers.groups')}
+            </LinkButton>
+          </>
+        }
       />
       <ListSearch
         key={search}
         label={t('customers.search')}
         value={search}
-        addressOf={search => queryAddress({ kind, search })}
+        addressOf={search => queryAddress({ kind, group, search })}
       />
       <FilterChips
         filters={KINDS.map(one => ({
           label: t(one === 'all' ? 'admin.all' : `customers.kind.${one}`),
-          address: queryAddress({ kind: one, search }),
+          address: queryAddress({ kind: one, group, search }),
         }))}
         chosen={addressOf()}
       />
+      {groups.length > 0 && (
+        <FilterChips
+          label={t('customers.groups')}
+          filters={[
+            { label: t('customers.groups.any'), address: queryAddress({ kind, search }) },
+            ...groups.map(one => ({
+              label: <bdi>{groupName(one, language)}</bdi>,
+              address: queryAddress({ kind, group: one.id, search }),
+            })),
+          ]}
+          chosen={addressOf()}
+        />
+      )}
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
@@ -57,7 +87,7 @@ export function CustomersScreen() {
         <EmptyState
           drawing={<ListDrawing />}
           title={t('customers.none')}
-          text={t(search ? 'customers.none.found' : 'customers.none.text')}
+          text={t(search || group ? 'customers.none.found' : 'customers.none.text')}
         />
       ) : (
         <CustomersTable customers={data.customers} />

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { CustomerSummary } from '../../../shared/contracts/customer-desk.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { CustomerMarks } from './CustomerMarks.tsx'
 
+interface CustomersTableProps {
+  customers: CustomerSummary[]
+  /** What may be done with each of them here. */
+  stepsFor?: (customer: CustomerSummary) => ReactNode
+}
+
 /** A table on a desk, a list of cards on a phone: the same cells. */
-export function CustomersTable({ customers }: { customers: CustomerSummary[] }) {
+export function CustomersTable({ customers, stepsFor }: CustomersTableProps) {
   const { t, date, number } = useI18n()
   return (
     <div className="admin-table__room">
@@ -18,11 +25,12 @@ export function CustomersTable({ customers }: { customers: CustomerSummary[] }) 
             <th scope="col">{t('customers.last-order')}</th>
             <th scope="col">{t('customers.since')}</th>
             <th scope="col">{t('admin.status')}</th>
+            {stepsFor && <th scope="col">{t('staff.steps')}</th>}
           </tr>
         </thead>
         <tbody>
           {customers.map(customer => (
-            <tr key={customer.id}>
+            <tr key={customer.id} data-row={customer.id}>
               <th scope="row">
                 <Link to={adminPaths.customer(customer.id)} className="admin-table__link admin-wraps">
                   <bdi>
@@ -51,6 +59,7 @@ export function CustomersTable({ customers }: { customers: CustomerSummary[] }) 
               <td className="admin-table__status">
                 <CustomerMarks customer={customer} />
               </td>
+              {stepsFor && <td>{stepsFor(customer)}</td>}
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { changedParts } from '../changed-parts.ts'
 import { useVersioned } from '../use-versioned.tsx'
+import { audienceOf } from './AudienceField.tsx'
 import { type Discount, typedNumber } from './discount-words.ts'
 import { ScopePicker } from './ScopePicker.tsx'
 import { TermsFields } from './TermsFields.tsx'
@@ -16,7 +17,7 @@ export type Terms = ReturnType<typeof termsOf>
 
 /** What of a discount another admin may have changed, as the audit log calls it. */
 const PARTS = [
-  ...(['kind', 'percent', 'amount', 'minimumSubtotal', 'customerGroup', 'startsAt', 'endsAt'] as const),
+  ...(['kind', 'percent', 'amount', 'minimumSubtotal', 'customerGroup', 'group', 'startsAt', 'endsAt'] as const),
   ...(['totalLimit', 'customerLimit', 'scopes', 'names', 'code', 'buyQuantity', 'getQuantity'] as const),
 ]
 
@@ -96,7 +97,7 @@ function termsOf(fields: FormFields, scopes: readonly NamedScope[]) {
     percent: typedNumber(fields('percent')),
     amount: typedNumber(fields('amount')),
     minimumSubtotal: typedNumber(fields('minimumSubtotal')) ?? 0,
-    customerGroup: fields('customerGroup') as Discount['customerGroup'],
+    ...audienceOf(fields('customerGroup')),
     startsOn: fields('startsOn') || null,
     endsOn: fields('endsOn') || null,
     totalLimit: typedNumber(fields('totalLimit')),

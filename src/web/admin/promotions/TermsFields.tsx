@@ -1,8 +1,8 @@
 import { localMoment } from '../../../shared/rules/days.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AudienceField } from './AudienceField.tsx'
 import type { Discount } from './discount-words.ts'
 
 interface TermsFieldsProps {
@@ -10,8 +10,6 @@ interface TermsFieldsProps {
   discount: Discount | null
   errors: FieldErrors
 }
-
-const GROUPS = ['everyone', 'customers', 'professionals'] as const
 
 /** What coupons and promotions ask alike: how much, from when, for whom, how often. */
 export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
@@ -46,13 +44,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         defaultValue={discount?.minimumSubtotal || ''}
         error={errors.minimumSubtotal}
       />
-      <SelectField
-        name="customerGroup"
-        label={t('admin.discount.group')}
-        defaultValue={discount?.customerGroup ?? 'everyone'}
-        options={GROUPS.map(value => ({ value, label: t(`admin.discount.group.${value}`) }))}
-        error={errors.customerGroup}
-      />
+      <AudienceField discount={discount} error={errors.customerGroup ?? errors.groupId} />
       <TextField
         type="datetime-local"
         name="startsOn"

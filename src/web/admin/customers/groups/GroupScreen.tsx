@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { CustomerSummary } from '../../../../shared/contracts/customer-desk.ts'
+import type { CustomerGroup } from '../../../../shared/contracts/customer-groups.ts'
+import { failureText } from '../../../api/failure-text.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { addToast } from '../../../ui/toast-store.ts'
+import { useQuery } from '../../../use-query.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { KeepPlace } from '../../KeepPlace.tsx'
+import { KeyPager } from '../../KeyPager.tsx'
+import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
+import { queryAddress } from '../../query-address.ts'
+import { CustomersTable } from '../CustomersTable.tsx'
+import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
+import { groupName } from './group-name.ts'
+import { MemberFinder } from './MemberFinder.tsx'
+import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
+
+/** One group: its name, who is in it, and who may be put there. */
+export function GroupScreen() {
+  const { t, language } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const query = useQuery()
+  const [naming, setNaming] = useState<NamedGroup | null>(null)
+  const [removing, setRemoving] = useState<CustomerGroup | null>(null)
+  const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
+  const { data, error, reload } = useLoad(`${id} ${queryAddress(edge)}`, async options => {
+    const [groups, members] = await Promise.all([
+      api.adminListCustomerGroups({}, options),
+      api.adminListCustomers({ query: { group: Number(id), ...edge } }, options),
+    ])
+    return { group: groups.data.find(one => one.id === Number(id)) ?? null, ...members.data }
+  })
+
+  async function move({ id: customer, firstName, lastName }: CustomerSummary, member: boolean) {
+    try {
+      await api.adminChangeGroupMembers({ params: { id }, body: { customers: [customer], member } })
+      const name = `\u2068${firstName} ${lastName}\u2069`
+      addToast({
+        type: 'success',
+        title: t(member ? 'customers.groups.put.done' : 'customers.groups.out.done', { name }),
+      })
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    }
+    reload()
+  }
+
+  const back = (
+    <Link className="link" to={adminPaths.customerGroups}>
+      <Icon name="chevron-back" />
+      {t('customers.groups.all')}
+    </Link>
+  )
+  if (!data) {
+    return (
+      <>
+        {back}
+        {error ? <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} /> : <TableSkeleton />}
+      </>
+    )
+  }
+  const { group, customers, next, previous } = data
+  if (!group) {
+    return (
+      <>
+        {back}
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('customers.groups.gone')}
+          text={t('customers.groups.gone.text')}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {back}
+      <header className="spread">
+        <h1 className="admin__title admin-wraps">
+          <bdi>{groupName(group, language)}</bdi>
+        </h1>
+        <div className="cluster gap-s">
+          <span className="quiet small tabular">{t('customers.groups.members', { count: group.members })}</span>
+          <Button size="small" variant="secondary" onClick={() => setNaming(group)}>
+            {t('customers.groups.rename')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setRemoving(group)}>
+            {t('customers.groups.remove')}
+          </Button>
+        </div>
+      </header>
+      <MemberFinder groupId={group.id} onPut={customer => move(customer, true)} />
+      <KeepPlace rows={customers.map(({ id }) => id)}>
+        {customers.length === 0 ? (
+          <EmptyState
+            drawing={<ListDrawing />}
+            title={t('customers.groups.empty')}
+            text={t('customers.groups.empty.text')}
+          />
+        ) : (
+          <CustomersTable
+            customers={customers}
+            stepsFor={customer => (
+              <Button size="small" variant="quiet" onClick={() => move(customer, false)}>
+                {t('customers.groups.out')}
+              </Button>
+            )}
+          />
+        )}
+      </KeepPlace>
+      <KeyPager {...{ previous, next }} addressOf={edge => queryAddress({ ...edge })} />
+      <GroupDialog group={naming} onClose={() => setNaming(null)} onSaved={reload} />
+      <RemoveGroupDialog
+        group={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => void navigate(adminPaths.customerGroups, { replace: true })}
+        onLate={reload}
+      />
+    </>
+  )
+}

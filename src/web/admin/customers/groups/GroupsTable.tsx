@@ -1,0 +1,60 @@
+import type { CustomerGroup } from '../../../../shared/contracts/customer-groups.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { groupName } from './group-name.ts'
+
+interface GroupsTableProps {
+  groups: CustomerGroup[]
+  onRename: (group: CustomerGroup) => void
+  onRemove: (group: CustomerGroup) => void
+}
+
+/** A table on a desk, a list of cards on a phone: the same cells. */
+export function GroupsTable({ groups, onRename, onRemove }: GroupsTableProps) {
+  const { t, number, list, language } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-labelled">
+        <thead>
+          <tr>
+            <th scope="col">{t('customers.groups.group')}</th>
+            <th scope="col">{t('customers.title')}</th>
+            <th scope="col">{t('customers.groups.discounts')}</th>
+            <th scope="col">{t('staff.steps')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(group => (
+            <tr key={group.id} data-row={group.id}>
+              <th scope="row">
+                <Link to={adminPaths.customerGroup(group.id)} className="admin-table__link admin-wraps">
+                  <bdi>{groupName(group, language)}</bdi>
+                </Link>
+              </th>
+              <td data-label={t('customers.title')} className="tabular">
+                {number(group.members)}
+              </td>
+              <td data-label={t('customers.groups.discounts')} className="admin-wraps">
+                {group.discounts.length === 0
+                  ? t('customers.groups.discounts.none')
+                  : list(group.discounts.map(({ name }) => `\u2068${name}\u2069`))}
+              </td>
+              <td className="admin-whole-row">
+                <div className="cluster gap-s">
+                  <Button size="small" variant="secondary" onClick={() => onRename(group)}>
+                    {t('customers.groups.rename')}
+                  </Button>
+                  <Button size="small" variant="quiet" onClick={() => onRemove(group)}>
+                    {t('customers.groups.remove')}
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { CustomerSummary } from '../../../../shared/contracts/customer-desk.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { usePaused } from '../../use-paused.ts'
+
+interface MemberFinderProps {
+  groupId: number
+  onPut: (customer: CustomerSummary) => Promise<void>
+}
+
+/** So many are shown; who looks for another types more of the name. */
+const FOUND = 8
+
+/** Customers by name, phone or e-mail who are not in the group yet; one is put there with a press. */
+export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const room = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim(), 200)
+  const { data, reload } = useLoad(search.length < 2 ? null : search, async options => {
+    const asked = { search, limit: FOUND }
+    const [found, there] = await Promise.all([
+      api.adminListCustomers({ query: asked }, options),
+      api.adminListCustomers({ query: { ...asked, group: groupId } }, options),
+    ])
+    const members = new Set(there.data.customers.map(({ id }) => id))
+    return found.data.customers.filter(({ id }) => !members.has(id))
+  })
+
+  async function put(customer: CustomerSummary) {
+    await onPut(customer)
+    reload()
+    // The row goes; the next one is looked for where this one was.
+    room.current?.querySelector('input')?.focus()
+  }
+  const isAsked = search.length >= 2 && data !== null
+  return (
+    <div ref={room} className="stack gap-s admin-scopes">
+      <TextField
+        type="search"
+        label={t('customers.groups.put')}
+        hint={t('customers.groups.put.hint')}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <div role="status">
+        {isAsked && data.length === 0 && <p className="quiet small">{t('customers.groups.put.none')}</p>}
+      </div>
+      {isAsked && data.length > 0 && (
+        <ul className="admin-scopes__found" aria-label={t('customers.groups.put.found')}>
+          {data.map(customer => (
+            <li key={customer.id}>
+              <button type="button" onClick={() => put(customer)}>
+                <bdi>
+                  {customer.firstName} {customer.lastName}
+                </bdi>{' '}
+                <span className="quiet small admin-wraps">
+                  <bdi dir="ltr">{customer.email}</bdi> {customer.phone && <bdi dir="ltr">{customer.phone}</bdi>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
