@@ -1,6 +1,6 @@
 import { type Found, NOTHING, type Wish } from '../engine.ts'
 import { typedOtherwise } from '../words/layouts.ts'
-import { isJoining, wordsOf } from '../words/tokens.ts'
+import { isJoining, isUsual, wordsOf } from '../words/tokens.ts'
 import { ALWAYS, Documents, type Standing, type Texts } from './documents.ts'
 import { Lexicon } from './lexicon.ts'
 import { Ranking } from './ranking.ts'
@@ -73,6 +73,7 @@ export class CatalogueMemory {
       (this.#knowsAll(words) ? null : this.#otherwise(typed, wish)) ??
       this.#attempt(words, 'forgiving', wish) ??
       this.#attempt(words, 'all forgiving', wish) ??
+      this.#withoutUsual(words, wish) ??
       NOTHING
     )
   }
@@ -87,6 +88,12 @@ export class CatalogueMemory {
     })
     const kept = rarest.sort((a, b) => (a.count === b.count ? a.at - b.at : a.count - b.count)).slice(0, MOST_WORDS)
     return kept.sort((a, b) => a.at - b.at).map(({ word }) => word)
+  }
+
+  /** A serum for the face, where serums do not say that they are for it. */
+  #withoutUsual(words: string[], wish: Wish): Found | null {
+    const rest = words.filter(word => !isUsual(word))
+    return rest.length > 0 && rest.length < words.length ? this.#attempt(rest, 'strict', wish) : null
   }
 
   /** What was meant if another keyboard was on: only words that are known count then. */

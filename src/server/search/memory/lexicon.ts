@@ -1,7 +1,7 @@
 import { NearWords } from '../words/near.ts'
-import { skeletonOf, soundDistance, soundOf } from '../words/sounds.ts'
+import { skeletonOf, soundDistance, soundOf, spokenAs } from '../words/sounds.ts'
 import { formsOf, isOtherNumber } from '../words/stems.ts'
-import { LONGEST, scriptOf, wordsOf } from '../words/tokens.ts'
+import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import { Beginnings } from './beginnings.ts'
 
 /** How sure it is that a word of the index is what was meant: 1 is the word itself. */
@@ -104,11 +104,10 @@ export class Lexicon {
       const { stem, bare } = formsOf(word)
       take(this.#stems.get(stem), TRUST.stem)
       take(this.#bares.get(stem), TRUST.bare)
-      if (own === undefined)
-        for (const form of bare) {
-          take(this.#stems.get(form), TRUST.bare)
-          take(this.#bares.get(form), TRUST.bare)
-        }
+      for (const form of own === undefined ? bare : word.startsWith('ה') ? bare.slice(0, 1) : []) {
+        take(this.#stems.get(form), TRUST.bare)
+        take(this.#bares.get(form), TRUST.bare)
+      }
     }
     if (begun === 'always' || (begun === 'unless known' && own === undefined && mayBegin(word)))
       take(this.#beginnings.begunBy(word, MOST_BEGUN), TRUST.begun)
@@ -116,6 +115,16 @@ export class Lexicon {
   }
 
   #forgiving(word: string): Reading[] {
+    const spoken = spokenAs(word)
+    if (spoken.length === 1) return this.#forgivingOne(spoken[0]!)
+    const best = new Map<number, number>()
+    for (const one of spoken)
+      for (const { term, trust } of [...this.sure(one, { begun: 'never' }), ...this.#forgivingOne(one)])
+        best.set(term, Math.max(best.get(term) ?? 0, trust))
+    return clearly(best)
+  }
+
+  #forgivingOne(word: string): Reading[] {
     if (scriptOf(word) === 'none' || word.length < 3) return []
     const found = new Map<number, number>()
     const take = (id: number, trust: number) => {
@@ -129,8 +138,7 @@ export class Lexicon {
       for (const { word: other, slips } of this.#near.near(word, most).slice(0, MOST_NEAR))
         if (maySlip(word, other, slips)) take(this.#ids.get(other)!, slips === 1 ? TRUST.slip : TRUST.slips)
     for (const { id, trust } of this.#alike(word)) take(id, trust)
-    const best = Math.max(...found.values())
-    return readingsOf(found).filter(({ trust }) => trust > best - MUCH_WORSE)
+    return clearly(found)
   }
 
   #alike(word: string): { id: number; trust: number }[] {
@@ -147,7 +155,8 @@ export class Lexicon {
         const other = this.words[id]!
         // Within a script a slip is what makes words alike; few consonants alone say too little.
         if (scriptOf(other) === script && (skeleton.length < 4 || key !== skeleton)) return []
-        const distance = soundDistance(sound, soundOf(other))
+        const [own, others] = [isOfConsonants(script), isOfConsonants(scriptOf(other))]
+        const distance = soundDistance(sound, soundOf(other), { unwritten: others && !own, consonants: own || others })
         if (distance > far) return []
         return [{ id, trust: TRUST.sound * (1 - distance / skeleton.length) }]
       }),
@@ -155,10 +164,16 @@ export class Lexicon {
   }
 }
 
+const isOfConsonants = (script: Script) => script === 'arabic' || script === 'hebrew'
+
+/** Two slips that make other sounds make another word: картошка is not касторка. */
+const FAR_BY_SLIPS = 1.25
+
 /** Few letters make many words: a slip in a short one, or two in any, leaves the first letter, in four the number of them is another, and of three only a doubled one is too many. */
 function maySlip(word: string, other: string, slips: number): boolean {
   if (word.length > 5 && slips === 1) return true
   if (word[0] !== other[0]) return false
+  if (slips > 1 && soundDistance(soundOf(word), soundOf(other)) > FAR_BY_SLIPS) return false
   if (other.length < 4) return word.replace(/(.)\1/, '$1') === other
   return word.length > 4 || word.length !== other.length || [...word].sort().join() === [...other].sort().join()
 }
@@ -172,6 +187,11 @@ function file(drawer: Map<string, number[]>, key: string, id: number) {
   const ids = drawer.get(key)
   if (ids) ids.push(id)
   else drawer.set(key, [id])
+}
+
+function clearly(found: Map<number, number>): Reading[] {
+  const best = Math.max(...found.values())
+  return readingsOf(found).filter(({ trust }) => trust > best - MUCH_WORSE)
 }
 
 const readingsOf = (found: Map<number, number>): Reading[] => [...found].map(([term, trust]) => ({ term, trust }))

@@ -65,12 +65,12 @@ export class Wording {
     for (const [at, word] of words.entries()) {
       const read = this.#read(word, freedom, at === words.length - 1)
       const isHeard = heard[at]!.length > 0 || (heard[at - 1]?.length ?? 0) > 0
-      if (read.length === 0 && !isHeard && !this.#isOddlySpaced(words, at)) return null
+      if (read.length === 0 && !isHeard && !this.#isOddlySpaced(words, at, freedom)) return null
       readings.push(read)
     }
     const parts: Part[] = []
     for (let at = 0; at < words.length; ) {
-      const part = this.#partAt(words, readings, at, language, heard[at]!)
+      const part = this.#partAt(words, readings, at, { language, freedom, heard: heard[at]! })
       if (part.ways.length === 0) return null
       parts.push(part)
       at += part.covers
@@ -87,7 +87,12 @@ export class Wording {
     return [...sure, ...this.#lexicon.forgiving(word)]
   }
 
-  #partAt(words: string[], readings: Reading[][], at: number, language: Language, heard: Said[]): Part {
+  #partAt(
+    words: string[],
+    readings: Reading[][],
+    at: number,
+    { language, freedom, heard }: { language: Language; freedom: Freedom; heard: Said[] },
+  ): Part {
     const phrases = [...this.#phrasesAt(words, readings, at), ...heard]
     const covers = Math.max(1, ...phrases.map(({ covers }) => covers))
     const literal: Way = { words: readings.slice(at, at + covers), trust: 1 }
@@ -105,7 +110,7 @@ export class Wording {
         ways.push({ words: this.#waysOf(other), trust: trust * SYNONYM * nearness })
       }
     }
-    if (ways.length === 0) ways.push(...this.#split(words[at]!))
+    if (ways.length === 0) ways.push(...this.#split(words[at]!, freedom))
     return { covers: joined && ways.length === 1 && ways[0] === joined ? 2 : covers, ways }
   }
 
@@ -159,8 +164,9 @@ export class Wording {
   }
 
   /** Whether a word that nobody knows is known together with a neighbour, or as two. */
-  #isOddlySpaced(words: string[], at: number): boolean {
-    return !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1)) || this.#split(words[at]!).length > 0
+  #isOddlySpaced(words: string[], at: number, freedom: Freedom): boolean {
+    const isJoined = !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1))
+    return isJoined || this.#split(words[at]!, freedom).length > 0
   }
 
   /** Two words that the index writes as one: make up. */
@@ -170,11 +176,12 @@ export class Wording {
     return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
   }
 
-  /** One word that the index writes as two: antiwrinkle. */
-  #split(word: string): Way[] {
-    for (let at = 2; at <= word.length - 2; at++) {
+  /** One word that the index writes as two: antiwrinkle; two letters are one of them only where nothing else is near. */
+  #split(word: string, freedom: Freedom): Way[] {
+    const least = isForgiving(freedom) ? 2 : 3
+    for (let at = least; at <= word.length - least; at++) {
       const parts = [word.slice(0, at), word.slice(at)]
-        .filter(part => !isJoining(part))
+        .filter(part => part.length < 3 || !isJoining(part))
         .map(part => this.#lexicon.sure(part, { begun: 'never' }))
       if (parts.length > 0 && parts.every(part => part.length > 0)) return [{ words: parts, trust: JOINED }]
     }

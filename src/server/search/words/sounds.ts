@@ -83,12 +83,19 @@ const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
 export function soundOf(word: string): string {
   const script = scriptOf(word)
   if (script === 'none') return ''
-  const spelled = script === 'latin' ? latin(word) : script === 'hebrew' ? hebrew(word) : word.replace(/^و/, 'W')
+  const spelled = SPELLED[script](word)
   let sound = ''
   for (const letter of spelled) sound += SINGLE[script][letter] ?? (/[a-zXW]/.test(letter) ? letter.toLowerCase() : '')
   // Scripts of consonants leave out the vowel between two that are alike: כפפות.
   const heard = script === 'hebrew' || script === 'arabic' ? sound : sound.replace(/([^aeiou])\1+/g, '$1')
   return heard.replace(/h$/, '')
+}
+
+const SPELLED: Record<Exclude<Script, 'none'>, (word: string) => string> = {
+  latin,
+  arabic: word => word.replace(/^و/, 'W'),
+  hebrew,
+  cyrillic: word => word.replace(/[еэ]й/g, 'и'),
 }
 
 /** Sounds that Latin writes with two letters; capitals keep what is done from being read again. */
@@ -104,8 +111,12 @@ function latin(word: string): string {
     .replace(/zh|dj/g, 'j')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/ck|qu/g, 'k')
-    .replace(/oo/g, 'u')
-    .replace(/ee/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/ow(?=.)/g, 'au')
+    .replace(/oa/g, 'o')
+    .replace(/ee|ea|ie|[ae][iy]/g, 'i')
+    .replace(/a(?=[a-zX](?:es?|y)$)/, 'i')
+    .replace(/^([^aeiou]+)i(?=[a-zX]es?$)/, '$1ai')
     .replace(/e$/, '')
 }
 
@@ -113,7 +124,21 @@ function hebrew(word: string): string {
   return word
     .replace(/^ו(?=.)/, 'ב')
     .replaceAll('וו', 'ב')
+    .replaceAll('יי', 'י')
     .replace(/ה$/, 'א')
+}
+
+/** The digits that stand for sounds of Arabic in Latin letters; some for one sound here and for another there. */
+const DIGITS: Record<string, string>[] = [
+  { 2: 'k', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'k', 9: 's' },
+  { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'k' },
+]
+
+/** What a Latin word may be that is heard in another language: with digits for letters, with ch for a hard h. */
+export function spokenAs(word: string): string[] {
+  if (/^(?=(?:.*[a-z]){3})[a-z]*(?:[235-9](?:[a-z]+|$))+$/.test(word))
+    return [...new Set(DIGITS.map(sounds => word.replace(/\d/g, digit => sounds[digit]!)))]
+  return /^[a-z]*(?<!t)ch[a-z]*$/.test(word) ? [word, word.replace(/(?<!t)ch/g, 'h')] : [word]
 }
 
 /** Consonants that are one in some script. */
@@ -128,24 +153,34 @@ const isVowel = (sign: string) => 'aeiou'.includes(sign)
 /** What a vowel more, less or other costs; scripts of consonants leave most of them out. */
 const VOWEL = 0.2
 const OTHER_VOWEL = 0.15
+/** A vowel that a script of consonants has no letter for. */
+const UNWRITTEN = 0.08
 const SAME_VOWEL = 0.05
 /** Two consonants that a script may write alike. */
 const ALIKE = 0.2
+const ONE_LETTER = 0.1
 const HARD_AND_SOFT = 0.3
-const PAIRS = new Set(['bp', 'fp', 'fv', 'bv', 'vw', 'sz', 'gj'])
+/** Arabic has no p and v, Hebrew one letter for b and v, one for p and f. */
+const ONE_LETTER_PAIRS = new Set(['bp', 'fp', 'fv', 'bv'])
+const PAIRS = new Set(['vw', 'sz', 'gj'])
 
-/** How far two sounds are from each other, in consonants. */
-export function soundDistance(a: string, b: string): number {
+/** How far two sounds are from each other, in consonants; `unwritten` where the second is of a script that leaves vowels out, `consonants` where either is of one. */
+export function soundDistance(
+  a: string,
+  b: string,
+  { unwritten, consonants }: { unwritten?: boolean; consonants?: boolean } = {},
+): number {
+  const leftOut = (sign: string) => (unwritten && isVowel(sign) ? UNWRITTEN : weight(sign))
   let previous = [0]
   for (let j = 1; j <= b.length; j++) previous.push(previous[j - 1]! + weight(b[j - 1]!))
   for (let i = 1; i <= a.length; i++) {
-    const row = [previous[0]! + weight(a[i - 1]!)]
+    const row = [previous[0]! + leftOut(a[i - 1]!)]
     for (let j = 1; j <= b.length; j++)
       row.push(
         Math.min(
-          previous[j]! + weight(a[i - 1]!),
+          previous[j]! + leftOut(a[i - 1]!),
           row[j - 1]! + weight(b[j - 1]!),
-          previous[j - 1]! + exchange(a[i - 1]!, b[j - 1]!),
+          previous[j - 1]! + exchange(a[i - 1]!, b[j - 1]!, consonants),
         ),
       )
     previous = row
@@ -155,10 +190,11 @@ export function soundDistance(a: string, b: string): number {
 
 const weight = (sign: string) => (isVowel(sign) ? VOWEL : 1)
 
-function exchange(a: string, b: string): number {
+function exchange(a: string, b: string, consonants = false): number {
   if (a === b) return 0
   if (isVowel(a) !== isVowel(b)) return 1
   const pair = a < b ? a + b : b + a
   if (isVowel(a)) return pair === 'ou' || pair === 'ei' ? SAME_VOWEL : OTHER_VOWEL
+  if (ONE_LETTER_PAIRS.has(pair)) return consonants ? ONE_LETTER : ALIKE
   return PAIRS.has(pair) ? ALIKE : pair === 'gk' ? HARD_AND_SOFT : 1
 }

@@ -33,6 +33,7 @@ function english(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(ss|x|ch|sh|z)es$/, '$1')
     .replace(/([^sui])s$/, '$1')
+    .replace(/(.{3})i?ness$/, '$1')
   stem = without(stem, /(?:izations?|izing|izers?|ized|ize)$/, 5)
   stem = without(stem, /(?:ings?|ers?|ors?|ed|ion|ly)$/, 4).replace(/([^aeiouls])\1$/, '$1')
   return without(stem, /e$/, 4).replace(/y$/, 'i')
@@ -71,7 +72,9 @@ const hebrew: Semitic = {
   weak: /[וי]/g,
 }
 
-function semitic(word: string, { article, before, ending, weak }: Semitic): Forms {
+function semitic(typed: string, { article, before, ending, weak }: Semitic): Forms {
+  // Hebrew doubles its vowels or not.
+  const word = typed.replace(/(.)יי/g, '$1י')
   const whole = word.replace(article, '')
   const stem = without(whole, ending, 3)
   const bare = before.test(whole) ? [without(whole.slice(1), ending, 3)] : []
@@ -100,13 +103,22 @@ function shape(letters: string): RegExp {
   return new RegExp(`^${letters.replaceAll('C', '[^اويء]')}$`)
 }
 
-/** Of two words of one root: whether one is the plural of the other. In Hebrew the root leaves only spelling to differ. */
+/** Of two words of one root: whether one is the plural of the other; in Hebrew, whether one only writes more of its vowels. */
 export function isOtherNumber(a: string, b: string): boolean {
+  if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)
   if (scriptOf(a) !== 'arabic') return true
   const [one, other] = [a, b].map(word => word.replace(arabic.article, '')) as [string, string]
   return BROKEN.some(
     ([plural, singular]) => (plural.test(one) && singular.test(other)) || (plural.test(other) && singular.test(one)),
   )
+}
+
+/** Whether all letters of a word stand in another, in order; what endings make of them aside. */
+function isWithin(word: string, other: string): boolean {
+  const { stem } = formsOf(word)
+  let at = 0
+  for (const letter of formsOf(other).stem) if (letter === stem[at]) at++
+  return at === stem.length
 }
 
 /** Takes an ending off where enough of the word stays. */

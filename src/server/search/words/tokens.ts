@@ -44,7 +44,8 @@ function apart(word: string): string[] {
 /** Words that join others and say nothing themselves; with nothing else beside them they count. */
 const JOINING = new Set(
   (
-    'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please product products remedy ' +
+    'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please product products remedy original online ' +
+    'lil lel lal el al bel bil dlya ot shel neged ' +
     'في من مع على عن الى و او بدي بدنا اريد شراء سعر افضل احسن ارخص لل ل ب علاج منتج منتجات مستحضر ' +
     'עם של את על ל ב ו או אני רוצה לקנות מחיר הכי טוב זול בשביל תכשיר מוצר מוצרים מוצרי ' +
     'для с со и в на из к от или у по при под купить цена лучший хочу недорого средство средства'
@@ -53,6 +54,17 @@ const JOINING = new Set(
     .map(normaliseText),
 )
 export const isJoining = (word: string) => JOINING.has(word)
+
+/** What most goods of such a shop are for: their names often leave it out. */
+const USUAL = new Set(
+  (
+    'face facial skin وجه الوجه للوجه بشره البشره للبشره ' +
+    'פנים לפנים הפנים עור לעור העור лицо лица лицу кожа кожи коже'
+  )
+    .split(' ')
+    .map(normaliseText),
+)
+export const isUsual = (word: string) => USUAL.has(word)
 
 export type Script = 'latin' | 'arabic' | 'hebrew' | 'cyrillic' | 'none'
 
