@@ -31,6 +31,19 @@ test.each([
   ['dialect', 'ar', 'عربة معاقين', /p207/],
   ['a thing for its use', 'ru', 'аппарат для давления', /p194/],
   ['a thing for its use', 'he', 'כיסא נכים', /p207/],
+  ['Arabic digits in Latin letters', 'en', '7enna', /p104/],
+  ['Arabic digits in Latin letters', 'en', 'wa8i shams', /p06[5-9]|p070/],
+  ['a Hebrew ch', 'en', 'madchom', /p19[23]/],
+  ['vowels that no letter writes', 'en', 'sabun zaytoun', /p03[45]/],
+  ['English by its sound', 'ar', 'هير ماسك', /p096/],
+  ['English by its sound', 'he', 'פייס מאסק', /p04[4-8]/],
+  ['a vowel written twice or once', 'he', 'מיק אפ', /p117/],
+  ['an article before a known word', 'he', 'מסכת הפנים', /p04[4-8]/],
+  ['what serums are for goes without saying', 'he', 'סרומים לפנים', /p01[6-9]|p02[0-2]/],
+  ['a quality as a noun', 'en', 'dryness of hair', /p092|p098/],
+  ['a complaint', 'en', 'eye bags', /p049|p058|p060/],
+  ['a complaint', 'ar', 'ريحة العرق', /p08[345]/],
+  ['a complaint', 'ru', 'грибок стопы', /p089/],
 ] as const)('%s, %s: %s', async (_family, language, query, wanted) => {
   expect(await best(query, language)).toMatch(wanted)
 })
@@ -44,6 +57,10 @@ test.each([
   ['ru', 'кровать'],
   ['ru', 'шины для машины'],
   ['ru', 'моторное масло'],
+  ['en', 'kitchen table'],
+  ['he', 'בושם'],
+  ['he', 'אופניים'],
+  ['ru', 'картошка'],
 ] as const)('what no such shop has shows nothing, %s: %s', async (language, query) => {
   expect(await best(query, language)).toBeUndefined()
 })

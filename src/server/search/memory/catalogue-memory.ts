@@ -20,7 +20,7 @@ export class CatalogueMemory {
   readonly #documents = new Documents(this.#lexicon)
   readonly #scoring = new Scoring(this.#documents)
   readonly #ranking = new Ranking(this.#documents)
-  #wording = new Wording(this.#lexicon, new Thesaurus([], this.#lexicon))
+  #wording = this.#wordingOf([])
 
   get size(): number {
     return this.#documents.size
@@ -45,7 +45,15 @@ export class CatalogueMemory {
   }
 
   setSynonyms(groups: readonly SynonymGroup[]): void {
-    this.#wording = new Wording(this.#lexicon, new Thesaurus(groups, this.#lexicon))
+    this.#wording = this.#wordingOf(groups)
+  }
+
+  #wordingOf(groups: readonly SynonymGroup[]): Wording {
+    return new Wording(
+      this.#lexicon,
+      new Thesaurus(groups, this.#lexicon),
+      term => (this.#documents.postings[term]?.length ?? 0) > 0,
+    )
   }
 
   find(query: string, wish: Wish): Found {

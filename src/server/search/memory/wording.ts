@@ -42,11 +42,14 @@ const isForgiving = (freedom: Freedom) => freedom === 'forgiving' || freedom ===
 export class Wording {
   readonly #lexicon: Lexicon
   readonly #thesaurus: Thesaurus
+  readonly #isSaid: (term: number) => boolean
   readonly #ways = new Map<Phrase, Reading[][]>()
   /** How many words there were when the ways were found: a new one may be a form of theirs. */
   #wordsThen = 0
 
-  constructor(lexicon: Lexicon, thesaurus: Thesaurus) {
+  /** `isSaid`: whether a word stands in any product; most that only synonyms know say nothing of this shop's. */
+  constructor(lexicon: Lexicon, thesaurus: Thesaurus, isSaid: (term: number) => boolean) {
+    this.#isSaid = isSaid
     this.#lexicon = lexicon
     this.#thesaurus = thesaurus
   }
@@ -106,8 +109,10 @@ export class Wording {
         const key = other.words.join(' ')
         if (seen.has(key) || ways.length >= MOST_WAYS) continue
         seen.add(key)
+        const said = this.#waysOf(other)
+        if (!said.every(list => list.some(({ term }) => this.#isSaid(term)))) continue
         const nearness = other.language === language || other.language === phrase.language ? 1 : THIRD_LANGUAGE
-        ways.push({ words: this.#waysOf(other), trust: trust * SYNONYM * nearness })
+        ways.push({ words: said, trust: trust * SYNONYM * nearness })
       }
     }
     if (ways.length === 0) ways.push(...this.#split(words[at]!, freedom))
