@@ -11,6 +11,7 @@ import { type Editor, errorsIn } from './use-editor.ts'
 interface LanguageWordsProps {
   code: Language
   editor: Editor
+  onWrite: () => void
 }
 
 type Field = Exclude<keyof DraftText, 'isCurrent'>
@@ -27,7 +28,7 @@ export function nativeName(code: Language): string {
 }
 
 /** The words of one language, in its own direction; where one is empty stands what shoppers see instead. */
-export function LanguageWords({ code, editor: { draft, set, saved, errors } }: LanguageWordsProps) {
+export function LanguageWords({ code, editor: { draft, set, saved, errors }, onWrite }: LanguageWordsProps) {
   const { t } = useI18n()
   const text = draft.texts[code]
   const arabic = draft.texts.ar
@@ -50,6 +51,7 @@ export function LanguageWords({ code, editor: { draft, set, saved, errors } }: L
       id={`words-${code}`}
       aria-labelledby={`words-name-${code}`}
       data-language={code}
+      onFocus={onWrite}
     >
       <div className="product-words__head">
         <h3 id={`words-name-${code}`} lang={code}>

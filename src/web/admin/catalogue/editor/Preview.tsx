@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { directionOf, LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import type { MessageSet } from '../../../../shared/i18n/message-sets.ts'
 import { useLoad } from '../../../api/use-load.ts'
@@ -18,6 +18,9 @@ import type { Editor } from './use-editor.ts'
 interface PreviewProps {
   editor: Editor
   choices: Choices
+  /** What it is shown in. */
+  language: Language
+  onLanguage: (language: Language) => void
 }
 
 /** The words that the product's page says in a language, which need not be the dashboard's. */
@@ -29,18 +32,17 @@ async function wordsOfShop(language: Language): Promise<I18nValue> {
 }
 
 /** The product as its page would show it, while it is typed: in its direction, with the Arabic where a word is missing. */
-export function Preview({ editor, choices }: PreviewProps) {
-  const { t, language } = useI18n()
-  const [code, setCode] = useState<Language>(language)
+export function Preview({ editor, choices, language: code, onLanguage }: PreviewProps) {
+  const { t } = useI18n()
   const { data: i18n } = useLoad(`preview ${code}`, () => wordsOfShop(code))
   return (
-    <section className="card preview">
+    <section className="card preview" id="preview">
       <Disclosure title={t('catalogue.preview')} open>
         <div className="stack">
           <fieldset className="scroll-row">
             <legend className="visually-hidden">{t('catalogue.words.language')}</legend>
             {LANGUAGE_CODES.map(one => (
-              <Chip key={one} on={one === code} onClick={() => setCode(one)}>
+              <Chip key={one} on={one === code} onClick={() => onLanguage(one)}>
                 <span lang={one}>{nativeName(one)}</span>
               </Chip>
             ))}
@@ -56,7 +58,11 @@ export function Preview({ editor, choices }: PreviewProps) {
   )
 }
 
-function Page({ editor: { draft, saved }, choices, code }: PreviewProps & { code: Language }) {
+interface PageProps extends Pick<PreviewProps, 'editor' | 'choices'> {
+  code: Language
+}
+
+function Page({ editor: { draft, saved }, choices, code }: PageProps) {
   const text = draft.texts[code]
   const arabic = draft.texts.ar
   const said = (field: 'name' | 'shortDescription') => text[field].trim() || arabic[field].trim()

@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WholeProduct } from '../../../../shared/contracts/catalogue.ts'
+import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
@@ -30,6 +31,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const editor = useEditor(product)
   const { saved, draft, isUnsaved, form, failure } = editor
   const isDone = useRef(false)
+  const [spoken, setSpoken] = useState<Language>(language)
   const leaving = useLeaving(() => isUnsaved && !isDone.current)
 
   async function save() {
@@ -76,8 +78,10 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
         )}
       </section>
       <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-        <Words editor={editor} />
-        <Preview editor={editor} choices={choices} />
+        <div className="product-writing">
+          <Words editor={editor} onLanguage={setSpoken} />
+          <Preview editor={editor} choices={choices} language={spoken} onLanguage={setSpoken} />
+        </div>
         <div className="admin-order">
           <div className="stack">
             <Variants editor={editor} choices={choices} />

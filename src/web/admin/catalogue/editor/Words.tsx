@@ -4,10 +4,21 @@ import { useI18n } from '../../../i18n.tsx'
 import { LanguageWords, nativeName } from './LanguageWords.tsx'
 import type { Editor } from './use-editor.ts'
 
+/** Two columns of words, all languages or the Arabic with one beside it; a phone shows one at a time. */
+type Shown = Language | 'all'
+
+interface WordsProps {
+  editor: Editor
+  /** Somebody writes in it. */
+  onLanguage: (language: Language) => void
+}
+
+const isNarrow = () => !matchMedia('(width >= 48rem)').matches
+
 /** A product's words in the four languages, side by side; where there is no room, one at a time. */
-export function Words({ editor }: { editor: Editor }) {
+export function Words({ editor, onLanguage }: WordsProps) {
   const { t } = useI18n()
-  const [shown, setShown] = useState<Language>('ar')
+  const [shown, setShown] = useState<Shown>(() => (isNarrow() ? 'ar' : 'all'))
   const { errors, form } = editor
   const troubled = LANGUAGE_CODES.filter(code =>
     Object.entries(errors).some(([name, told]) => name.startsWith(`texts.${code}.`) && told.length > 0),
@@ -17,7 +28,7 @@ export function Words({ editor }: { editor: Editor }) {
   // What is wrong comes into sight before it is looked at.
   useEffect(() => {
     if (!first) return
-    setShown(first)
+    setShown(shown => (shown === 'all' && !isNarrow() ? shown : first))
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(`[name^="texts.${first}."][aria-invalid]`)?.focus(),
     )
@@ -25,11 +36,24 @@ export function Words({ editor }: { editor: Editor }) {
 
   return (
     <section className="card stack product-words" aria-labelledby="words-title" data-shown={shown}>
-      <h2 className="admin__heading" id="words-title">
-        {t('catalogue.words')}
-      </h2>
+      <div className="spread">
+        <h2 className="admin__heading" id="words-title">
+          {t('catalogue.words')}
+        </h2>
+        <a className="link product-words__to-preview" href="#preview">
+          {t('catalogue.preview')}
+        </a>
+      </div>
       <fieldset className="product-words__tabs scroll-row">
         <legend className="visually-hidden">{t('catalogue.words.language')}</legend>
+        <button
+          type="button"
+          aria-pressed={shown === 'all'}
+          className="chip product-words__tab product-words__all"
+          onClick={() => setShown('all')}
+        >
+          {t('catalogue.words.all')}
+        </button>
         {LANGUAGE_CODES.map(code => (
           <button
             key={code}
@@ -38,7 +62,10 @@ export function Words({ editor }: { editor: Editor }) {
             aria-pressed={shown === code}
             className="chip product-words__tab"
             lang={code}
-            onClick={() => setShown(code)}
+            onClick={() => {
+              setShown(code)
+              onLanguage(code)
+            }}
           >
             {nativeName(code)}
             {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="product-words__dot" />}
@@ -47,7 +74,7 @@ export function Words({ editor }: { editor: Editor }) {
       </fieldset>
       <div className="product-words__languages">
         {LANGUAGE_CODES.map(code => (
-          <LanguageWords key={code} code={code} editor={editor} />
+          <LanguageWords key={code} code={code} editor={editor} onWrite={() => onLanguage(code)} />
         ))}
       </div>
     </section>
