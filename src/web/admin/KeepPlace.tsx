@@ -25,27 +25,27 @@ export function KeepPlace({ rows, children }: KeepPlaceProps) {
       const row = at.closest<HTMLElement>('[data-row]')?.dataset.row
       place.current = { row: row ? Number(row) : null, among: standing.current }
     }
-    // Whoever presses beside the list leaves it; a row that is taken away with its focus does not.
+    // Whoever presses beside the rows leaves them; a row that is taken away, or a button that rests, with its focus does not.
+    let presses = false
     const leaves = ({ target, relatedTarget }: FocusEvent) => {
       const to = relatedTarget as Element | null
-      if (to && !list.contains(to) && !to.closest(DIALOG)) place.current = null
-      if (!to && !(target as Element).closest(DIALOG))
-        requestAnimationFrame(() => {
-          const stays = (target as Element).isConnected && !(target as Element).matches(':disabled')
-          if (stays && document.activeElement === document.body) place.current = null
-        })
+      const isElsewhere = to
+        ? !list.contains(to) && !to.closest(DIALOG)
+        : presses && !(target as Element).closest(DIALOG)
+      if (isElsewhere) place.current = null
     }
-    list.addEventListener('focusin', stands)
-    list.addEventListener('focusout', leaves)
-    return () => {
-      list.removeEventListener('focusin', stands)
-      list.removeEventListener('focusout', leaves)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    list.addEventListener('focusin', stands, { signal })
+    list.addEventListener('focusout', leaves, { signal })
+    document.addEventListener('mousedown', () => (presses = true), { capture: true, signal })
+    document.addEventListener('mouseup', () => (presses = false), { capture: true, signal })
+    return () => listening.abort()
   }, [])
 
   useEffect(() => {
     standing.current = rows
-    if (!place.current || document.activeElement !== document.body) return
+    if (!place.current || !isNowhere(document.activeElement)) return
     const { row, among } = place.current
     const next = neighbourOf(row, among, rows)
     const found = next === null ? null : room.current!.querySelector<HTMLElement>(`[data-row="${next}"]`)
@@ -61,6 +61,9 @@ export function KeepPlace({ rows, children }: KeepPlaceProps) {
     </div>
   )
 }
+
+/** A dialog on its way out may still hold the focus when whoever opened it has gone. */
+const isNowhere = (at: Element | null) => at === document.body || Boolean(at?.closest('dialog:not([open])'))
 
 /** The row itself, else the next one that is still there, else the last before it; null in an empty list. */
 function neighbourOf(row: number | null, among: readonly number[], rows: readonly number[]): number | null {
