@@ -34,6 +34,33 @@ test('the bar of a desktop: pages, languages, search, cart, login and sign-up', 
   await expect(page.getByRole('dialog')).toContainText('Your cart is empty')
 })
 
+test('who presses again right after Escape has the drawer, also when the browser is late to say that it closed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  await page.addInitScript(() => {
+    addEventListener(
+      'close',
+      event => {
+        if (!event.isTrusted) return
+        event.stopImmediatePropagation()
+        setTimeout(() => event.target?.dispatchEvent(new Event('close')), 400)
+      },
+      true,
+    )
+  })
+  await visit(page, '/en/about')
+  const drawer = page.locator('dialog[open]')
+  const opener = banner(page).getByRole('button', { name: 'Cart, empty' })
+  await opener.press('Enter')
+  await expect(drawer).toContainText('Your cart is empty')
+  await page.keyboard.press('Escape')
+  await opener.press('Enter')
+  await page.waitForTimeout(800)
+  await expect(drawer).toContainText('Your cart is empty')
+})
+
 test('the bars of a phone: logo, search, languages and login above, five tabs below', async ({ page, isMobile }) => {
   test.skip(!isMobile)
   const t = words('ar')

@@ -27,7 +27,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer, look = 'middle', wide, titleHidden }: DialogProps) {
   const { t } = useI18n()
   const titleId = useId()
-  const { ref, present, onNativeClose } = useModal(open, onClose)
+  const { ref, present, onCancel, onNativeClose } = useModal(open, onClose)
   const pressedOutside = useRef(false)
 
   /** A press that begins and ends on the backdrop closes; a text selection dragged out of the panel does not. */
@@ -44,6 +44,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'middle'
         wide && 'dialog--wide',
       )}
       aria-labelledby={titleId}
+      onCancel={onCancel}
       onClose={onNativeClose}
       onPointerDown={event => {
         pressedOutside.current = isBackdrop(event)

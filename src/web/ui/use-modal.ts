@@ -31,10 +31,15 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [open])
 
+  /** Escape. Not left to the close event: it may come when the dialog was asked for again. */
+  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose()
+  }
+
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     // The event comes late: by then the dialog may have been opened again.
     if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
   }
 
-  return { ref, present: open || lingers, onNativeClose }
+  return { ref, present: open || lingers, onCancel, onNativeClose }
 }
