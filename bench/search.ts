@@ -6,6 +6,7 @@ import { productFilters } from '../src/shared/contracts/catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import type { BenchDatabase } from './cluster.ts'
 import { fillProducts, type ManyProducts } from './many-lines.ts'
+import { type Asked, openSearchShop } from './search-http.ts'
 
 const CLIENTS = 32
 const SECONDS = 6
@@ -14,11 +15,6 @@ const ROUNDS = 3
 const LEAST = { 1000: 0.2, 100000: 0.05 }
 const MOST_FALL = 4
 const MOST_HOSTILE = 5
-
-interface Asked {
-  query: string
-  language: Language
-}
 
 /** Searches a second with few products and many, beside the point query of the same run. */
 export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
@@ -36,6 +32,8 @@ export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Pro
       `search: ${Math.round(rates.search)}/s of ${size} products, a point query ${Math.round(rates.point)}/s; ${(share * 100).toFixed(1)} % (at least ${least * 100} %)`,
     )
     if (share < least) process.exitCode = 1
+    const web = await shop.web()
+    console.log(`search: ${Math.round(web)}/s over HTTP, with the cards of ten`)
     const ordinary = await shop.cost(shop.ordinary)
     let dear = 0
     for (const hostile of HOSTILE) dear = Math.max(dear, (await shop.cost([hostile])) / ordinary)
@@ -90,6 +88,15 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
         text: 'select id, sku from products where id = $1',
         values: [products[asked++ % products.length]!.id],
       }),
+    /** As a shopper's browser asks, best of some rounds. */
+    web: async () => {
+      const shop = await openSearchShop(url, CLIENTS)
+      let best = 0
+      for (let round = 0; round < ROUNDS; round++)
+        best = Math.max(best, await rush(() => shop.ask(queries[asked++ % queries.length]!)))
+      await shop.close()
+      return best
+    },
     /** Milliseconds of one, alone, on average; the best of some rounds. */
     cost: async (some: Asked[]) => {
       let best = Number.POSITIVE_INFINITY

@@ -1,4 +1,19 @@
-import { and, arrayOverlaps, eq, exists, gt, gte, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 import { priceSpan } from '../../shared/rules/price-span.ts'
@@ -36,8 +51,9 @@ export function filterConditions(db: Db, filters: ProductFilters, shown: ShownPr
   ]
 }
 
-export const isFeatured = (now: Date) => and(isNotNull(products.featuredAt), lte(products.featuredAt, now))!
-export const isNew = (now: Date) => and(isNotNull(products.newUntil), gt(products.newUntil, now))!
+export const isFeatured = (now: Date | Placeholder) =>
+  and(isNotNull(products.featuredAt), lte(products.featuredAt, now))!
+export const isNew = (now: Date | Placeholder) => and(isNotNull(products.newUntil), gt(products.newUntil, now))!
 
 function flag(wish: boolean | undefined, condition: SQL): SQL | undefined {
   return wish === undefined ? undefined : wish ? condition : not(condition)

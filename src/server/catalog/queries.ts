@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
@@ -14,6 +14,7 @@ import {
 } from '../database/schema/catalog.ts'
 import { pictures, pictureTranslations } from '../database/schema/pictures.ts'
 import { shownPath } from '../database/shown-path.ts'
+import { list, statement, value } from '../database/statement.ts'
 import { pricesOf } from '../pricing/queries.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { isFeatured, isNew } from './filters.ts'
@@ -27,7 +28,11 @@ import { orderingTerms } from './product-classes.ts'
  */
 export async function productCards(db: Db, productIds: number[], viewer: Viewer): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
-  const [rows, images] = await Promise.all([cardRows(db, productIds, viewer), imageRows(db, productIds, viewer)])
+  const { language, now } = viewer
+  const [rows, images] = await Promise.all([
+    cardRows(db, { productIds, language, now }),
+    imageRows(db, { productIds, language }),
+  ])
   const prices = await pricesOf(
     db,
     rows.map(row => row.variantId),
@@ -38,7 +43,7 @@ export async function productCards(db: Db, productIds: number[], viewer: Viewer)
 }
 
 /** Pictures with what the library says of them; without a description they are called as the product. */
-function imageRows(db: Db, productIds: number[], { language }: Viewer) {
+const imageRows = statement(db => {
   const own = alias(pictureTranslations, 'own')
   const arabic = alias(pictureTranslations, 'arabic')
   const { productId, path, width, height, widths, position, id } = productImages
@@ -46,11 +51,11 @@ function imageRows(db: Db, productIds: number[], { language }: Viewer) {
     .select({ productId, path: shownPath(path), width, height, widths, alt: inLanguage(own.alt, arabic.alt) })
     .from(productImages)
     .leftJoin(pictures, eq(pictures.path, path))
-    .leftJoin(own, and(eq(own.pictureId, pictures.id), eq(own.language, language)))
+    .leftJoin(own, and(eq(own.pictureId, pictures.id), eq(own.language, value('language'))))
     .leftJoin(arabic, and(eq(arabic.pictureId, pictures.id), eq(arabic.language, DEFAULT_LANGUAGE)))
-    .where(inArray(productId, productIds))
+    .where(sql`${productId} = any(${list('productIds')})`)
     .orderBy(asc(position), asc(id))
-}
+})
 
 /** Cards in the order of the ids. */
 export async function productCardList(db: Db, productIds: number[], viewer: Viewer): Promise<ProductCard[]> {
@@ -58,7 +63,8 @@ export async function productCardList(db: Db, productIds: number[], viewer: View
   return productIds.flatMap(id => cards.get(id) ?? [])
 }
 
-function cardRows(db: Db, productIds: number[], { language, now }: Viewer) {
+const cardRows = statement(db => {
+  const [language, now] = [value('language'), value('now')]
   const own = alias(productTranslations, 'own')
   const arabic = alias(productTranslations, 'arabic')
   const ownBrand = alias(brandTranslations, 'own_brand')
@@ -99,5 +105,5 @@ function cardRows(db: Db, productIds: number[], { language, now }: Viewer) {
       arabicCategory,
       and(eq(arabicCategory.categoryId, categories.id), eq(arabicCategory.language, DEFAULT_LANGUAGE)),
     )
-    .where(and(inArray(products.id, productIds), onSale(now)))
-}
+    .where(and(sql`${products.id} = any(${list('productIds')})`, onSale(now)))
+})
