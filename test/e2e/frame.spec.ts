@@ -31,7 +31,7 @@ test('the bar of a desktop: pages, languages, search, cart, login and sign-up', 
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await banner(page).getByRole('button', { name: 'Cart, empty' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your cart is empty')
+  await expect(page.locator('dialog[open]')).toContainText('Your cart is empty')
 })
 
 test('who presses again right after Escape has the drawer, also when the browser is late to say that it closed', async ({
@@ -92,18 +92,13 @@ test('the bars of a phone: logo, search, languages and login above, five tabs be
   await expect(account).toHaveAttribute('href', '/ar/profile')
 })
 
-test('what stands beneath a page of the menu opens by the keyboard and leads there', async ({ page, isMobile }) => {
-  const language = languageOf(isMobile)
-  const t = words(language)
-  await visit(page, `/${language}/about`)
-  if (isMobile)
-    await banner(page)
-      .getByRole('button', { name: t('layout.menu') })
-      .click()
-  const pages = (isMobile ? page.getByRole('dialog') : banner(page)).getByRole('navigation', { name: t('layout.nav') })
-  const makeup = pages.getByRole('link', { name: isMobile ? 'المكياج' : 'Makeup' })
-  const products = pages.getByRole('link', { name: t('layout.products') })
-  await expect(products).toHaveAttribute('href', `/${language}/products`)
+test('what stands beneath a page of the top bar opens by the keyboard and leads there', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await visit(page, '/en/about')
+  const pages = banner(page).getByRole('navigation', { name: words('en')('layout.nav') })
+  const makeup = pages.getByRole('link', { name: 'Makeup' })
+  const products = pages.getByRole('link', { name: 'Products' })
+  await expect(products).toHaveAttribute('href', '/en/products')
   await expect(makeup).toBeHidden()
   await products.focus()
   await page.keyboard.press('Tab')
@@ -111,8 +106,21 @@ test('what stands beneath a page of the menu opens by the keyboard and leads the
   await expect(makeup).toBeVisible()
   await makeup.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/${language}/products?category=makeup`)
+  await expect(page).toHaveURL('/en/products?category=makeup')
   await expect(makeup).toBeHidden()
+})
+
+test('a phone’s menu names each category once, and leads there', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  await visit(page, '/ar/about')
+  await banner(page)
+    .getByRole('button', { name: words('ar')('layout.menu') })
+    .click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.locator('a[href="/ar/products?category=makeup"]')).toHaveCount(1)
+  await menu.getByRole('link', { name: 'المكياج' }).press('Enter')
+  await expect(page).toHaveURL('/ar/products?category=makeup')
+  await expect(menu).toBeHidden()
 })
 
 test('the badge of the cart counts, and says 99+ above 99', async ({ page, isMobile }) => {

@@ -25,21 +25,24 @@ export function MobileMenu() {
     <Drawer open={open} onClose={closeMobileMenu} title={t('layout.menu')}>
       <div className="stack gap-l mobile-menu">
         <nav aria-label={t('layout.nav')}>
-          {header.map(({ items, ...link }) => (
-            <div className="mobile-menu__link" key={link.label + link.href}>
-              <ShopLink className="menu__item" {...link} />
-              {items && (
-                <details>
-                  <summary aria-label={link.label}>
-                    <Icon name="chevron-down" />
-                  </summary>
-                  {items.map(item => (
-                    <ShopLink key={item.label + item.href} className="menu__item" {...item} />
-                  ))}
-                </details>
-              )}
-            </div>
-          ))}
+          {header.map(({ items = [], ...link }) => {
+            const beneath = items.filter(({ isBelow }) => !isBelow)
+            return (
+              <div className="mobile-menu__link" key={link.label + link.href}>
+                <ShopLink className="menu__item" {...link} />
+                {beneath.length > 0 && (
+                  <details>
+                    <summary aria-label={link.label}>
+                      <Icon name="chevron-down" />
+                    </summary>
+                    {beneath.map(item => (
+                      <ShopLink key={item.label + item.href} className="menu__item" {...item} />
+                    ))}
+                  </details>
+                )}
+              </div>
+            )
+          })}
           <Link className="menu__item" to={paths.specialOffers}>
             {t('layout.special-offers')}
           </Link>

@@ -6,6 +6,8 @@ export interface MenuLink {
   href: string
   /** What stands beneath it, in the header's alone. */
   items?: MenuLink[]
+  /** The phone's menu has it among the categories below. */
+  isBelow?: true
 }
 
 type Loaded = Awaited<ReturnType<typeof loadFrame>>
