@@ -18,12 +18,12 @@ export async function pack(
   return { status, headers, etag, brotli, gzip: gzipped }
 }
 
-/** The same page in the fewest bytes that brotli finds: a tenth less for some thirty times the work. */
+/** The same page in the fewest bytes that brotli finds: a tenth less for some forty times the work. */
 export async function packTighter(page: CachedPage): Promise<CachedPage> {
   return { ...page, brotli: await brotliOf(await unpackGzip(page.gzip), TIGHT), tight: true }
 }
 
-const QUICK = 6
+const QUICK = 7
 const TIGHT = 11
 
 function brotliOf(plain: Buffer, quality: number): Promise<Buffer> {
