@@ -30,7 +30,10 @@ export async function wholeGroups(db: Db, { language, now }: Reading, ids?: numb
     .leftJoin(members, eq(members.groupId, customerGroups.id))
     .where(ids && inArray(customerGroups.id, ids))
     .orderBy(asc(customerGroups.id))
-  const words = await db.select().from(customerGroupTranslations)
+  const words = await db
+    .select()
+    .from(customerGroupTranslations)
+    .where(ids && inArray(customerGroupTranslations.groupId, ids))
   const discounts = await discountsFor(
     db,
     rows.map(({ id }) => id),

@@ -5,17 +5,8 @@ export const SUBJECTS = [
   ...(['order', 'settlement', 'bank-statement', 'product', 'brand', 'category', 'picture', 'import', 'lot'] as const),
   ...(['offer', 'promotion', 'coupon', 'shipping-zone', 'courier', 'site-settings', 'menu', 'hero-slide'] as const),
   ...(['content-section', 'written-page', 'professional-application', 'customer', 'staff', 'review'] as const),
-  ...([
-    'message',
-    'newsletter',
-    'customer-group',
-    'letter',
-    'languages',
-    'search-synonym',
-    'saved-view',
-    'backup',
-  ] as const),
-  ...(['fruitless-search'] as const),
+  ...(['message', 'newsletter', 'letter', 'languages', 'search-synonym', 'saved-view', 'backup'] as const),
+  ...(['fruitless-search', 'customer-group'] as const),
 ] as const
 export type KnownSubject = (typeof SUBJECTS)[number]
 

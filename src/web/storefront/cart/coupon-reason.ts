@@ -15,7 +15,7 @@ export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, 
     case 'expired':
       return t('coupon.expired', { at: endsAt ? dateTime(endsAt) : '' })
     case 'group':
-      return t(`coupon.group.${group === 'everyone' ? 'customers' : (group ?? 'customers')}`)
+      return t(`coupon.group.${group && group !== 'everyone' ? group : 'customers'}`)
     case 'scope':
       return t(scope?.more ? 'coupon.scope.more' : 'coupon.scope', { names: list(scope?.names ?? []) })
     default:

@@ -37,7 +37,7 @@ export async function loadFrame(api: Api, { language, t }: I18nValue) {
   return {
     settings: { name, logo_url, announcement },
     languages: languages.data.map(({ code }) => code),
-    menus: { header: header.length ? header.map(withoutTwins(categories)) : pages(t), quick, categories, legal },
+    menus: { header: header.length ? markTwins(header, categories) : pages(t), quick, categories, legal },
     about: { footerBlurb, socialUrl, instagramUrl },
     channels: { phone, email, whatsappUrl, address },
     hours: businessHours.length > 0 ? writtenHours(businessHours, language, t) : null,
@@ -47,12 +47,12 @@ export async function loadFrame(api: Api, { language, t }: I18nValue) {
 const linkOf = ({ label, href }: MenuLink): MenuLink => ({ label, href })
 
 /** Marks what a phone would show twice: beneath its page, and in the categories that follow the pages there. */
-function withoutTwins(categories: MenuLink[]) {
+function markTwins(header: MenuLink[], categories: MenuLink[]): MenuLink[] {
   const below = new Set(categories.map(({ href }) => href))
-  return ({ items, ...link }: MenuLink): MenuLink => ({
+  return header.map(({ items, ...link }) => ({
     ...link,
     ...(items && { items: items.map(item => (below.has(item.href) ? { ...item, isBelow: true } : item)) }),
-  })
+  }))
 }
 
 /** The four pages of the top bar (spec §2), for a shop that has not made its menu yet. */

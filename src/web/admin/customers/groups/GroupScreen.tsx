@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { CustomerSummary } from '../../../../shared/contracts/customer-desk.ts'
 import type { CustomerGroup } from '../../../../shared/contracts/customer-groups.ts'
+import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { DetailFailure } from '../../DetailFailure.tsx'
 import { KeepPlace } from '../../KeepPlace.tsx'
 import { KeyPager } from '../../KeyPager.tsx'
 import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
@@ -40,7 +41,9 @@ export function GroupScreen() {
       api.adminListCustomerGroups({}, options),
       api.adminListCustomers({ query: { group: Number(id), ...edge } }, options),
     ])
-    return { group: groups.data.find(one => one.id === Number(id)) ?? null, ...members.data }
+    const group = groups.data.find(one => one.id === Number(id))
+    if (!group) throw new ApiError(404, { code: 'not-found' })
+    return { group, ...members.data }
   })
 
   async function move({ id: customer, firstName, lastName }: CustomerSummary, member: boolean) {
@@ -57,33 +60,23 @@ export function GroupScreen() {
     reload()
   }
 
+  const list = { to: adminPaths.customerGroups, label: t('customers.groups.all') }
   const back = (
-    <Link className="link" to={adminPaths.customerGroups}>
+    <Link className="link" to={list.to}>
       <Icon name="chevron-back" />
-      {t('customers.groups.all')}
+      {list.label}
     </Link>
   )
-  if (!data) {
+  // A colleague may delete it while it is looked at.
+  if (!data || error?.status === 404) {
     return (
       <>
         {back}
-        {error ? <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} /> : <TableSkeleton />}
+        {error ? <DetailFailure error={error} onRetry={reload} back={list} /> : <TableSkeleton />}
       </>
     )
   }
   const { group, customers, next, previous } = data
-  if (!group) {
-    return (
-      <>
-        {back}
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('customers.groups.gone')}
-          text={t('customers.groups.gone.text')}
-        />
-      </>
-    )
-  }
   return (
     <>
       {back}
