@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { withoutRecording } from './reads.ts'
+
+/** Whatever keeps data of the shop in memory and follows the changes of the database. */
+export interface ChangeConsumer {
+  /** Drops everything: changes before now may have been missed. */
+  reset(): Promise<void> | void
+  /**
+   * Brings the data in memory up to date with the rows behind `tags`, and with the clock. Returns further tags that change
+   * as a consequence. Called again with the same tags after a failure, so it must be idempotent.
+   */
+  apply(tags: ReadonlySet<string>, now: Date): Promise<Iterable<string>> | Iterable<string>
+  /** When `apply` is due again although no row changed, in milliseconds since 1970: something begins or ends by the clock. */
+  nextMoment(): number
+}
+
+export interface ChangeFeedOptions {
+  db: Db
+  clock: () => Date
+  /** Milliseconds between two polls while the shop is visited; 0 polls before every read. */
+  interval: number
+}
+
+/** Rows of `changes` are swept after a day; an instance that did not poll for longer starts over. */
+const LONGEST_GAP_MS = 12 * 3_600_000
+/** A poll this old is still fresh enough: the timer's own interval, and what a busy machine adds. */
+const TOLERANCE = 2.5
+/** Distinct tags whose last change is remembered; past that all cached entries expire together. */
+const MOST_TAGS = 100_000
+
+/**
+ * Reads the table `changes`, which triggers fill in the writers' transactions, and passes new tags to the consumers in the
+ * order of their subscription. Caches compare the sequence number of an entry with `lastChange` of its tags.
+ */
+export class ChangeFeed {
+  readonly #options: ChangeFeedOptions
+  readonly #consumers: ChangeConsumer[] = []
+  /** The oldest transaction still running at the last poll; null before the first. */
+  #readUpTo: string | null = null
+  /** Later transactions whose changes were read already. */
+  readonly #readLater = new Set<string>()
+  #polledAt = Number.NEGATIVE_INFINITY
+  #lastNow = Number.NEGATIVE_INFINITY
+  #isExpired = true
+  #isVisited = false
+  #polling: Promise<void> | null = null
+  #next: Promise<void> | null = null
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+  #sequence = 0
+  #floor = 0
+  readonly #lastChange = new Map<string, number>()
+
+  constructor(options: ChangeFeedOptions) {
+    this.#options = options
+  }
+
+  /** Consumers are called in the order of their subscription, each after the one before has finished. */
+  subscribe(consumer: ChangeConsumer): void {
+    this.#consumers.push(consumer)
+  }
+
+  /** Grows with every batch of changes. An entry is made under the number that was current when its reads began. */
+  get sequence(): number {
+    return this.#sequence
+  }
+
+  /** Entries made under a lower number than this are stale, whatever they read. */
+  get floor(): number {
+    return this.#floor
+  }
+
+  /** The number of the batch in which a tag changed last; 0 for never. */
+  lastChange(tag: string): number {
+    return this.#lastChange.get(tag) ?? 0
+  }
+
+  /** Milliseconds since a poll succeeded last. */
+  get age(): number {
+    return performance.now() - this.#polledAt
+  }
+
+  /** Whether everything that was committed some 100 ms ago, and by this instance until now, has been applied. */
+  get isFresh(): boolean {
+    this.#isVisited = true
+    if (this.#isExpired || this.age > this.#options.interval * TOLERANCE) return false
+    const now = this.#options.clock().getTime()
+    return now >= this.#lastNow && now < this.#nextMoment()
+  }
+
+  /** Resolves once `isFresh` holds; rejects when the database cannot be read. */
+  async refresh(): Promise<void> {
+    if (!this.isFresh) await this.#poll()
+  }
+
+  /** This instance has committed something: the next read polls first. */
+  expire(): void {
+    this.#isExpired = true
+  }
+
+  close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    return (this.#polling ?? Promise.resolve()).catch(() => {})
+  }
+
+  #nextMoment(): number {
+    return Math.min(...this.#consumers.map(consumer => consumer.nextMoment()))
+  }
+
+  /** One poll at a time. A caller during a poll waits for the next one, which sees what was committed meanwhile. */
+  #poll(): Promise<void> {
+    if (!this.#polling) {
+      this.#polling = withoutRecording(() => this.#read()).finally(() => {
+        this.#polling = null
+        this.#schedule()
+      })
+      return this.#polling
+    }
+    this.#next ??= this.#polling
+      .catch(() => {})
+      .then(() => {
+        this.#next = null
+        return this.#poll()
+      })
+    return this.#next
+  }
+
+  async #read(): Promise<void> {
+    const beganAt = performance.now()
+    const now = this.#options.clock()
+    const wasExpired = this.#isExpired
+    this.#isExpired = false
+    try {
+      const isLate = beganAt - this.#polledAt > LONGEST_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
+      if (this.#readUpTo === null || isLate || now.getTime() < this.#lastNow) await this.#start(now)
+      else await this.#readChanges(this.#readUpTo, now)
+    } catch (error) {
+      this.#isExpired ||= wasExpired
+      throw error
+    }
+    this.#polledAt = beganAt
+    this.#lastNow = now.getTime()
+  }
+
+  /** Takes a position in the table and lets every consumer read its data anew from there. */
+  async #start(now: Date): Promise<void> {
+    const { rows } = await this.#options.db.execute<{ upTo: string }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`,
+    )
+    for (const consumer of this.#consumers) {
+      await consumer.reset()
+      await consumer.apply(new Set(), now)
+    }
+    this.#floor = ++this.#sequence
+    this.#lastChange.clear()
+    this.#readLater.clear()
+    this.#readUpTo = rows[0]!.upTo
+  }
+
+  async #readChanges(since: string, now: Date): Promise<void> {
+    const changes = await changesSince(this.#options.db, since, [...this.#readLater])
+    const { upTo } = changes[0]!
+    const tags = new Set(changes.flatMap(({ tag }) => (tag === null ? [] : [tag])))
+    if (tags.size > 0 || now.getTime() >= this.#nextMoment()) {
+      for (const consumer of this.#consumers) for (const tag of await consumer.apply(tags, now)) tags.add(tag)
+    }
+    this.#note(tags)
+    for (const { changedBy } of changes) if (changedBy !== null) this.#readLater.add(changedBy)
+    for (const changedBy of this.#readLater) if (BigInt(changedBy) < BigInt(upTo)) this.#readLater.delete(changedBy)
+    this.#readUpTo = upTo
+  }
+
+  #note(tags: ReadonlySet<string>): void {
+    if (tags.size === 0) return
+    this.#sequence++
+    if (this.#lastChange.size + tags.size > MOST_TAGS) {
+      this.#lastChange.clear()
+      this.#floor = this.#sequence
+    }
+    for (const tag of tags) this.#lastChange.set(tag, this.#sequence)
+  }
+
+  /** Polls on while the shop is visited, so that visitors seldom wait for a poll. */
+  #schedule(): void {
+    if (this.#timer || this.#isClosed || this.#options.interval === 0) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      if (!this.#isVisited || this.#isClosed) return
+      this.#isVisited = false
+      // A failure is seen by the next visitor, who polls again.
+      this.#poll().catch(() => {})
+    }, this.#options.interval)
+    this.#timer.unref()
+  }
+}
+
+interface ChangeRow extends Record<string, unknown> {
+  upTo: string
+  changedBy: string | null
+  tag: string | null
+}
+
+/** Tags of transactions that ended since the position, without those read already; at least one row, for `upTo`. */
+async function changesSince(db: Db, since: string, readLater: readonly string[]): Promise<ChangeRow[]> {
+  const { rows } = await db.execute<ChangeRow>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo", changed_by::text as "changedBy", tag
+    from (select) as once
+    left join changes on changed_by >= ${since}::xid8 and changed_by <> all (${sql.param(readLater)}::text[]::xid8[])`)
+  return rows
+}
