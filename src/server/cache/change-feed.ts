@@ -26,6 +26,8 @@ export interface ChangeFeedOptions {
 const LONGEST_GAP_MS = 12 * 3_600_000
 /** A poll this old is still fresh enough: the timer's own interval, and what a busy machine adds. */
 const TOLERANCE = 2.5
+/** A clock that was set back further than this makes everything that was read by it doubtful. */
+const CLOCK_SLACK_MS = 1_000
 /** Distinct tags whose last change is remembered; past that all cached entries expire together. */
 const MOST_TAGS = 100_000
 
@@ -86,7 +88,7 @@ export class ChangeFeed {
     this.#isVisited = true
     if (this.#isExpired || this.age > this.#options.interval * TOLERANCE) return false
     const now = this.#options.clock().getTime()
-    return now >= this.#lastNow && now < this.#nextMoment()
+    return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#nextMoment()
   }
 
   /** Resolves once `isFresh` holds; rejects when the database cannot be read. */
@@ -135,7 +137,8 @@ export class ChangeFeed {
     this.#isExpired = false
     try {
       const isLate = beganAt - this.#polledAt > LONGEST_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
-      if (this.#readUpTo === null || isLate || now.getTime() < this.#lastNow) await this.#start(now)
+      const isSetBack = now.getTime() < this.#lastNow - CLOCK_SLACK_MS
+      if (this.#readUpTo === null || isLate || isSetBack) await this.#start(now)
       else await this.#readChanges(this.#readUpTo, now)
     } catch (error) {
       this.#isExpired ||= wasExpired
