@@ -239,7 +239,6 @@ describe('structured data', () => {
       .update(offers)
       .set({ endsAt: new Date(Date.UTC(year, 0, 9, 22)) })
       .where(inArray(offers.variantId, variants))
-    shop.app.services.pageCache.clear()
     expect(structuredOf(await headAt(`/en/products/${id}`), 'Product').offers.priceValidUntil).toBe(`${year}-01-09`)
   })
 
@@ -284,7 +283,6 @@ describe('structured data', () => {
       .update(productTranslations)
       .set({ name })
       .where(and(eq(productTranslations.productId, id), eq(productTranslations.language, 'en')))
-    shop.app.services.pageCache.clear()
     const head = await headAt(`/en/products/${id}`)
     expect(head.head).not.toContain('<script>alert')
     expect(head.head).not.toContain('<img')

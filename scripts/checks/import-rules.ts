@@ -10,7 +10,7 @@ interface Import {
   late: boolean
 }
 
-const ENGINES = ['http', 'audit', 'database', 'jobs', 'mail', 'media', 'search']
+const ENGINES = ['http', 'cache', 'render', 'catalog-index', 'audit', 'database', 'jobs', 'mail', 'media', 'search']
 /** Which domains a domain knows: those upstream of it, no more than it imports. Nothing imports `orders`. */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['customers', 'inventory', 'pictures', 'pricing'],

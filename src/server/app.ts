@@ -9,6 +9,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Problem } from '../shared/contracts/errors.ts'
 import type { Language } from '../shared/i18n/languages.ts'
 import { routes as backupRoutes } from './backups/routes.ts'
+import { ChangeFeed } from './cache/change-feed.ts'
+import { ResponseCache } from './cache/response-cache.ts'
+import { ScheduledChanges } from './cache/scheduled-changes.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { routes as filingRoutes } from './catalog/filing/routes.ts'
@@ -33,12 +36,11 @@ import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { logRequest } from './http/log-request.ts'
-import { pageAddress } from './http/page-address.ts'
-import { PageCache, sendPage } from './http/page-cache.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
 import { isInProcess } from './http/rate-limits.ts'
 import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveCached } from './http/serve-cached.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as messageRoutes } from './inbox/admin-routes.ts'
@@ -133,6 +135,8 @@ export const allRoutes: Route[] = [
   ...savedViewRoutes,
 ]
 
+const MEBIBYTE = 1024 * 1024
+
 export type App = FastifyInstance & { services: Services }
 
 export interface AppOptions {
@@ -152,9 +156,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
   const { logLevel = 'silent', logStream } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
+  const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
+  feed.subscribe(new ScheduledChanges(db))
   const services: Services = {
     ...{ db, clock, random, config, professionOf, keepers: allKeepers },
-    pageCache: new PageCache(),
+    feed,
+    pages: new ResponseCache(feed, { most: 48 * MEBIBYTE }),
+    answers: new ResponseCache(feed, { most: 24 * MEBIBYTE }),
     background: openBackground(failedBehind),
     imports: openBackground(failedBehind, { running: 1 }),
     fileStore: openFileStore(config.uploadsFolder),
@@ -174,14 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed')),
-    // A cached page is written before the framework sees the request.
-    serverFactory: handler =>
-      createServer((request, response) => {
-        const key = renderer ? pageAddress(request, { isSealed })?.key : null
-        const page = key && services.pageCache.get(key)
-        if (page) sendPage(request, response, page)
-        else handler(request, response)
-      }),
+    serverFactory: handler => createServer(serveCached({ services, hasPages: renderer !== null, isSealed, handler })),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installErrorFunnel(app)
   installJsonBody(app)
   app.addHook('onClose', () => services.background.stop())
+  app.addHook('onClose', () => feed.close())
   app.addHook('onClose', () => services.imports.stop())
   await app.register(cookie)
 

@@ -83,6 +83,7 @@ async function open(
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       rateLimits: environment.RATE_LIMITS === 'on',
+      changesInterval: 100,
       openOrdersPerPhone: environment.OPEN_ORDERS_PER_PHONE,
       backups: backupConfig(environment),
       mediaFolder,

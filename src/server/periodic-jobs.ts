@@ -1,4 +1,5 @@
 import { backUpByNight } from './backups/nightly.ts'
+import { sweepChanges } from './cache/sweep-changes.ts'
 import { continueImports } from './catalog/imports/begin-work.ts'
 import { sweepImports } from './catalog/imports/sweep-imports.ts'
 import { sweepSecrets } from './customers/sweep-secrets.ts'
@@ -32,6 +33,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'back-up', every: 5, run: backUpByNight },
   { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
   { name: 'add-up-sales', every: 60, run: addUpSales },
+  { name: 'sweep-changes', every: 60, run: sweepChanges },
   { name: 'sweep-search', every: 60, run: sweepSearch },
   { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },
 ]

@@ -61,6 +61,7 @@ export async function startTestApp({
       corsOrigins: [],
       trustedProxies: [],
       rateLimits: false,
+      changesInterval: 0,
       openOrdersPerPhone: 5,
       backups: { folder: `${uploadsFolder}-backups`, hour: null, daily: 7, weekly: 4 },
       mediaFolder: '/nonexistent',

@@ -52,6 +52,7 @@ export class ChangeFeed {
   #isClosed = false
   #sequence = 0
   #floor = 0
+  #dueAt = Number.POSITIVE_INFINITY
   readonly #lastChange = new Map<string, number>()
 
   constructor(options: ChangeFeedOptions) {
@@ -88,7 +89,7 @@ export class ChangeFeed {
     this.#isVisited = true
     if (this.#isExpired || this.age > this.#options.interval * TOLERANCE) return false
     const now = this.#options.clock().getTime()
-    return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#nextMoment()
+    return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#dueAt
   }
 
   /** Resolves once `isFresh` holds; rejects when the database cannot be read. */
@@ -106,10 +107,6 @@ export class ChangeFeed {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     return (this.#polling ?? Promise.resolve()).catch(() => {})
-  }
-
-  #nextMoment(): number {
-    return Math.min(...this.#consumers.map(consumer => consumer.nextMoment()))
   }
 
   /** One poll at a time. A caller during a poll waits for the next one, which sees what was committed meanwhile. */
@@ -144,6 +141,7 @@ export class ChangeFeed {
       this.#isExpired ||= wasExpired
       throw error
     }
+    this.#dueAt = Math.min(...this.#consumers.map(consumer => consumer.nextMoment()))
     this.#polledAt = beganAt
     this.#lastNow = now.getTime()
   }
@@ -167,7 +165,7 @@ export class ChangeFeed {
     const changes = await changesSince(this.#options.db, since, [...this.#readLater])
     const { upTo } = changes[0]!
     const tags = new Set(changes.flatMap(({ tag }) => (tag === null ? [] : [tag])))
-    if (tags.size > 0 || now.getTime() >= this.#nextMoment()) {
+    if (tags.size > 0 || now.getTime() >= this.#dueAt) {
       for (const consumer of this.#consumers) for (const tag of await consumer.apply(tags, now)) tags.add(tag)
     }
     this.#note(tags)

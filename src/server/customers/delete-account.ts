@@ -34,7 +34,6 @@ export async function deleteAccount(
     await writeMail(db, { recipient, name, language }, goodbyeLetter(translateTo(language)))
   })
   // Reviews on cached pages bore the name.
-  services.pageCache.clear()
 }
 
 /** An order on its way to being placed is waited for, and one that comes later finds nobody: `place-order.ts`. */

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { readQuery } from '../cache/reads.ts'
 import { PreparingClient } from './prepare.ts'
 
 export type Database = NodePgDatabase
@@ -39,7 +40,7 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
   pool.on('error', forget)
   pool.on('connect', client => client.on('error', forget))
   // Without the tables: what they would add, relations, nobody asks for, and each transaction would go through all of them.
-  const db = drizzle(pool, { casing: 'snake_case' })
+  const db = drizzle(pool, { casing: 'snake_case', logger: { logQuery: readQuery } })
   return { db, pool, close: () => pool.end() }
 }
 

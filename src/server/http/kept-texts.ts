@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pack } from './pack.ts'
-import { type CachedPage, sendPage } from './page-cache.ts'
+import { recordReads } from '../cache/reads.ts'
+import { type CachedResponse, packPage, sendCached } from './cached-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -12,39 +12,38 @@ export interface KeptText {
   make: () => Promise<string>
 }
 
-/**
- * Sends texts from the page cache: made once, however many ask at the same time, and dropped with the pages when content
- * changes.
- */
-export function keptTexts({ pageCache, config }: Services) {
-  const underWay = new Map<string, Promise<CachedPage>>()
+/** Sends texts from the page cache: generated once for concurrent requests, and again after what they read has changed. */
+export function keptTexts({ pages, feed, config }: Services) {
+  const underWay = new Map<string, Promise<CachedResponse>>()
 
-  async function make(key: string, text: KeptText): Promise<CachedPage> {
-    const { generation } = pageCache
+  async function make(key: string, text: KeptText): Promise<CachedResponse> {
+    const { sequence } = feed
     const headers = {
       ...securityHeaders(config),
       'content-type': text.type,
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
     }
-    const page = await pack(await text.make(), { status: 200, headers })
-    pageCache.set(key, page, generation)
-    return page
+    const { value, reads } = await recordReads(text.make)
+    const response = await packPage(Buffer.from(value), { status: 200, headers })
+    pages.set(key, response, { reads, sequence })
+    return response
   }
 
   return async function send(request: FastifyRequest, reply: FastifyReply, text: KeptText): Promise<void> {
     // A page's key begins with its language.
     const key = `- ${text.name}`
-    let page = pageCache.get(key)
-    if (!page) {
+    await feed.refresh()
+    let response = pages.get(key)?.value
+    if (!response) {
       let making = underWay.get(key)
       if (!making) {
         making = make(key, text).finally(() => underWay.delete(key))
         underWay.set(key, making)
       }
-      page = await making
+      response = await making
     }
     reply.hijack()
-    sendPage(request.raw, reply.raw, page)
+    sendCached(request.raw, reply.raw, response)
   }
 }

@@ -10,12 +10,24 @@ import {
 import { type Translate, translator } from '../../shared/i18n/messages.ts'
 
 /** The language of an API answer: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
-export function requestLanguage(request: FastifyRequest): Language {
-  const wished =
-    (request.query as Record<string, unknown> | undefined)?.lang ??
-    new URLSearchParams(request.url.split('?')[1]).get('lang')
-  if (isLanguage(wished)) return wished
-  return fromAcceptLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
+export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
+  const asked = url.includes('lang=') ? new URLSearchParams(url.split('?')[1]).get('lang') : null
+  if (isLanguage(asked)) return asked
+  return acceptedLanguage(headers['accept-language']) ?? DEFAULT_LANGUAGE
+}
+
+const MOST_ACCEPTED = 500
+const accepted = new Map<string, Language | null>()
+
+/** Browsers send a few hundred different headers in all; each is parsed once. */
+function acceptedLanguage(header = ''): Language | null {
+  let language = accepted.get(header)
+  if (language === undefined) {
+    if (accepted.size >= MOST_ACCEPTED) accepted.clear()
+    language = fromAcceptLanguage(header)
+    accepted.set(header, language)
+  }
+  return language
 }
 
 const translators = Object.fromEntries(

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { readAgain, readTags, readUntracked, recordReads, withoutRecording } from '../cache/reads.ts'
 import { atMost } from '../jobs/at-most.ts'
-import { pack } from './pack.ts'
+import { answerKey } from './cached-answers.ts'
+import { type CachedResponse, packPage, sendCached } from './cached-response.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
-import { type CachedPage, sendPage } from './page-cache.ts'
 import { inProcessMark } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
@@ -46,34 +48,58 @@ interface PageOptions {
 
 /** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
 export function servePages(app: FastifyInstance, services: Services, { renderer, isSealed, isOn }: PageOptions): void {
-  const underWay = new Map<string, Promise<CachedPage | { status: number; location: string }>>()
+  const underWay = new Map<string, Promise<CachedResponse | { status: number; location: string }>>()
 
+  /** Answers from the cache, else through the API's own door. What it depends on counts for the page being rendered. */
   const call: InProcessCall = async (method, url, language, preview) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
-    })
+    const key = method === 'GET' && !preview ? answerKey(url, { audience: 'page', language }) : null
+    const known = key === null ? undefined : services.answers.get(key)
+    if (known) {
+      readAgain(known.reads)
+      return { status: known.value.status, body: JSON.parse(known.value.identity!.toString()) }
+    }
+    const answer = await withoutRecording(() =>
+      app.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
+      }),
+    )
+    const made = key === null ? undefined : services.answers.get(key)
+    if (made) readAgain(made.reads)
+    else readUntracked()
     return { status: answer.statusCode, body: answer.json() }
   }
 
   async function render({ url, language, prefix, key, preview }: PageAddress) {
-    const generation = services.pageCache.generation
-    const rendered = await renderer({ url, language, prefix, preview, publicUrl: services.config.publicUrl, call })
+    const { sequence } = services.feed
+    const { value: rendered, reads } = await recordReads(async () => {
+      readTags('table:languages')
+      // The renderer may call from outside this recording, from a worker's message for one.
+      const inRecording = AsyncLocalStorage.snapshot()
+      return renderer({
+        url,
+        language,
+        prefix,
+        preview,
+        publicUrl: services.config.publicUrl,
+        call: (...wish) => inRecording(() => call(...wish)),
+      })
+    })
     if ('location' in rendered) return rendered
     const { status, html } = rendered
-    const page = await pack(html, {
+    const page = await packPage(Buffer.from(html), {
       status,
       headers: { ...pageHeaders(status, prefix !== '', services.config), ...(preview && UNSEEN) },
     })
-    if (status === 200 && key !== null) services.pageCache.set(key, page, generation)
+    if (status === 200 && key !== null) services.pages.set(key, page, { reads, sequence })
     return page
   }
 
-  /** Many visitors of one cold page share one rendering; who looked away meanwhile has the one that was kept. */
+  /** Concurrent requests for an uncached page share one render (single-flight). */
   function shared(address: PageAddress) {
-    const kept = address.key === null ? null : services.pageCache.get(address.key)
-    if (kept) return kept
+    const cached = address.key === null ? null : services.pages.get(address.key)
+    if (cached) return cached.value
     const name = `${address.language} ${address.url} ${address.preview ?? ''}`
     let page = underWay.get(name)
     if (!page) {
@@ -91,6 +117,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
   }
 
   app.get('/*', { schema: { hide: true } as never }, async (request: FastifyRequest, reply: FastifyReply) => {
+    await services.feed.refresh()
     const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
     const here = await inLanguageThatIsOn(address)
@@ -100,7 +127,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
     }
     reply.hijack()
-    sendPage(request.raw, reply.raw, page)
+    sendCached(request.raw, reply.raw, page)
   })
 }
 

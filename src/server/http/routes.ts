@@ -8,6 +8,7 @@ import { can } from '../../shared/rules/permissions.ts'
 import { watchAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { refuseOtherBodies } from './body-types.ts'
+import { isCacheable, makeCached } from './cached-answers.ts'
 import { requestLanguage } from './language.ts'
 import { limitFor } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
@@ -75,6 +76,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       refuseOtherBodies(endpoint, request)
     },
     handler: async (request, reply) => {
+      if (endpoint.method === 'GET') await services.feed.refresh()
       const answer = () =>
         handle({
           params: request.params,
@@ -90,17 +92,28 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
           request,
           reply,
         } as unknown as HandlerInput<Endpoint>)
+      const textOf = ({ data, message, meta }: Answer<Endpoint>) =>
+        reply.serialize({ success: true, data, message, ...(endpoint.paged && { meta }) }) as string
+      reply.status(status)
+      if (isCacheable(endpoint, request)) {
+        reply.header('cache-control', cachePolicy(endpoint, request.who)).type(JSON_TYPE)
+        const compute = async () => textOf(await answer())
+        return (reply as FastifyReply).send(await makeCached(request, reply, { services, compute }))
+      }
       const { data, message, meta } = isAdminWrite(endpoint)
         ? await audited(answer, { endpoint, services, request })
         : await answer()
+      if (endpoint.method !== 'GET' && endpoint.limit !== 'order') services.feed.expire()
       if (download) return sendPrivateFile(reply, data as Download)
       if (redirect)
         return reply.header('cache-control', 'no-store').redirect((data as { location: string }).location, 303)
       reply.header('cache-control', cachePolicy(endpoint, request.who))
-      return reply.status(status).send({ success: true, data, message, ...(endpoint.paged && { meta }) })
+      return reply.send({ success: true, data, message, ...(endpoint.paged && { meta }) })
     },
   })
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Said on every answer, refusals too: what else than the address decides what is in it. */
 export function tellWhatVaries(api: FastifyInstance): void {

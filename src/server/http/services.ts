@@ -1,9 +1,10 @@
 import type { Disk } from 'flydrive'
+import type { ChangeFeed } from '../cache/change-feed.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { Keeper } from '../database/keeper.ts'
 import type { Background } from '../jobs/background.ts'
 import type { SearchEngine } from '../search/engine.ts'
-import type { PageCache } from './page-cache.ts'
 
 /** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
 export interface Services {
@@ -12,7 +13,12 @@ export interface Services {
   /** Random bytes, as base64url or for numbers; never `Math.random`. */
   random: (bytes: number) => Buffer
   config: Config
-  pageCache: PageCache
+  /** What other transactions and instances changed; refreshed before anything in memory is read. */
+  feed: ChangeFeed
+  /** Rendered pages and generated texts, as bytes. */
+  pages: ResponseCache
+  /** Public API answers, as bytes. */
+  answers: ResponseCache
   background: Background
   search: SearchEngine
   /** Imports, one at a time: they take long, and nothing else waits behind them. */
@@ -35,6 +41,8 @@ export interface Config {
   corsOrigins: string[]
   trustedProxies: string[]
   rateLimits: boolean
+  /** Milliseconds between two polls of the change feed while the shop is visited; 0 polls before every read. */
+  changesInterval: number
   /** Cash orders of one phone that may wait for its confirmation, of a day; without limits any number. */
   openOrdersPerPhone: number
   backups: BackupConfig

@@ -44,6 +44,5 @@ export async function adjustStock(
     })
     return variantId
   })
-  services.pageCache.clear()
   return variantId
 }

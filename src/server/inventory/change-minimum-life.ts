@@ -44,7 +44,6 @@ export async function changeMinimumLife(
       ...{ before: { minimumLife: seen }, after: { minimumLife: days }, at: now },
     })
   })
-  services.pageCache.clear()
 }
 
 async function lifeOf(db: Db, productId: number) {

@@ -42,6 +42,5 @@ export async function correctLot(
     })
     return lot.variantId
   })
-  services.pageCache.clear()
   return variantId
 }

@@ -13,11 +13,10 @@ const BATCH = 200
  * in any case; this is what the stock says. The longest life asked for bounds what is looked at.
  */
 export async function expireLots(
-  services: Pick<Services, 'db' | 'clock' | 'pageCache'>,
+  services: Pick<Services, 'db' | 'clock'>,
   variantIds: readonly number[] | null = null,
 ): Promise<void> {
   const now = services.clock()
-  let blocked = 0
   for (;;) {
     const { rows } = await services.db.execute<{ id: number; variantId: number }>(sql`
       select l.id, l.variant_id as "variantId"
@@ -29,13 +28,12 @@ export async function expireLots(
         and (${sql.param(variantIds)}::int[] is null or l.variant_id = any(${sql.param(variantIds)}::int[]))
       order by l.expires_on, l.id limit ${BATCH}`)
     if (rows.length === 0) break
-    blocked += await services.db.transaction(async db => {
+    await services.db.transaction(async db => {
       await lockVariants(
         db,
         rows.map(row => row.variantId),
       )
-      return blockLots(db, { lotIds: rows.map(row => row.id), reason: 'expired', actorId: null, now })
+      await blockLots(db, { lotIds: rows.map(row => row.id), reason: 'expired', actorId: null, now })
     })
   }
-  if (blocked > 0) services.pageCache.clear()
 }

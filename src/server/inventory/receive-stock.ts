@@ -48,5 +48,4 @@ export async function receiveStock(
       ...{ after: { variantId, code, expiresOn, quantity }, at: now },
     })
   })
-  services.pageCache.clear()
 }

@@ -8,5 +8,4 @@ import type { OrderRow } from './write-order.ts'
 export async function cancelOrder(services: Services, order: OrderRow, actor: Actor): Promise<void> {
   if (!customerCanCancel(order.status)) throw new Problem('impossible-status')
   await services.db.transaction(db => changeStatus(db, services, order, 'cancelled', actor))
-  services.pageCache.clear()
 }

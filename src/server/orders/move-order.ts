@@ -24,5 +24,4 @@ export async function moveOrder(
       at: services.clock(),
     })
   })
-  services.pageCache.clear()
 }

@@ -80,7 +80,6 @@ export async function placeOrder(
         return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
       }
       await placed.kept
-      services.pageCache.clear()
       return placed.answer
     } catch (error) {
       if (!(error instanceof Moved)) throw error

@@ -15,7 +15,7 @@ type Change = z.output<typeof contracts.adminChangePicture.body>
 
 /** Describes a picture and sets its focal point. Throws `not-found`; `conflict` with the picture when another was quicker. */
 export async function changePicture(
-  { db, clock, pageCache }: Services,
+  { db, clock }: Services,
   id: number,
   { version, alt, focus }: Change,
   { userId }: SignedIn,
@@ -29,7 +29,6 @@ export async function changePicture(
     if (after.version === before.version) noChange()
     return after
   })
-  pageCache.clear()
   return after
 }
 

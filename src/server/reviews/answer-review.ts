@@ -17,7 +17,7 @@ export async function answerReview(
   { who, language }: { who: SignedIn; language: Language },
 ): Promise<ModeratedReview> {
   const now = services.clock()
-  const [shown, isChanged] = await services.db.transaction(async db => {
+  return services.db.transaction(async db => {
     const [before] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!before) throw new Problem('not-found')
     const names = await productNames(db, [before.productId], language)
@@ -26,15 +26,13 @@ export async function answerReview(
     const after = { answer: answer || null, answeredAt: answer ? now : null }
     if (after.answer === seen) {
       noChange()
-      return [present(before), false] as const
+      return present(before)
     }
     await db.update(reviews).set(after).where(eq(reviews.id, id))
     await writeAudit(db, {
       ...{ actorId: who.userId, action: 'review-answered', subject: 'review', subjectId: String(id), at: now },
       ...{ before: { answer: before.answer }, after: { answer: after.answer } },
     })
-    return [present({ ...before, ...after }), true] as const
+    return present({ ...before, ...after })
   })
-  if (isChanged) services.pageCache.clear()
-  return shown
 }

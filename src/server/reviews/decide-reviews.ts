@@ -55,7 +55,6 @@ export async function decideReviews(
     )
     return open
   })
-  if (decided.length > 0) services.pageCache.clear()
   return { decided: decided.length, late: seen.size - decided.length }
 }
 

@@ -1,5 +1,6 @@
 import { catalog } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { readTags, withoutRecording } from '../cache/reads.ts'
 import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
@@ -9,8 +10,11 @@ import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
   route(catalog.listReviews, async ({ db, params, query, language, now }) => {
-    if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
-    const [rows, histogram] = await Promise.all([approvedReviews(db, params.id, query), starHistogram(db, params.id)])
+    readTags(`product:${params.id}`, `review:${params.id}`)
+    const [rows, histogram] = await withoutRecording(async () => {
+      if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')
+      return Promise.all([approvedReviews(db, params.id, query), starHistogram(db, params.id)])
+    })
     const count = histogram.reduce((sum, n) => sum + n, 0)
     const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
     return {
@@ -24,10 +28,9 @@ export const routes: Route[] = [
     }
   }),
 
-  route(catalog.writeReview, async ({ db, params, body, who, language, now, services }) => {
+  route(catalog.writeReview, async ({ db, params, body, who, language, now }) => {
     const { userId } = who
     const { row, published } = await writeReview(db, { ...body, productId: params.id, userId, language, now })
-    if (published) services.pageCache.clear()
     return { data: { review: presentReview(row, language), published } }
   }),
 ]

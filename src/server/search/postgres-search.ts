@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { CHANGED, isStanding, ofStanding, searchChanges, searchSynonyms } from '../database/schema/search.ts'
+import { changes as changeTags } from '../database/schema/changes.ts'
+import { searchSynonyms } from '../database/schema/search.ts'
 import { statement, value } from '../database/statement.ts'
 import type { Found, FoundPlaces, SearchEngine, Wish } from './engine.ts'
 import { CatalogueMemory } from './memory/catalogue-memory.ts'
@@ -81,13 +82,14 @@ export class PostgresSearch implements SearchEngine {
   async #readChanges(db: Db, since: string): Promise<void> {
     const changes = await changesSince(db, { since, read: [...this.#readLater] })
     const { upTo } = changes[0]!
-    const subjects = new Set(changes.flatMap(({ subject }) => (subject === null ? [] : [subject])))
-    const products = [...subjects].filter(subject => subject > 0)
+    const tags = new Set(changes.flatMap(({ tag }) => (tag === null ? [] : [tag])))
+    const products = idsOf(tags, 'product')
     const { size, dead } = this.#memory
     if (products.length > size / 3 + 1_000 || dead > size / 2 + 1_000) return this.#readAll(db)
-    if (subjects.has(CHANGED.synonyms)) this.#setSynonyms(await synonyms(db), this.#memory, this.#places)
-    if (subjects.has(CHANGED.places)) this.#places = await placesIn(db)
-    await this.#readStandings(db, [...subjects].filter(isStanding).map(ofStanding), products)
+    if (tags.has('table:search_synonyms')) this.#setSynonyms(await synonyms(db), this.#memory, this.#places)
+    if (tags.has('table:brand_translations') || tags.has('table:category_translations'))
+      this.#places = await placesIn(db)
+    await this.#readStandings(db, idsOf(tags, 'stock'), products)
     await this.#readProducts(db, products)
     for (const { changedBy } of changes) if (changedBy !== null) this.#readLater.add(changedBy)
     for (const changedBy of this.#readLater) if (BigInt(changedBy) < BigInt(upTo)) this.#readLater.delete(changedBy)
@@ -140,19 +142,24 @@ export class PostgresSearch implements SearchEngine {
   }
 }
 
+/** The ids in tags such as `product:12`. */
+function idsOf(tags: Iterable<string>, kind: string): number[] {
+  return [...tags].flatMap(tag => (tag.startsWith(`${kind}:`) ? [Number(tag.slice(kind.length + 1))] : []))
+}
+
 /** Changes of transactions that have ended since, without those that were read; one row without a subject where there are none. */
 const changesSince = statement(db =>
   db
     .select({
       upTo: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
-      changedBy: sql<string | null>`${searchChanges.changedBy}::text`,
-      subject: searchChanges.subject,
+      changedBy: sql<string | null>`${changeTags.changedBy}::text`,
+      tag: changeTags.tag,
     })
     .from(sql`(select) as once`)
     .leftJoin(
-      searchChanges,
-      sql`${searchChanges.changedBy} >= ${value('since')}::text::xid8
-        and ${searchChanges.changedBy} <> all (${value('read')}::text[]::xid8[])`,
+      changeTags,
+      sql`${changeTags.changedBy} >= ${value('since')}::text::xid8
+        and ${changeTags.changedBy} <> all (${value('read')}::text[]::xid8[])`,
     ),
 )
 

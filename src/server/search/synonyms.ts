@@ -104,12 +104,10 @@ async function noted<After extends WholeSynonyms | null>(
   verb: 'added' | 'changed' | 'removed',
   change: (db: Db) => Promise<{ before: WholeSynonyms | null; after: After }>,
 ): Promise<After> {
-  const after = await services.db.transaction(async db => {
+  return services.db.transaction(async db => {
     const { before, after } = await change(db)
     const of = { subject: 'search-synonym', subjectId: String((after ?? before)!.id), before, after }
     await writeAudit(db, { ...of, actorId: userId, action: `search-synonym-${verb}`, at: services.clock() })
     return after
   })
-  services.pageCache.clear()
-  return after
 }

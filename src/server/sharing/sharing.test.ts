@@ -99,13 +99,9 @@ describe('the sitemap', () => {
 
   test('is made once, answered from memory, and made anew when content changes', async () => {
     const first = await ask('/sitemaps/products-1.xml')
+    const again = await ask('/sitemaps/products-1.xml?x=1', { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
     await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, 20))
-    const kept = await ask('/sitemaps/products-1.xml?x=1')
-    expect(kept.headers.etag).toBe(first.headers.etag)
-    expect((await ask('/sitemaps/products-1.xml', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(
-      304,
-    )
-    shop.app.services.pageCache.clear()
     const fresh = await ask('/sitemaps/products-1.xml')
     expect(first.body).toContain('/en/products/20-')
     expect(fresh.body).not.toContain('/en/products/20-')
@@ -115,7 +111,6 @@ describe('the sitemap', () => {
   test('nor its address, which leads to the same page in Arabic until the language is on again', async () => {
     const set = async (enabled: boolean) => {
       await shop.db.update(languages).set({ enabled }).where(eq(languages.code, 'ru'))
-      shop.app.services.pageCache.clear()
     }
     const pages = ['', '/', '/products?search=serum&page=2', '/reset-password?token=abc', '/products/1-any']
     await ask('/ru/about')
@@ -136,11 +131,9 @@ describe('the sitemap', () => {
 
   test('forgets a language that the shop switched off, and so do the pages', async () => {
     await shop.db.update(languages).set({ enabled: false }).where(eq(languages.code, 'ru'))
-    shop.app.services.pageCache.clear()
     const { xml } = await wholeSitemap()
     const head = readHead((await ask('/en/about')).body)
     await shop.db.update(languages).set({ enabled: true }).where(eq(languages.code, 'ru'))
-    shop.app.services.pageCache.clear()
     expect(xml).not.toContain('hreflang="ru"')
     expect(xml).not.toContain(`${ORIGIN}/ru`)
     expect(Object.keys(head.alternates)).toEqual(['ar', 'en', 'he', 'x-default'])

@@ -46,6 +46,5 @@ export async function changeShippingSettings(
     })
     return after
   })
-  services.pageCache.clear()
   return changed
 }

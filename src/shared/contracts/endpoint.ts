@@ -52,6 +52,11 @@ interface Declaration {
   redirect?: true
   /** The shape of `data` in the answer; a field that is not declared cannot leave. */
   response: z.ZodType
+  /**
+   * The answer is the same for every visitor of a language: its bytes are cached until something that it read changes.
+   * `unless` names query parameters with which it is computed each time.
+   */
+  cached?: { unless: readonly string[] }
   /** The answer carries `meta` with page, limit, total and pages. */
   paged?: true
   /** Status of success, 200 unless said. */

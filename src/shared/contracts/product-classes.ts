@@ -7,6 +7,7 @@ export const productClasses = {
     method: 'GET',
     path: '/products/classes',
     access: 'anyone',
+    cached: { unless: [] },
     summary: 'The classes of goods that certain professions alone may order',
     response: z.array(z.object({ code: z.string(), name: z.string(), professions: z.array(z.enum(PROFESSIONS)) })),
   }),

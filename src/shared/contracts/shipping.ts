@@ -7,6 +7,7 @@ export const shipping = {
     method: 'GET',
     path: '/shipping-zones/',
     access: 'anyone',
+    cached: { unless: [] },
     summary: 'Zones with their fee, threshold and regions',
     response: z.array(
       z.object({

@@ -34,7 +34,7 @@ export async function productPictures(db: Db, productId: number): Promise<Produc
  * admin was quicker, `invalid` for what the library does not know.
  */
 export async function setProductPictures(
-  { db, clock, pageCache }: Services,
+  { db, clock }: Services,
   productId: number,
   { paths: wished, version }: { paths: string[]; version: string },
   { userId }: SignedIn,
@@ -56,7 +56,6 @@ export async function setProductPictures(
     })
     return after
   })
-  pageCache.clear()
   return after
 }
 

@@ -110,7 +110,6 @@ async function editProduct(
     await noteProduct(db, services, who, { action, before, after })
     return after
   })
-  services.pageCache.clear()
   return edited
 }
 

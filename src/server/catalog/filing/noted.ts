@@ -21,6 +21,5 @@ export async function noted<State extends { id: number }, After extends State | 
     await writeAudit(db, { actorId: userId, action, subject, subjectId, before, after, at: services.clock() })
     return after
   })
-  services.pageCache.clear()
   return after
 }

@@ -41,7 +41,6 @@ export async function saveGrid(
     )
     return after
   })
-  services.pageCache.clear()
   return saved
 }
 

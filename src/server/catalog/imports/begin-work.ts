@@ -11,9 +11,6 @@ import type { FromThread, ImportThread } from './import-thread.ts'
 import { told } from './told.ts'
 import { workOnImport } from './work-on-import.ts'
 
-/** Milliseconds for which pages may show the catalogue as it was while an import goes on: each must be rendered anew. */
-const STALE = 10_000
-
 /** Megabytes of an import's thread, however long its file is. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
@@ -48,7 +45,7 @@ export async function continueImports(services: Services): Promise<void> {
 const SMALL = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
-  const { db, clock, config, pageCache, imports } = services
+  const { db, clock, config, imports } = services
   const look = () =>
     db
       .select({ bytes: catalogueImports.bytes })
@@ -59,14 +56,14 @@ async function work(services: Services, id: number): Promise<void> {
   const isStopping = () => imports.stopping.aborted
   const report = (error: unknown) => imports.report(error)
   if (row.bytes > SMALL) await workApart(services, id)
-  else await workOnImport({ db, clock, config, isStopping, report, onWritten: () => pageCache.clear() }, id)
+  else await workOnImport({ db, clock, config, isStopping, report }, id)
   // It let others go first.
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }
 
 /** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */
 export async function workApart(
-  { db, config, pageCache, imports }: Services,
+  { db, config, imports }: Services,
   id: number,
   program = new URL('import-thread.ts', import.meta.url),
 ): Promise<void> {
@@ -74,13 +71,7 @@ export async function workApart(
   const worker = new Worker(program, { workerData, execArgv: [], resourceLimits: MEMORY })
   const stop = () => worker.postMessage('stop')
   imports.stopping.addEventListener('abort', stop)
-  let clearedAt = 0
-  worker.on('message', (said: FromThread) => {
-    if (said !== 'written') return imports.report(said.failed)
-    if (performance.now() - clearedAt < STALE) return
-    clearedAt = performance.now()
-    pageCache.clear()
-  })
+  worker.on('message', ({ failed }: FromThread) => imports.report(failed))
   try {
     const [code] = await once(worker, 'exit')
     if (code !== 0) throw new Error(`its thread ended with ${code}`)
@@ -91,6 +82,5 @@ export async function workApart(
     throw told(`import ${id}`, error)
   } finally {
     imports.stopping.removeEventListener('abort', stop)
-    pageCache.clear()
   }
 }

@@ -30,7 +30,6 @@ const TURN = 20_000
 export async function fetchPictures(
   work: Held & Fetching,
   { id: importId, actorId }: Pick<ImportRow, 'id' | 'actorId'>,
-  onWritten: () => void,
 ): Promise<boolean> {
   const { db } = work
   const { importId: of, state, id } = catalogueImportPictures
@@ -47,8 +46,8 @@ export async function fetchPictures(
     const host = hostOf(picture.url)
     const reason = (silent.get(host) ?? 0) >= PATIENCE ? 'unreachable' : await fetchOne(work, picture, actorId)
     if (reason === 'unreachable') silent.set(host, (silent.get(host) ?? 0) + 1)
-    if (reason === null) onWritten()
-    else await db.update(catalogueImportPictures).set({ state: 'failed', reason }).where(eq(id, picture.id))
+    if (reason !== null)
+      await db.update(catalogueImportPictures).set({ state: 'failed', reason }).where(eq(id, picture.id))
     await holdOn(work, importId)
   }
   return false

@@ -10,8 +10,10 @@ export interface ImportThread {
   databaseUrl: string
   config: Config
 }
-/** Something was written that the storefront shows, or a failure for the log. */
-export type FromThread = 'written' | { failed: Error }
+/** A failure for the log. */
+export interface FromThread {
+  failed: Error
+}
 
 const { id, databaseUrl, config } = workerData as ImportThread
 let stopping = false
@@ -22,13 +24,7 @@ const tell = (said: FromThread) => parentPort!.postMessage(said)
 const report = (failed: unknown) => tell({ failed: told(`import ${id}`, failed) })
 const { db, close } = connect(databaseUrl, { connections: 1 })
 try {
-  await workOnImport(
-    {
-      ...{ db, config, report, clock: () => new Date(), isStopping: () => stopping },
-      onWritten: () => tell('written'),
-    },
-    id,
-  )
+  await workOnImport({ db, config, report, clock: () => new Date(), isStopping: () => stopping }, id)
 } catch (error) {
   report(error)
 } finally {

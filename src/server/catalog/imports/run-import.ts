@@ -17,14 +17,12 @@ import { changesOf, writeListings } from './write-listings.ts'
 import { writePlace } from './write-places.ts'
 
 interface Running {
-  /** Told after each batch that the storefront would show. */
-  onWritten: () => void
   /** Which lines are done, in the transaction that wrote them: a crash leaves no line half done, and none is done twice. */
   mark?: typeof markDone
 }
 
 /** Writes the lines of an import that are left, some at a time, each time in one transaction; then come the pictures. */
-export async function runImport(held: Held, row: ImportRow, { onWritten, mark = markDone }: Running): Promise<void> {
+export async function runImport(held: Held, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
   const { db } = held
   let careful = 0
   let batches = 0
@@ -34,7 +32,6 @@ export async function runImport(held: Held, row: ImportRow, { onWritten, mark = 
     try {
       const isWritten = await db.transaction(db => writeBatch(db, row, { now: held.clock(), mark, most }))
       if (isWritten === null) break
-      if (isWritten) onWritten()
       if (isWritten && ++batches >= 2 * toldAt) {
         await tellPlanner(db)
         toldAt = batches

@@ -6,21 +6,21 @@ import { type Held, holdImport, Interrupted, MOST_TRIES } from './hold-import.ts
 import { type ImportRow, readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
-type Work = Held & Fetching & { onWritten: () => void }
+type Work = Held & Fetching
 
 /**
  * Does what is to be done with an import, from where it was left; nothing where another instance is at it. One that fails
  * again and again without coming any further is ended, with a reason.
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
-  const { db, clock, onWritten } = work
+  const { db, clock } = work
   const row = await holdImport(work, id)
   if (!row) return
   if (row.tries > MOST_TRIES) return giveUp(work, row)
   try {
     if (row.state === 'reading') return await readImport(work, row)
-    if (row.state === 'running') await runImport(work, row, { onWritten })
-    const ended = (await fetchPictures(work, row, onWritten)) && ({ state: 'done', finishedAt: clock() } as const)
+    if (row.state === 'running') await runImport(work, row)
+    const ended = (await fetchPictures(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
     const isFetching = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'pictures'))
     await db
       .update(catalogueImports)

@@ -44,6 +44,5 @@ export async function changeLanguages(
     })
     return after
   })
-  services.pageCache.clear()
   return changed
 }

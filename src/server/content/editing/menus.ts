@@ -67,7 +67,6 @@ export async function changeMenu(
     })
     return after
   })
-  services.pageCache.clear()
   return changed
 }
 

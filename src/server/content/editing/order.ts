@@ -29,7 +29,6 @@ export async function orderContent<Whole extends Published & { page?: string }>(
       ...{ before, after: ids, at: now },
     })
   })
-  services.pageCache.clear()
 }
 
 async function place(

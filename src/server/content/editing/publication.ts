@@ -52,7 +52,6 @@ export async function addContent<Written, Whole extends Published>(
     await note(db, services, kind, who, { action: publish ? 'published' : 'added', before: null, after: after! })
     return after!
   })
-  services.pageCache.clear()
   return added
 }
 
@@ -110,7 +109,6 @@ export async function removeContent<Written, Whole extends Published>(
     await remove(db, before)
     await note(db, services, kind, who, { action: 'removed', before, after: null })
   })
-  services.pageCache.clear()
 }
 
 interface Edit {
@@ -135,7 +133,6 @@ async function edit<Written, Whole extends Published>(
     await note(db, services, kind, who, { action, before, after: after! })
     return after!
   })
-  services.pageCache.clear()
   return edited
 }
 

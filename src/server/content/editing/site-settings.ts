@@ -61,7 +61,6 @@ export async function changeSiteSettings(
     })
     return after
   })
-  services.pageCache.clear()
   return changed
 }
 

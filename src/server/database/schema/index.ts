@@ -1,5 +1,6 @@
 /** Every table, for drizzle and its kit. Code imports a table from the file of its domain. */
 export * from './catalog.ts'
+export * from './changes.ts'
 export * from './content.ts'
 export * from './customer-groups.ts'
 export * from './customers.ts'

@@ -1,31 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
-
-/** The number of a transaction, as PostgreSQL counts them. */
-const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
-
-/** What no product is: the synonyms as a whole, and the names of brands and categories. */
-export const CHANGED = { synonyms: 0, places: -1 } as const
-/** Below them: of a product only whether it is on sale and in stock, or how it sells. */
-export const isStanding = (subject: number) => subject < CHANGED.places
-export const ofStanding = (subject: number) => CHANGED.places - subject
-
-/**
- * Whose words changed, in which transaction: triggers write it beside the words, so that each instance learns what to read
- * anew. Kept for a day.
- */
-export const searchChanges = pgTable(
-  'search_changes',
-  {
-    changedBy: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    /** A product, or one of `CHANGED`; without a reference, for a product that is gone is a change too. */
-    subject: integer().notNull(),
-    changedAt: createdAt(),
-  },
-  t => [primaryKey({ columns: [t.changedBy, t.subject] }), index().on(t.changedAt)],
-)
 
 /** Words that mean the same to whoever searches, as the shop's admins keep them. */
 export const searchSynonyms = pgTable('search_synonyms', {

@@ -31,15 +31,11 @@ export async function expireOrders(services: Services): Promise<void> {
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  try {
-    await oneByOne(
-      overdue,
-      ({ number }) => number,
-      order => expire(services, order),
-    )
-  } finally {
-    if (overdue.length > 0) services.pageCache.clear()
-  }
+  await oneByOne(
+    overdue,
+    ({ number }) => number,
+    order => expire(services, order),
+  )
 }
 
 async function expire(services: Services, seen: OrderRow): Promise<void> {

@@ -19,34 +19,27 @@ import { reinstate } from './reinstate.ts'
  */
 export async function settlePayment(db: Db, services: Services, paymentId: number, told: Verified): Promise<void> {
   const now = services.clock()
-  const isBack = await db.transaction(async db => {
+  await db.transaction(async db => {
     const [seen] = await db.select().from(payments).where(eq(payments.id, paymentId))
     const order = seen && (await lockOrder(db, seen.orderId))
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
-    if (!order || !payment) return false
+    if (!order || !payment) return
     const news: News = { services, order, payment, told, now }
     const settlement = settlementOf(payment.status, { ...order, expired: await hasExpired(db, order) }, told)
     switch (settlement.kind) {
       case 'paid':
-        await markPaid(db, news, 'payment-received')
-        return false
+        return markPaid(db, news, 'payment-received')
       case 'reinstate': {
         const came = await reinstate(db, order, now)
-        if (came) await markPaid(db, news, 'payment-late')
-        else await giveBack(db, news, 'out-of-stock')
-        return came
+        return came ? markPaid(db, news, 'payment-late') : giveBack(db, news, 'out-of-stock')
       }
       case 'return':
-        await giveBack(db, news, settlement.reason)
-        return false
+        return giveBack(db, news, settlement.reason)
       case 'failed':
-        await markFailed(db, news)
-        return false
+        return markFailed(db, news)
       default:
-        return false
     }
   })
-  if (isBack) services.pageCache.clear()
 }
 
 interface News {

@@ -63,7 +63,6 @@ export async function changeOrder(
       region: plan.zone.regionNames.get(plan.region) ?? plan.region,
     })
   })
-  services.pageCache.clear()
 }
 
 /** Undoes the transaction with what was found out. */

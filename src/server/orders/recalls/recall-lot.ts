@@ -42,7 +42,6 @@ export async function recallLot(
       ...{ after: { variantId: lot.variantId, code: lot.code, reason, orders: buyers.length }, at: now },
     })
   })
-  services.pageCache.clear()
 }
 
 async function notify(

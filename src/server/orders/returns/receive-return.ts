@@ -52,7 +52,6 @@ export async function receiveReturn(
     await db.update(orderReturns).set({ status: 'received' }).where(eq(orderReturns.id, returnId))
     await noteStep(db, order, { returnId, kind: 'return-received', adminId: userId, now })
   })
-  services.pageCache.clear()
 }
 
 function returnedLines(db: Db, returnId: number) {

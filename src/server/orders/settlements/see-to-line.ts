@@ -37,7 +37,6 @@ export async function settleLine(services: Services, { settlementId, lineId, adm
     await settleOrders(db, [order], { settlementId, adminId, now })
     await closeLine(db, lineId, { outcome: 'settled', resolvedAt: now, resolvedBy: adminId })
   })
-  services.pageCache.clear()
 }
 
 /** A person has seen to a row that cannot be settled, and says how. Throws `conflict` for one that was seen to. */

@@ -47,7 +47,6 @@ export async function shipOrder(
       after: { status: 'shipped', courier: courier.name, trackingNumber },
     })
   })
-  services.pageCache.clear()
 }
 
 interface HandoverNote {

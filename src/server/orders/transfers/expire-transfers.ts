@@ -33,15 +33,11 @@ export async function expireTransfers(
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  try {
-    await oneByOne(
-      overdue,
-      ({ number }) => number,
-      ({ id }) => expire(services, id, { lock, heard }),
-    )
-  } finally {
-    if (overdue.length > 0) services.pageCache.clear()
-  }
+  await oneByOne(
+    overdue,
+    ({ number }) => number,
+    ({ id }) => expire(services, id, { lock, heard }),
+  )
 }
 
 /** Something was heard of an order's transfer: from now on a person ends it, or nobody. The caller holds the order's row. */

@@ -12,6 +12,5 @@ export async function changes<T>(
 ): Promise<T> {
   const actor = { adminId: userId, language, now: services.clock() }
   const answer = await services.db.transaction(db => change(db, actor))
-  services.pageCache.clear()
   return answer
 }

@@ -37,7 +37,6 @@ export async function closeZone(services: Services, id: number, closing: Closing
     await noteZone(db, services, who, { action, before, after })
     return after
   })
-  services.pageCache.clear()
   return changed
 }
 

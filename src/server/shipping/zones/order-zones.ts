@@ -21,5 +21,4 @@ export async function orderZones(services: Services, ids: number[], { userId }: 
       ...{ before, after: ids, at: services.clock() },
     })
   })
-  services.pageCache.clear()
 }

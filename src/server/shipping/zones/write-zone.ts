@@ -35,7 +35,6 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
     await noteZone(db, services, who, { action: 'zone-added', before: null, after })
     return after
   })
-  services.pageCache.clear()
   return added
 }
 
@@ -68,7 +67,6 @@ export async function changeZone(
     }
     return after
   })
-  services.pageCache.clear()
   return changed
 }
 
@@ -81,7 +79,6 @@ export async function removeZone(services: Services, id: number, version: string
     await db.delete(shippingZones).where(eq(shippingZones.id, id))
     await noteZone(db, services, who, { action: 'zone-removed', before, after: null })
   })
-  services.pageCache.clear()
 }
 
 /** The other zones that regions move to, each with the place of its first region in the form. */

@@ -1,0 +1,57 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { bytesOf, type CachedResponse, isWorthPacking, packTighter } from '../http/cached-response.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { Reads } from './reads.ts'
+import { type Entry, TaggedCache } from './tagged-cache.ts'
+
+/** After a response was recompressed, this many times as long nothing is: a sixth of one core at the most goes there. */
+const REST = 5
+
+/**
+ * Responses as bytes, until something that they read changes. One that is requested again is recompressed in the background
+ * at brotli's highest level, one at a time; until then requests get the current bytes.
+ */
+export class ResponseCache {
+  readonly #entries: TaggedCache<CachedResponse>
+  /** Keys that were requested once since they were stored. */
+  readonly #requested = new WeakSet<CachedResponse>()
+  #isPacking = false
+
+  constructor(feed: ChangeFeed, { most }: { most: number }) {
+    this.#entries = new TaggedCache({ feed, most, sizeOf: bytesOf })
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes
+  }
+
+  get(key: string): Entry<CachedResponse> | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.value.isTight) return entry
+    if (!this.#requested.has(entry.value)) this.#requested.add(entry.value)
+    else if (!this.#isPacking && isWorthPacking(entry.value)) void this.#packTighter(key, entry.value)
+    return entry
+  }
+
+  /** The response even if it is stale: for visitors while the database is away. */
+  peek(key: string): CachedResponse | undefined {
+    return this.#entries.peek(key)
+  }
+
+  /** Stores a response; `sequence` is the feed's from before its first read. */
+  set(key: string, response: CachedResponse, made: { reads: Reads; sequence: number }): void {
+    this.#entries.set(key, response, made)
+  }
+
+  async #packTighter(key: string, response: CachedResponse): Promise<void> {
+    this.#isPacking = true
+    const beganAt = performance.now()
+    try {
+      this.#entries.replace(key, response, await packTighter(response))
+    } catch (error) {
+      console.error(error)
+    }
+    await rest((performance.now() - beganAt) * REST, undefined, { ref: false })
+    this.#isPacking = false
+  }
+}

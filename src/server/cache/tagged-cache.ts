@@ -1,0 +1,105 @@
+import type { ChangeFeed } from './change-feed.ts'
+import type { Reads } from './reads.ts'
+
+export interface Entry<Value> {
+  readonly value: Value
+  readonly reads: Reads
+}
+
+interface Stored<Value> {
+  value: Value
+  reads: Reads
+  size: number
+  /** Of the feed, when the entry was found valid last. */
+  sequence: number
+}
+
+interface TaggedCacheOptions<Value> {
+  feed: Pick<ChangeFeed, 'sequence' | 'floor' | 'lastChange'>
+  /** Bytes that all entries may take. */
+  most: number
+  sizeOf: (value: Value) => number
+}
+
+/**
+ * An LRU cache, bounded in bytes, whose entries expire when something they read has changed. An entry is checked on use, and
+ * only when the feed has moved since its last check, so a change costs nothing until its readers come back.
+ */
+export class TaggedCache<Value> {
+  readonly #options: TaggedCacheOptions<Value>
+  readonly #entries = new Map<string, Stored<Value>>()
+  #bytes = 0
+
+  constructor(options: TaggedCacheOptions<Value>) {
+    this.#options = options
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The entry, if nothing that it read has changed since. Call it after the feed was refreshed. */
+  get(key: string): Entry<Value> | undefined {
+    const stored = this.#entries.get(key)
+    if (stored === undefined) return undefined
+    this.#entries.delete(key)
+    if (this.#isValid(stored)) {
+      this.#entries.set(key, stored)
+      return stored
+    }
+    this.#bytes -= stored.size
+    return undefined
+  }
+
+  /** The value under a key even if it is stale, for when the database is away. */
+  peek(key: string): Value | undefined {
+    return this.#entries.get(key)?.value
+  }
+
+  /**
+   * Stores a value that was made from `reads`, which began when the feed was at `sequence`: a change since then makes it
+   * stale at once. Evicts the least recently used entries over the limit.
+   */
+  set(key: string, value: Value, { reads, sequence }: { reads: Reads; sequence: number }): void {
+    this.#remove(key)
+    if (!reads.isTracked) return
+    const size = this.#options.sizeOf(value)
+    this.#entries.set(key, { value, reads, size, sequence })
+    this.#bytes += size
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.most) break
+      this.#remove(oldest)
+    }
+  }
+
+  /** Puts another form of the same value in its place, such as tighter compressed bytes; not if it has gone meanwhile. */
+  replace(key: string, value: Value, by: Value): void {
+    const stored = this.#entries.get(key)
+    if (stored?.value !== value) return
+    const size = this.#options.sizeOf(by)
+    this.#bytes += size - stored.size
+    stored.value = by
+    stored.size = size
+  }
+
+  #remove(key: string): void {
+    const stored = this.#entries.get(key)
+    if (stored && this.#entries.delete(key)) this.#bytes -= stored.size
+  }
+
+  #isValid(stored: Stored<Value>): boolean {
+    const { feed } = this.#options
+    if (stored.sequence < feed.floor) return false
+    if (stored.sequence !== feed.sequence) {
+      for (const tag of stored.reads.tags) if (feed.lastChange(tag) > stored.sequence) return false
+      stored.sequence = feed.sequence
+    }
+    for (const held of stored.reads.checks) {
+      const version = held.check.version()
+      if (version === held.version) continue
+      if (!held.check.isSame()) return false
+      held.version = version
+    }
+    return true
+  }
+}

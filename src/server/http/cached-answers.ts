@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../shared/contracts/endpoint.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { recordReads } from '../cache/reads.ts'
+import { packAnswer } from './cached-response.ts'
+import { requestLanguage } from './language.ts'
+import { isInProcess } from './rate-limits.ts'
+import type { Services } from './services.ts'
+
+/**
+ * For whom an answer is: `public` has exact quantities, `page` only what a rendered page may show of them, so that an order
+ * seldom changes a page.
+ */
+export type Audience = 'public' | 'page'
+
+export const audienceOf = (request: FastifyRequest): Audience => (isInProcess(request) ? 'page' : 'public')
+
+/** The key of an answer in the cache; `url` with path and query. */
+export function answerKey(url: string, { audience, language }: { audience: Audience; language: Language }): string {
+  return `${audience} ${language} ${url}`
+}
+
+/** Whether the answer to this request may be cached: the same for everybody, not a preview, not a search. */
+export function isCacheable({ method, cached }: Endpoint, request: FastifyRequest): boolean {
+  if (!cached || method !== 'GET' || request.who.kind !== 'visitor' || request.headers['x-preview']) return false
+  const query = request.query as Record<string, unknown>
+  return cached.unless.every(name => query[name] === undefined)
+}
+
+/** Computes an answer, records what it reads, and stores its bytes. Returns them for this request's reply. */
+export async function makeCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, compute }: { services: Services; compute: () => Promise<string> },
+): Promise<Buffer> {
+  const { sequence } = services.feed
+  const { value, reads } = await recordReads(compute)
+  const identity = Buffer.from(value)
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
+  const response = packAnswer(identity, { status: reply.statusCode, headers: withoutLimits(headers) })
+  const key = answerKey(request.url, { audience: audienceOf(request), language: requestLanguage(request) })
+  services.answers.set(key, response, { reads, sequence })
+  reply.header('etag', response.etag)
+  return identity
+}
+
+/** What belongs to this one request stays out of the cache: rate limits, and who may read across origins. */
+function withoutLimits(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(x-ratelimit-|access-control-|content-length$)/.test(name)),
+  )
+}
