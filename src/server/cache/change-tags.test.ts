@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import type { Db } from '../database/connect.ts'
+import { PRODUCT_TABLES, WHOLE_TABLES } from './query-tags.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+class Undone extends Error {}
+
+/** Runs statements in a transaction, returns the tags that the last of them noted, and rolls everything back. */
+async function tagsOf(...statements: string[]): Promise<string[]> {
+  let tags: string[] = []
+  const run = async (db: Db) => {
+    for (const statement of statements.slice(0, -1)) await db.execute(sql.raw(statement))
+    await db.execute(sql`delete from changes`)
+    await db.execute(sql.raw(statements.at(-1)!))
+    const { rows } = await db.execute<{ tag: string }>(sql`select tag from changes order by tag`)
+    tags = rows.map(({ tag }) => tag)
+    throw new Undone()
+  }
+  await shop.db.transaction(run).catch(error => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return tags
+}
+
+/** A column of each table whose value can be changed freely, and what it becomes. */
+const EDITS: Record<string, string> = {
+  brand_translations: `name = name || '!'`,
+  brands: 'position = position + 1',
+  categories: 'position = position + 1',
+  category_translations: `name = name || '!'`,
+  content_section_translations: `title = title || '!'`,
+  content_sections: 'position = position + 1',
+  hero_slide_translations: `title = title || '!'`,
+  hero_slides: 'position = position + 1',
+  languages: 'position = position + 1',
+  menu_item_translations: `label = label || '!'`,
+  menu_items: 'position = position + 1',
+  menus: `type = type || '!'`,
+  page_translations: `title = title || '!'`,
+  pages: 'position = position + 1',
+  picture_translations: `alt = alt || '!'`,
+  pictures: `name = name || '!'`,
+  product_class_professions: `profession = 'nurse'`,
+  product_class_translations: `name = name || '!'`,
+  product_classes: `code = code || '!'`,
+  search_synonyms: `updated_at = now()`,
+  shipping_region_translations: `name = name || '!'`,
+  shipping_regions: 'position = position + 1',
+  shipping_zone_translations: `name = name || '!'`,
+  shipping_zones: 'position = position + 1',
+  site_setting_translations: `name = name || '!'`,
+  site_settings: `phone = phone || '1'`,
+  offers: 'price = price - 1',
+  product_categories: 'category_id = 3',
+  product_images: 'position = position + 10',
+  product_option_translations: `name = name || '!'`,
+  product_options: 'position = position + 10',
+  product_translations: `name = name || '!'`,
+  product_variants: 'price = price + 1',
+  products: 'low_stock_threshold = low_stock_threshold + 1',
+  reviews: `title = 'Changed'`,
+}
+
+/** Rows that the demo shop does not have. */
+const MISSING: Record<string, string[]> = {
+  pictures: [`insert into pictures (path, width, height, widths) values ('library/one', 1, 1, '{1}')`],
+  picture_translations: [
+    `insert into pictures (path, width, height, widths) values ('library/one', 1, 1, '{1}')`,
+    `insert into picture_translations select id, 'en', 'One' from pictures where path = 'library/one'`,
+  ],
+  product_categories: [`insert into product_categories values (1, 2)`],
+  product_class_professions: [
+    `delete from product_class_professions where profession = 'nurse'`,
+    `delete from product_class_professions where profession <> (select min(profession) from product_class_professions)`,
+  ],
+}
+
+const expectedTag = (table: string) => PRODUCT_TABLES[table] ?? `table:${table}`
+const editOf = (table: string) =>
+  `update ${table} set ${EDITS[table]} where ctid = (select ctid from ${table} order by ctid limit 1)`
+
+describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => {
+  test('notes an update', async () => {
+    expect(await tagsOf(...(MISSING[table] ?? []), editOf(table))).toContain(expectedTag(table))
+  })
+
+  test('[mutant] notes nothing without its triggers', async () => {
+    const disable = `alter table ${table} disable trigger user`
+    const tags = await tagsOf(...(MISSING[table] ?? []), disable, editOf(table))
+    expect(tags).not.toContain(expectedTag(table))
+  })
+
+  test('has a trigger for each kind of write', async () => {
+    const { rows } = await shop.db.execute<{ event: string }>(sql`
+      select distinct event_manipulation as event from information_schema.triggers
+      where event_object_table = ${table} and trigger_name ~ '^(product_)?change_' order by 1`)
+    expect(rows.map(({ event }) => event)).toEqual(['DELETE', 'INSERT', 'UPDATE'])
+  })
+})
+
+test('notes the product of a row, wherever the row is', async () => {
+  const named = async (statement: string) => (await tagsOf(statement)).filter(tag => tag.startsWith('product:'))
+  expect(await named(`update product_translations set name = name || '!' where product_id = 7`)).toEqual(['product:7'])
+  expect(await named(`delete from product_images where product_id = 7`)).toEqual(['product:7'])
+  expect(
+    await named(`insert into offers (variant_id, price) select id, 100 from product_variants where product_id = 7`),
+  ).toEqual(['product:7'])
+  expect(await named(`update product_variants set price = price + 1 where product_id in (7, 8)`)).toEqual([
+    'product:7',
+    'product:8',
+  ])
+})
+
+test('notes nothing for a write that changes nothing a page shows', async () => {
+  expect(await tagsOf(`update hero_slides set draft = null`)).toEqual([])
+  expect(await tagsOf(`update site_settings set phone = phone`)).toEqual([])
+  expect(await tagsOf(`update products set sold_count = sold_count + 1`)).toEqual([])
+  expect(await tagsOf(`update products set rating_sum = rating_sum where id = 1`)).toEqual([])
+  expect(await tagsOf(`delete from reviews where id < 0`)).toEqual([])
+})
+
+test('notes availability only when the state or the purchase cap that a page shows moves', async () => {
+  const sell = (stock: number, to: number) =>
+    tagsOf(
+      `update products set low_stock_threshold = 5, max_order_quantity = 10 where id = 1`,
+      `update product_variants set archived_at = now() where product_id = 1
+        and id > (select min(id) from product_variants where product_id = 1)`,
+      `update product_variants set stock = ${stock} where product_id = 1`,
+      `update product_variants set stock = ${to} where product_id = 1 and archived_at is null`,
+    )
+  expect(await sell(60, 59)).toEqual(['stock:1'])
+  expect(await sell(11, 10)).toEqual(['stock:1'])
+  expect(await sell(10, 9)).toEqual(['availability:1', 'stock:1'])
+  expect(await sell(6, 5)).toEqual(['availability:1', 'stock:1'])
+  expect(await sell(3, 2)).toEqual(['availability:1', 'stock:1'])
+  expect(await sell(1, 0)).toEqual(['availability:1', 'stock:1'])
+  expect(await sell(0, 90)).toEqual(['availability:1', 'stock:1'])
+})
