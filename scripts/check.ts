@@ -4,9 +4,11 @@ import { fileLengths } from './checks/file-lengths.ts'
 import { unsaidLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
 import { unlikeMessages } from './checks/messages-alike.ts'
+import { outsidePaths } from './checks/outside-paths.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
 import { twiceDrawn } from './checks/style-owners.ts'
+import { sharedStateInTests } from './checks/test-isolation.ts'
 import { wrongWords } from './checks/wording.ts'
 import { wordsNotAtHand } from './checks/words-at-hand.ts'
 
@@ -26,6 +28,8 @@ function program(name: string, command: string, ...args: string[]) {
 program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
+report('paths', outsidePaths(), 'no file reads outside the repository')
+report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('transactions', notAskedTogether(), 'nothing is asked after a rollback')
 report('messages', unlikeMessages(), 'four languages alike')
 report('words', wordsNotAtHand(), 'whatever is said has come')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
+import { hostileTexts } from '../../../test/support/hostile-texts.ts'
 import { users } from '../database/schema/customers.ts'
 import { foldedForDesk } from './typed-words.ts'
 
@@ -77,13 +77,9 @@ test('names of four languages are folded by the database as by the query', async
   expect(await foldedOtherwise(NAMES)).toEqual([])
 })
 
-test('so are the bad inputs that a form must bear', async () => {
-  const file = join(import.meta.dirname, '../../../../shared/data/bad-inputs.json')
-  const { groups } = JSON.parse(readFileSync(file, 'utf8')) as { groups: { cases: { value?: unknown }[] }[] }
-  const texts = groups
-    .flatMap(({ cases }) => cases.map(({ value }) => value))
-    .filter(value => typeof value === 'string')
-  expect(texts.length).toBeGreaterThan(50)
+test('hostile texts are folded by the database as by the query', async () => {
+  const { texts } = hostileTexts()
+  expect(texts.length).toBeGreaterThan(110)
   expect(await foldedOtherwise(texts)).toEqual([])
 })
 
