@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     pool: 'threads',
+    // The files of a worker share their modules: importing the app costs more than most files' tests. A check forbids vi.mock.
+    isolate: false,
   },
 })

@@ -1,27 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SharePictures } from './share-pictures.ts'
 
-const drawing = vi.hoisted(() => ({ running: 0, most: 0, times: 0 }))
-vi.mock('./draw-share-picture.ts', () => ({
-  drawSharePicture: async (file: string | null) => {
-    drawing.times++
-    drawing.most = Math.max(drawing.most, ++drawing.running)
-    await new Promise(resolve => setTimeout(resolve, 10))
-    drawing.running--
-    return Buffer.from(String(file))
-  },
-}))
+const drawing = { running: 0, most: 0, times: 0 }
+const render = async (file: string | null) => {
+  drawing.times++
+  drawing.most = Math.max(drawing.most, ++drawing.running)
+  await delay(10)
+  drawing.running--
+  return Buffer.from(String(file))
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'nadara-pictures-'))
 for (let number = 0; number < 40; number++) {
   mkdirSync(join(folder, `p${number}`))
   writeFileSync(join(folder, `p${number}`, '720.avif'), String(number))
 }
-const pictures = new SharePictures(folder)
+const pictures = new SharePictures(folder, { render })
 const app = Fastify()
 app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
   pictures.send(request, reply, request.params.name, request.params.name),

@@ -22,9 +22,11 @@ export class SharePictures {
   readonly #media: string
   readonly #underWay = new Map<string, Promise<Buffer>>()
   readonly #inTurn = atMost(2, { waiting: 30 })
+  readonly #render: typeof drawSharePicture
 
-  constructor(mediaFolder: string) {
+  constructor(mediaFolder: string, { render = drawSharePicture } = {}) {
     this.#media = mediaFolder
+    this.#render = render
   }
 
   /** `name` is a plain file name, `picture` the media path of a cutout or null for the mark alone. */
@@ -49,7 +51,7 @@ export class SharePictures {
   }
 
   async #draw(fileName: string, source: Source | null): Promise<Buffer> {
-    const bytes = await drawSharePicture(source?.file ?? null)
+    const bytes = await this.#render(source?.file ?? null)
     // A full disk costs another drawing, not the picture.
     await this.#keep(fileName, bytes).catch(() => undefined)
     return bytes
