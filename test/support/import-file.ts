@@ -28,9 +28,13 @@ export async function sendFile(
   return ended(shop, as, begun.body.data.id)
 }
 
-/** The import once nothing is being done with it. */
+/**
+ * The import once no work on it is left, here or in another process. After its last state is written the background work
+ * of this shop looks for more to do: a test that changed the row before that would have it processed once more.
+ */
 export async function ended(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
   for (;;) {
+    await shop.app.services.imports.idle()
     const { body } = await shop.get<CatalogueImport>(`/admin/imports/${id}`, as)
     if (!isUnderWay(body.data.state)) return body.data
     await delay(30)
