@@ -23,6 +23,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp()) } }),
     },
   },
+  // React chooses its development build by the environment of the process. Vite leaves `process.env` of a server bundle
+  // alone, so the value is fixed here: a built bundle is always React's production build.
+  ...(command === 'build' && isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // One file without node_modules for the server; while developing, Node loads packages as they are.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

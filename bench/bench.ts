@@ -9,7 +9,7 @@ import { benchSearch } from './search.ts'
 const BENCHES = { orders: benchOrders, desk: benchDesk, import: benchImport, search: benchSearch }
 
 const wished = process.argv.slice(2)
-await buildIfNeeded({ quiet: true })
+buildIfNeeded({ quiet: true })
 const cluster = await openBenchCluster()
 try {
   for (const [name, bench] of Object.entries(BENCHES)) {

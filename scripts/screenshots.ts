@@ -43,7 +43,7 @@ const isLook = (word: string) => ['phone', 'desktop', ...LANGUAGE_CODES, ...THEM
 const names = words.filter(word => !isLook(word))
 const wished = screens.filter(({ name }) => names.length === 0 || names.some(part => name.includes(part)))
 
-await buildIfNeeded()
+buildIfNeeded()
 const shop = await openThrowAwayShop()
 const browser = await chromium.launch({
   executablePath: findBrowser(),

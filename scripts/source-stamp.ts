@@ -6,6 +6,9 @@ const ROOT = join(import.meta.dirname, '..')
 /** What the built pages are made of. */
 const SOURCES = ['src/web', 'src/shared', 'public', 'scripts', 'vite.config.ts', 'package-lock.json']
 
+/** Contains the stamp of the sources that `dist` was built from. */
+export const stampFile = join(ROOT, 'dist/stamp')
+
 /** Changes when anything does that the built pages are made of. */
 export function sourceStamp(): string {
   const hash = createHash('sha256').update(process.env.VITE_API_BASE ?? '')

@@ -4,7 +4,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
 /** `npm run test:look`: accessibility and overflow on every address, in four languages, both themes and both sizes. */
-await buildIfNeeded()
+buildIfNeeded()
 process.env.E2E_PORT ??= String(await freePort())
 const { status } = spawnSync('playwright', ['test', 'accessibility'], {
   stdio: 'inherit',

@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts'
 const began = performance.now()
 run('node', 'scripts/check.ts')
 run('vitest', 'run')
-await buildIfNeeded()
+buildIfNeeded()
 process.env.CHROMIUM_PATH = findBrowser()
 process.env.E2E_PORT ??= String(await freePort())
 run('playwright', 'test')

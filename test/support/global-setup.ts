@@ -11,7 +11,7 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 
 /** One throw-away cluster for the run, with two templates: migrated, and filled with the demo shop. */
 export default async function setup(project: TestProject) {
-  await buildIfNeeded({ quiet: true })
+  buildIfNeeded({ quiet: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
   chmodSync(parent, 0o711)
   const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
