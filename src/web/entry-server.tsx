@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -36,19 +35,21 @@ export interface RenderRequest {
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-const routes = createRoutes()
+/** Routes are matched and loaded once for each basename: a handler serves any number of requests. */
+const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
+const translatorFor = once(async (language: Language) => i18nFor(language, await loadAllMessages(language)))
+const screenAt = new Map(screens.map(screen => [screen.path, screen]))
 
 /** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, isPreview, transport } = request
-  const i18n = i18nFor(language, await loadAllMessages(language))
+  const i18n = await translatorFor(language)
   const context = new RouterContextProvider()
   const api = createApi(transport, endpoints)
   context.set(apiContext, api)
   context.set(i18nContext, i18n)
 
-  const basename = prefix || '/'
-  const handler = createStaticHandler(routes, { basename })
+  const handler = handlerFor(prefix || '/')
   const [result, settings] = await Promise.all([
     handler.query(new Request(new URL(url, publicUrl)), { requestContext: context }),
     shopSettings(api),
@@ -68,9 +69,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       </DrawnContext>
     </StrictMode>,
   )
-  const { pathname } = new URL(url, publicUrl)
-  const matched = matchRoutes(routes, { pathname }, basename)?.at(-1)?.route.path
-  const screen = screens.find(({ path }) => path === matched)
+  const screen = screenAt.get(result.matches.at(-1)?.route.path ?? '')
   return {
     status: statusOf(result),
     html: documentHtml({
@@ -81,6 +80,15 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       data: pageData({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }, drawn),
       assets: request.assetsFor(modulesOf(screen, language)),
     }),
+  }
+}
+
+/** Keeps what a function returned for each argument. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return key => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key)!
   }
 }
 

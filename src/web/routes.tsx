@@ -189,5 +189,9 @@ export function createRoutes(): RouteObject[] {
 }
 
 function loaderOf(load: NonNullable<Screen['load']>): LoaderFunction {
-  return async tools => (await withWords('late', load())).loader(tools as LoaderTools)
+  let loader: ((tools: LoaderTools) => Promise<object>) | undefined
+  return async tools => {
+    loader ??= (await withWords('late', load())).loader
+    return loader(tools as LoaderTools)
+  }
 }
