@@ -2,18 +2,29 @@ import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { openBenchCluster } from './cluster.ts'
 import { benchDesk } from './desk.ts'
 import { benchImport } from './import.ts'
+import { readOptions } from './options.ts'
 import { benchOrders } from './orders.ts'
+import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
 
-/** `npm run bench [name …]`: speed beside a limit, as ratios of one run; absolute figures drift with the machine. */
-const BENCHES = { orders: benchOrders, desk: benchDesk, import: benchImport, search: benchSearch }
+/** `npm run bench [name …]`: figures beside their limits, as ratios of one run; absolute figures drift with the machine. */
+const BENCHES = {
+  orders: benchOrders,
+  desk: benchDesk,
+  import: benchImport,
+  search: benchSearch,
+  reads: benchReads,
+}
 
-const wished = process.argv.slice(2)
+const { names, options } = readOptions(process.argv.slice(2))
+const unknown = names.filter(name => !(name in BENCHES))
+if (unknown.length)
+  throw new Error(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
 buildIfNeeded({ quiet: true })
 const cluster = await openBenchCluster()
 try {
   for (const [name, bench] of Object.entries(BENCHES)) {
-    if (wished.length === 0 || wished.includes(name)) await bench(cluster.database)
+    if (names.length === 0 || names.includes(name)) await bench(cluster.database, options)
   }
 } finally {
   await cluster.close()

@@ -1,0 +1,57 @@
+/**
+ * The references of `npm run bench -- reads`: a bare Fastify that answers constant bytes, and one prepared statement with `pg`
+ * for the rows that an answer of the shop is made of. No validation, no languages beyond the one asked for, no envelope.
+ */
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import pg from 'pg'
+import type { RecordedAnswer } from './recorded.ts'
+
+const CARDS = `select p.id, p.sku, p.brand_id, p.category_id, p.max_order_quantity, p.low_stock_threshold, p.professional_only,
+    p.featured_at, p.new_until, p.rating_sum, p.rating_count, t.name, t.slug, t.short_description, b.slug as brand_slug,
+    bt.name as brand, c.slug as category_slug, ct.name as category, v.id as variant_id, v.price, v.stock,
+    o.price as offer_price, o.ends_at, i.path, i.width, i.height, i.widths
+  from products p
+  join product_translations t on t.product_id = p.id and t.language = 'en'
+  join brands b on b.id = p.brand_id join brand_translations bt on bt.brand_id = b.id and bt.language = 'en'
+  join categories c on c.id = p.category_id join category_translations ct on ct.category_id = c.id and ct.language = 'en'
+  cross join lateral (select id, price, stock from product_variants where product_id = p.id order by position limit 1) v
+  left join lateral (select price, ends_at from offers where variant_id = v.id limit 1) o on true
+  left join lateral (select path, width, height, widths from product_images where product_id = p.id order by position limit 1) i
+    on true
+  where p.id = any($1)`
+
+const DETAIL = `select p.*, t.name, t.slug, t.short_description, t.description, t.features, t.how_to_use, t.materials,
+    t.specifications, bt.name as brand, ct.name as category, v.id as variant_id, v.size_id, v.color_id, v.price, v.stock
+  from products p
+  join product_translations t on t.product_id = p.id and t.language = 'en'
+  join brand_translations bt on bt.brand_id = p.brand_id and bt.language = 'en'
+  join category_translations ct on ct.category_id = p.category_id and ct.language = 'en'
+  join product_variants v on v.product_id = p.id
+  where p.id = $1 order by v.position`
+
+const CATEGORIES = `select c.id, c.slug, c.parent_id, c.position, c.picture, t.name, t.description
+  from categories c join category_translations t on t.category_id = c.id and t.language = 'en' order by c.position, c.id`
+
+const answers: Record<string, RecordedAnswer> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const app = Fastify()
+const query = async (name: string, text: string, values: unknown[] = []) =>
+  (await pool.query({ name, text, values })).rows
+
+app.get('/readyz', async () => ({ status: 'ready' }))
+
+for (const [name, { headers, body }] of Object.entries(answers)) {
+  const bytes = Buffer.from(body, 'base64')
+  app.get(`/constant/${name}`, (_request, reply) => reply.headers(headers).send(bytes))
+}
+
+app.get<{ Params: { ids: string } }>('/cards/:ids', async request => ({
+  data: await query('cards', CARDS, [request.params.ids.split(',').map(Number)]),
+}))
+app.get<{ Params: { id: string } }>('/detail/:id', async request => ({
+  data: await query('detail', DETAIL, [Number(request.params.id)]),
+}))
+app.get('/categories', async () => ({ data: await query('categories', CATEGORIES) }))
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { median } from './cluster.ts'
+import { Connection } from './http-client.ts'
+
+export interface Measured {
+  perSecond: number
+  /** Milliseconds of each answer, ascending. */
+  took: number[]
+  /** Answers with another status than 200. */
+  refused: number
+  /** Share of one core that this client used; near 1 it is the bottleneck. */
+  client: number
+}
+
+export interface Load {
+  port: number
+  seconds: number
+  connections?: number
+  /** Address of the n-th request. */
+  path: (n: number) => string
+  /** Header lines of each request, each ended by CRLF. */
+  headers?: string
+  /** Milliseconds between the requests of a connection; without it each follows the answer to the last. */
+  every?: number
+  /** Counts other answers than 200 instead of failing. */
+  mayRefuse?: boolean
+  /** Ends the load before its time. */
+  signal?: AbortSignal
+}
+
+/** Requests of some connections at once for some seconds: answers per second and their latencies. */
+export async function measure(load: Load): Promise<Measured> {
+  const { connections = 16, seconds, signal } = load
+  const took: number[] = []
+  const counts = { sent: 0, refused: 0 }
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const end = began + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = new Connection(load.port)
+      try {
+        for (let due = began; due < end && performance.now() < end && !signal?.aborted; ) {
+          took.push(await oneRequest(connection, load, due, counts))
+          if (load.every !== undefined) due += load.every
+          const rest = load.every === undefined ? 0 : due - performance.now()
+          if (rest > 0) await delay(rest)
+        }
+      } finally {
+        connection.close()
+      }
+    }),
+  )
+  const milliseconds = performance.now() - began
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    perSecond: ((took.length - counts.refused) / milliseconds) * 1_000,
+    took: took.sort((a, b) => a - b),
+    refused: counts.refused,
+    client: (user + system) / 1_000 / milliseconds,
+  }
+}
+
+/** Milliseconds of a request. One that its predecessor delayed counts from when it was due, or slow answers would be sampled less. */
+async function oneRequest(
+  connection: Connection,
+  { path, headers, every, mayRefuse }: Load,
+  due: number,
+  counts: { sent: number; refused: number },
+): Promise<number> {
+  const address = path(counts.sent++)
+  const now = performance.now()
+  const isLate = every !== undefined && now - due > every
+  const { status } = await connection.get(address, headers)
+  if (status !== 200) {
+    counts.refused++
+    if (!mayRefuse) throw new Error(`${address} was answered with ${status}`)
+  }
+  return performance.now() - (isLate ? due : now)
+}
+
+export function percentile(ascending: readonly number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN
+}
+
+/** Runs each side once per round, in turns, so that the machine's changes weigh on all of them; figures by round. */
+export async function alternate<Side extends string>(
+  sides: Record<Side, () => Promise<number>>,
+  rounds: number,
+): Promise<Record<Side, number[]>> {
+  const entries = Object.entries(sides) as [Side, () => Promise<number>][]
+  const figures = Object.fromEntries(entries.map(([side]) => [side, [] as number[]])) as Record<Side, number[]>
+  for (let round = 0; round < rounds; round++) for (const [side, run] of entries) figures[side].push(await run())
+  return figures
+}
+
+/** Median of the ratios of each round. */
+export const ratioOf = (ours: readonly number[], theirs: readonly number[]) =>
+  median(ours.map((figure, round) => figure / theirs[round]!))
+
+/** Distance of the highest and the lowest figure of the same work, in parts of the median: the noise of the machine. */
+export const spreadOf = (figures: readonly number[]) => (Math.max(...figures) - Math.min(...figures)) / median(figures)

@@ -1,0 +1,164 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
+import { type BenchDatabase, median } from './cluster.ts'
+import { Connection } from './http-client.ts'
+import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
+import type { BenchOptions } from './options.ts'
+import { type Read, type ReadName, readAddresses } from './read-addresses.ts'
+import { recordAnswer, writeAnswers } from './recorded.ts'
+import { report } from './results.ts'
+import { openProgram, openShop, type Program } from './shop.ts'
+import { sizedDatabase } from './sized-shops.ts'
+
+const LEAST_CACHED = 0.6
+const LEAST_FRESH = 0.5
+const MOST_GROWTH = 1.5
+/** Cached answers are read as browsers do. Fresh ones without compression: the reference does not compress either. */
+const BROWSER = 'accept-encoding: br\r\naccept-language: en\r\n'
+const PLAIN = 'accept-language: en\r\n'
+
+interface Sized {
+  products: number
+  shop: Program
+  bare: Program
+  reads: Record<ReadName, Read>
+  admin: Admin
+  priced: number
+  close(): Promise<void>
+}
+
+/** Answers of the public API per second, cached and not, beside a bare Fastify, at some sizes of the catalogue. */
+export async function benchReads(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
+  const sizes: Sized[] = []
+  try {
+    for (const products of options.products)
+      sizes.push(await openSized(await sizedDatabase(databaseOf, products), products))
+    const client = { share: 0 }
+    for (const name of Object.keys(sizes[0]!.reads) as ReadName[]) await benchRead(sizes, name, options, client)
+    report({
+      ...{ bench: 'reads', name: 'core share of the load client', products: sizes[0]!.products },
+      ...{ value: client.share, unit: 'ratio', most: 0.95 },
+      detail: 'against a constant answer; near 1 the client is measured instead of the server',
+    })
+  } finally {
+    for (const sized of sizes) await sized.close()
+  }
+}
+
+async function openSized(databaseUrl: string, products: number): Promise<Sized> {
+  const token = await buildAdmin(databaseUrl)
+  const shop = await openShop(databaseUrl)
+  try {
+    const { reads, priced } = await readAddresses(shop.address, databaseUrl)
+    const answers = Object.fromEntries(
+      await Promise.all(
+        Object.entries(reads).map(async ([name, { cached }]) => [
+          name.replaceAll(' ', '-'),
+          await recordAnswer(shop.port, cached, BROWSER),
+        ]),
+      ),
+    )
+    const file = writeAnswers(answers)
+    const bare = await openProgram('bench/bare-reads.ts', {
+      env: { DATABASE_URL: databaseUrl, ANSWERS: file, NODE_ENV: 'production' },
+    })
+    const close = async () => {
+      await shop.close()
+      await bare.close()
+      rmSync(dirname(file), { recursive: true, force: true })
+    }
+    return { products, shop, bare, reads, priced, admin: adminOf(shop.address, token), close }
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
+}
+
+type Side = `${number} ${'cached' | 'constant' | 'fresh' | 'rows'}`
+
+async function benchRead(sizes: Sized[], name: ReadName, { seconds, rounds }: BenchOptions, client: { share: number }) {
+  const sides = {} as Record<Side, () => Promise<number>>
+  for (const sized of sizes) {
+    const { products, shop, bare, reads } = sized
+    const { cached, fresh, reference } = reads[name]
+    const rate = async (port: number, path: (n: number) => string, headers: string) =>
+      measure({ port, seconds, path, headers })
+    sides[`${products} cached`] = async () => (await rate(shop.port, () => cached, BROWSER)).perSecond
+    sides[`${products} constant`] = async () => {
+      const measured = await rate(bare.port, () => `/constant/${name.replaceAll(' ', '-')}`, BROWSER)
+      client.share = Math.max(client.share, measured.client)
+      return measured.perSecond
+    }
+    const path = (n: number) => reference[n % reference.length]!
+    if (fresh.by === 'address') {
+      let sent = 0
+      sides[`${products} fresh`] = async () => (await rate(shop.port, () => fresh.path(sent++), PLAIN)).perSecond
+      sides[`${products} rows`] = async () => (await rate(bare.port, path, PLAIN)).perSecond
+    } else {
+      sides[`${products} fresh`] = () => afterChange(sized, cached, fresh.change, seconds)
+      sides[`${products} rows`] = async () => {
+        const { took } = await measure({ port: bare.port, seconds, path, headers: PLAIN, connections: 1 })
+        return 1_000 / percentile(took, 0.5)
+      }
+    }
+  }
+  for (const run of Object.values(sides)) await run()
+  const figures = await alternate(sides, rounds)
+  for (const { products } of sizes) reportRead(name, products, sizes[0]!.products, figures)
+}
+
+let changes = 0
+
+/** Answers per second of one client that reads an address in each language right after each change of its data. */
+async function afterChange(
+  { shop, admin, priced }: Sized,
+  path: string,
+  change: 'price' | 'category',
+  seconds: number,
+) {
+  const took: number[] = []
+  const connection = new Connection(shop.port)
+  const end = performance.now() + seconds * 1_000
+  do {
+    changes++
+    if (change === 'price') await admin.setPrice(priced, 50 + (changes % 100))
+    else await admin.describeCategory(`Bench ${changes}`)
+    for (const language of LANGUAGE_CODES) {
+      const began = performance.now()
+      await connection.get(path, `accept-language: ${language}\r\n`)
+      took.push(performance.now() - began)
+    }
+  } while (performance.now() < end)
+  connection.close()
+  return 1_000 / median(took)
+}
+
+function reportRead(name: ReadName, products: number, first: number, figures: Record<Side, number[]>): void {
+  const of = (side: 'cached' | 'constant' | 'fresh' | 'rows', size = products) => figures[`${size} ${side}`]!
+  const pairs = [
+    { label: 'cached', ours: of('cached'), bare: of('constant'), own: 'cached', least: LEAST_CACHED },
+    { label: 'not cached', ours: of('fresh'), bare: of('rows'), own: 'fresh', least: LEAST_FRESH },
+  ] as const
+  for (const { label, ours, bare, own, least } of pairs) {
+    report({
+      ...{ bench: 'reads', name: `${name}, ${label}`, products, unit: 'ratio', least },
+      ...{ value: ratioOf(ours, bare), spread: spreadOf(bare) },
+      detail: `${Math.round(median(ours))}/s beside ${Math.round(median(bare))}/s`,
+    })
+    if (products === first) continue
+    const small = of(own, first)
+    report({
+      ...{
+        bench: 'reads',
+        name: `${name}, ${label}: time beside ${first}`,
+        products,
+        unit: 'ratio',
+        most: MOST_GROWTH,
+      },
+      ...{ value: ratioOf(small, ours), spread: spreadOf(small) },
+      detail: `${Math.round(median(ours))}/s beside ${Math.round(median(small))}/s`,
+    })
+  }
+}

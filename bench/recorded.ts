@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Connection } from './http-client.ts'
+
+/** An answer of the shop for a bare server to repeat. */
+export interface RecordedAnswer {
+  headers: Record<string, string>
+  /** Base64. */
+  body: string
+}
+
+/** Headers that a server writes by itself. */
+const OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
+/** Requests an address until its length settles, since the shop may improve the compression of cached answers later. */
+export async function recordAnswer(port: number, path: string, headers: string): Promise<RecordedAnswer> {
+  const connection = new Connection(port)
+  try {
+    let answer = await connection.get(path, headers, { keepBody: true })
+    for (let settled = 0; settled < 10; ) {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      const next = await connection.get(path, headers, { keepBody: true })
+      if (next.status !== 200) throw new Error(`${path} was answered with ${next.status}`)
+      settled = next.bytes === answer.bytes ? settled + 1 : 0
+      answer = next
+    }
+    const lines = answer.headers.split('\r\n').slice(1)
+    const pairs = lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
+    return {
+      headers: Object.fromEntries(pairs.filter(([name]) => !OWN.has(name!))),
+      body: answer.body.toString('base64'),
+    }
+  } finally {
+    connection.close()
+  }
+}
+
+/** Writes recorded answers to a file whose name the bare server finds in `ANSWERS`. */
+export function writeAnswers(answers: Record<string, RecordedAnswer>): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'nadara-bench-answers-')), 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  return file
+}

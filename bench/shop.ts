@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../src/server/database/free-port.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Milliseconds that a program may take to open: a large catalogue is loaded and a slow machine is busy. */
+const PATIENCE = 120_000
+
+interface ProgramOptions {
+  env?: Record<string, string>
+}
+
+/** The shop as `npm start` runs it, in a process of its own, without rate limits since one client sends everything. */
+export function openShop(databaseUrl: string, { env }: ProgramOptions = {}) {
+  return openProgram('scripts/start.ts', {
+    env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', SMTP_URL: 'off', OPEN_ORDERS_PER_PHONE: '1000', ...env },
+  })
+}
+
+/** A program that listens on `PORT` and answers `/readyz`. */
+export async function openProgram(program: string, { env }: ProgramOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
+  const port = await freePort()
+  const { NODE_ENV: _, ...inherited } = process.env
+  const began = performance.now()
+  const child = spawn(process.execPath, [program], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...inherited, DATA_DIR: folder, PORT: String(port), ...env },
+  })
+  const close = async () => {
+    await stop(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || performance.now() - began > PATIENCE) {
+      await close()
+      throw new Error(`${program} did not open`)
+    }
+    await delay(10)
+  }
+  return {
+    address,
+    port,
+    /** Milliseconds from the start of the process to its first answer. */
+    started: performance.now() - began,
+    memory: () => residentMemory(child.pid!),
+    cpu: () => processorTime(child.pid!),
+    close,
+  }
+}
+export type Program = Awaited<ReturnType<typeof openProgram>>
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await exited
+  clearTimeout(forced)
+}
+
+/** Resident memory of a process with its worker threads, in megabytes of 2^20 bytes. */
+function residentMemory(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Rss:\s+(\d+) kB/m.exec(rollup)![1]) / 1_024
+}
+
+/** Milliseconds of processor time, user and system, of all threads. The unit in `/proc` is 10 ms on Linux. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
