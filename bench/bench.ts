@@ -4,6 +4,7 @@ import { benchDesk } from './desk.ts'
 import { benchImport } from './import.ts'
 import { readOptions } from './options.ts'
 import { benchOrders } from './orders.ts'
+import { benchPages } from './pages.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
 
@@ -14,6 +15,7 @@ const BENCHES = {
   import: benchImport,
   search: benchSearch,
   reads: benchReads,
+  pages: benchPages,
 }
 
 const { names, options } = readOptions(process.argv.slice(2))

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type BenchDatabase, median } from './cluster.ts'
+import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
+import type { BenchOptions } from './options.ts'
+import { withOwnBound } from './read-addresses.ts'
+import { recordAnswer, writeAnswers } from './recorded.ts'
+import { report } from './results.ts'
+import { openProgram, openShop, type Program } from './shop.ts'
+
+const LEAST_CACHED = 0.8
+const LEAST_RENDERED = 0.5
+const MOST_DELAY = 5
+const BROWSER = 'accept-encoding: br\r\n'
+const CACHED = { home: '/en', list: '/en/products', product: '/en/products/17' }
+/** Clients that request uncached pages at once: more than there are cores, so that every render worker is busy. */
+const RENDERING = 8
+/** Milliseconds between the requests of a latency probe. */
+const PROBE = 5
+/** Products of the demo. */
+const DEMO = 219
+
+interface Sides {
+  shop: Program
+  bare: Program
+}
+
+/** Pages of the demo: cached beside the same bytes, rendered beside the bare render, and latency while pages are rendered. */
+export async function benchPages(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
+  const { url } = await databaseOf()
+  const shop = await openShop(url)
+  try {
+    const answers = await Promise.all(
+      Object.values(CACHED).map(async path => [path, await recordAnswer(shop.port, path, BROWSER)] as const),
+    )
+    const file = writeAnswers(Object.fromEntries(answers))
+    const env = { ANSWERS: file, SHOP: shop.address, NODE_ENV: 'production' }
+    const bare = await openProgram('bench/bare-pages.ts', { env })
+    try {
+      for (const [name, path] of Object.entries(CACHED)) await benchCached({ shop, bare }, name, path, options)
+      await benchRendered({ shop, bare }, options)
+      await benchLatency(shop, options)
+    } finally {
+      await bare.close()
+      rmSync(dirname(file), { recursive: true, force: true })
+    }
+  } finally {
+    await shop.close()
+  }
+}
+
+async function benchCached({ shop, bare }: Sides, name: string, page: string, { seconds, rounds }: BenchOptions) {
+  const rate = async (port: number) => (await measure({ port, seconds, path: () => page, headers: BROWSER })).perSecond
+  const sides = { bare: () => rate(bare.port), ours: () => rate(shop.port) }
+  await sides.ours()
+  const figures = await alternate(sides, rounds)
+  report({
+    ...{ bench: 'pages', name: `${name}, cached`, products: DEMO, unit: 'ratio', least: LEAST_CACHED },
+    ...{ value: ratioOf(figures.ours, figures.bare), spread: spreadOf(figures.bare) },
+    detail: `${Math.round(median(figures.ours))}/s beside ${Math.round(median(figures.bare))}/s`,
+  })
+}
+
+let requested = 0
+/** A list page that no other request has: the same cards under another address. */
+const uncachedPage = () => withOwnBound('/en/products', requested++)
+
+async function benchRendered({ shop, bare }: Sides, { seconds, rounds }: BenchOptions): Promise<void> {
+  const cpu = { ours: [] as number[], bare: [] as number[] }
+  const rate = async (side: 'ours' | 'bare', path: (n: number) => string) => {
+    const program = side === 'ours' ? shop : bare
+    const before = program.cpu()
+    const measured = await measure({ port: program.port, seconds, path, headers: BROWSER, connections: RENDERING })
+    cpu[side].push((program.cpu() - before) / measured.took.length)
+    return measured.perSecond
+  }
+  const prepared = Array.from({ length: 20 }, (_, n) => withOwnBound('/en/products', n))
+  for (const page of prepared) await fetch(`${bare.address}${page}`)
+  const sides = {
+    bare: () => rate('bare', n => prepared[n % prepared.length]!),
+    ours: () => rate('ours', uncachedPage),
+  }
+  await sides.bare()
+  await sides.ours()
+  const figures = await alternate(sides, rounds)
+  report({
+    ...{ bench: 'pages', name: 'list, not cached', products: DEMO, unit: 'ratio', least: LEAST_RENDERED },
+    ...{ value: ratioOf(figures.ours, figures.bare), spread: spreadOf(figures.bare) },
+    detail: `${Math.round(median(figures.ours))}/s beside ${Math.round(median(figures.bare))}/s; processor time ${median(cpu.ours).toFixed(1)} ms beside ${median(cpu.bare).toFixed(1)} ms`,
+  })
+}
+
+/** 99th percentile of a cached page and of `/healthz`, idle and while all render workers are busy. */
+async function benchLatency({ port }: Program, { seconds, rounds }: BenchOptions): Promise<void> {
+  for (const [name, path] of [
+    ['cached page', CACHED.product],
+    ['/healthz', '/healthz'],
+  ] as const) {
+    const probe = async () => {
+      const { took } = await measure({
+        port,
+        seconds,
+        path: () => path,
+        headers: BROWSER,
+        connections: 1,
+        every: PROBE,
+      })
+      return percentile(took, 0.99)
+    }
+    const busy = async () => {
+      const over = new AbortController()
+      const load = { port, path: uncachedPage, headers: BROWSER, connections: RENDERING, mayRefuse: true }
+      const rendering = measure({ ...load, seconds: seconds * 10, signal: over.signal })
+      const slowest = await probe().finally(() => over.abort())
+      await rendering
+      return slowest
+    }
+    await probe()
+    const figures = await alternate({ idle: probe, busy }, rounds)
+    report({
+      ...{ bench: 'pages', name: `${name}: p99 while rendering beside idle`, products: DEMO, unit: 'ratio' },
+      ...{ value: ratioOf(figures.busy, figures.idle), most: MOST_DELAY, spread: spreadOf(figures.idle) },
+      detail: `${median(figures.busy).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
+    })
+  }
+}
