@@ -1,17 +1,47 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { shopPlugin } from './scripts/vite-plugin.ts'
+import { SlowestFirst } from './test/support/slowest-first.ts'
+
+const ALL = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts']
+/** Files that compare durations: they run one by one when the others are done. */
+const MEASURED = [
+  'src/server/catalog/imports/bounds.test.ts',
+  'src/server/customers/timing.test.ts',
+  'src/server/search/search-cost.test.ts',
+  'test/login-flood.test.ts',
+]
+
+const common = {
+  // Bounds for tests that hang; a busy machine does not reach them.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  pool: 'threads',
+  // The files of a worker share their modules: importing the app costs more than most files' tests. A check forbids vi.mock.
+  isolate: false,
+} as const
 
 export default defineConfig({
-  plugins: [shopPlugin()],
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
-    exclude: ['test/e2e/**'],
+    // Starts the one cluster that the projects share.
     globalSetup: ['test/support/global-setup.ts'],
-    // Bounds that a busy machine does not reach: a test that hangs fails, one that is slow does not.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    pool: 'threads',
-    // The files of a worker share their modules: importing the app costs more than most files' tests. A check forbids vi.mock.
-    isolate: false,
+    sequence: { sequencer: SlowestFirst },
+    projects: [
+      {
+        plugins: [shopPlugin()],
+        test: {
+          ...common,
+          name: 'parallel',
+          include: ALL,
+          exclude: ['test/e2e/**', ...MEASURED],
+          maxWorkers: Math.max(2, availableParallelism()),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [shopPlugin()],
+        test: { ...common, name: 'measured', include: MEASURED, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })

@@ -6,6 +6,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { buildWholePerson, PASSWORD } from '../../../test/support/build-whole-person.ts'
+import { untilBlocked } from '../../../test/support/wait.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { orders } from '../database/schema/orders.ts'
@@ -102,7 +103,7 @@ test('an order that is placed while its buyer leaves: one of the two, never both
       tell: async () => ({}),
       forget: async () => {
         ordering = placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token })
-        await Promise.race([ordering, new Promise(resolve => setTimeout(resolve, 400))])
+        await Promise.race([ordering, untilBlocked(shop.db, 1)])
       },
     }
     const { services } = shop.app

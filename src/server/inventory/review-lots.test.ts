@@ -139,10 +139,10 @@ test('of two admins the slower overwrites nothing', async () => {
   expect([await noted('lot-corrected', lot!.id), await noted('minimum-life-changed', productId)]).toEqual([1, 1])
 })
 
-test('the same check catches a shop that looks without holding, or writes without looking', async () => {
+test('[mutant] the slower admin overwrites without the row lock, or without comparing the version', async () => {
   const { id } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
-  const corrections = await askBadly(holdNothing, () => correctTwice(lot!))
+  const corrections = await askBadly(holdNothing, () => correctTwice(lot!), { callers: 2 })
   expect(corrections.map(({ status }) => status)).toEqual([200, 200])
   const unseen = (text: string) => text.replace(/ and minimum_life = (\$\d+)/, ' and $1::int is not null')
   const lives = await askBadly(unseen, () => setLifeTwice(id))

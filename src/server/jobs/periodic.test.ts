@@ -15,16 +15,18 @@ const { promise: someTime, resolve: timeIsUp } = Promise.withResolvers<void>()
 test('two instances never run a job at once, and the next run keeps the distance', async () => {
   shop.setNow(NOON)
   let runs = 0
+  const begun = Promise.withResolvers<void>()
   const job = {
     name: 'counting',
     every: 10,
     run: async () => {
       runs++
+      begun.resolve()
       await someTime
     },
   }
   const first = runIfDue(shop.app.services, job)
-  while (runs === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  await begun.promise
   expect(await runIfDue(shop.app.services, job)).toBe(false)
   timeIsUp()
   expect(await first).toBe(true)
@@ -54,9 +56,13 @@ test('a job that failed is told and runs again at its next time', async () => {
 
 test('a job whose instance died is free when its lease ends', async () => {
   shop.setNow(NOON)
-  const died = runIfDue(shop.app.services, { name: 'dying', every: 1, run: () => new Promise(() => {}) })
-  void died
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await new Promise<void>(begun => {
+    const run = () => {
+      begun()
+      return new Promise<void>(() => {})
+    }
+    void runIfDue(shop.app.services, { name: 'dying', every: 1, run })
+  })
   const again = { name: 'dying', every: 1, run: async () => {} }
   shop.setNow(after(14))
   expect(await runIfDue(shop.app.services, again)).toBe(false)

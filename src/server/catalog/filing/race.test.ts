@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { untilBlocked } from '../../../../test/support/wait.ts'
 import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
 import type { WholeCategory } from '../../../shared/contracts/filing.ts'
 import { productTranslations } from '../../database/schema/catalog.ts'
@@ -17,17 +18,6 @@ afterAll(() => shop.close())
 
 const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
-
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = sql`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await shop.db.execute<{ count: number }>(waiting)
-    if (rows[0]!.count >= count) return
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  throw new Error(`Not ${count} are waiting`)
-}
 
 test('a category renamed while a product of it is edited: neither is refused, and a search finds both new names', async () => {
   const category = await buildCategory(shop.db)
@@ -52,9 +42,9 @@ test('a category renamed while a product of it is edited: neither is refused, an
     await isReleased
   })
   const edit = shop.put(`/admin/products/${id}`, edited, as)
-  await untilWaiting(1)
+  await untilBlocked(shop.db, 1)
   const rename = shop.put(`/admin/categories/${category.id}`, renamed, as)
-  await untilWaiting(2)
+  await untilBlocked(shop.db, 2)
   release()
   await holder
 

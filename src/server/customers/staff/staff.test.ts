@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { barrier } from '../../../../test/support/wait.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { StaffRole } from '../../../shared/rules/permissions.ts'
 import { siteSettings } from '../../database/schema/content.ts'
@@ -112,10 +113,11 @@ test('the last owner is neither demoted nor blocked; of two who step down at onc
   for (let round = 0; round < 5; round += 1) expect(await stepDownTogether()).toBe(1)
 })
 
-test('the same check catches a shop that counts its owners without holding them', async () => {
+test('[mutant] no owner stays without the row locks on the owners', async () => {
+  const meet = barrier(2)
   const countOnly = async (db: Parameters<typeof changeRole>[0]['db'], userId: number) => {
     const owners = await db.select({ id: users.id }).from(users).where(isOwner)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await meet()
     if (owners.every(({ id }) => id === userId)) throw new Problem('last-admin')
   }
   expect(await stepDownTogether({ keepOwner: countOnly as never })).toBe(0)

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
@@ -11,6 +10,7 @@ import {
   postEvent,
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
+import { untilBlocked } from '../../../../test/support/wait.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { savedCards } from '../../database/schema/customers.ts'
 import { stockMovements } from '../../database/schema/inventory.ts'
@@ -74,7 +74,7 @@ test('a saved card, pressed six times at once, is charged once', async () => {
   const presses = await shop.db.transaction(async db => {
     await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
     const begun = Array.from({ length: 6 }, () => openPage(shop, order, { savedCard: card!.id }, token))
-    await setTimeout(300)
+    await untilBlocked(shop.db, 6)
     return begun
   })
   const pressed = await Promise.all(presses)

@@ -6,6 +6,7 @@ import { booksOf } from '../../../../test/support/books.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { barrier } from '../../../../test/support/wait.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
@@ -255,10 +256,11 @@ test('a change beside a cancel, a packing or a payment: whoever comes second fin
   }
 })
 
-test('the same check catches a shop that reads the order without holding it', async () => {
+test('[mutant] several changes are saved without the row lock on the order', async () => {
+  const meet = barrier(3)
   const readOnly: typeof lockOrder = async (db, id) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await meet()
     return order
   }
   const { outcomes } = await bothChange(readOnly)
