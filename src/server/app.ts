@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { BODY_LIMIT } from '../shared/contracts/endpoint.ts'
 import { Problem } from '../shared/contracts/errors.ts'
 import type { Language } from '../shared/i18n/languages.ts'
 import { routes as backupRoutes } from './backups/routes.ts'
@@ -37,7 +38,7 @@ import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { logRequest } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
-import { isInProcess } from './http/rate-limits.ts'
+import { isInProcess, RATE_LIMITS } from './http/rate-limits.ts'
 import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveCached } from './http/serve-cached.ts'
@@ -175,10 +176,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: logRequest }, ...(logStream && { stream: logStream }) },
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_LIMIT.bytes,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
-    requestTimeout: 10_000,
-    connectionTimeout: 15_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed')),
@@ -197,9 +196,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => feed.close())
   app.addHook('onClose', () => services.imports.stop())
   await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    allowList: isInProcess,
+    errorResponseBuilder: () => new Problem('too-many-requests'),
+  })
 
   app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async () => {
+  app.get('/readyz', { config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }, async () => {
     await db.execute(sql`select 1`)
     return { status: 'ready' }
   })
@@ -212,11 +216,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
         credentials: true,
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
         exposedHeaders: ['retry-after'],
-      })
-      await api.register(rateLimit, {
-        global: false,
-        allowList: isInProcess,
-        errorResponseBuilder: () => new Problem('too-many-requests'),
       })
       await describeApi(api, config.publicUrl)
       installOtherBodies(

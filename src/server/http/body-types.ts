@@ -14,13 +14,19 @@ export function installOtherBodies(app: FastifyInstance, endpoints: readonly End
     )
 }
 
-/** A body of a type that this endpoint does not take. Throws `unsupported-type`, for an empty file `malformed`. */
-export function refuseOtherBodies({ upload, form, signed }: Endpoint, request: FastifyRequest): void {
+/** Refuses a body by its declared type, which needs no byte of it. Throws `unsupported-type`. */
+export function refuseOtherTypes({ upload, form }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (upload) {
-    if (!type || !upload.types.includes(type)) throw new Problem('unsupported-type')
-    if (!(request.body instanceof Uint8Array) || request.body.byteLength === 0) throw new Problem('malformed')
-  } else if (!form && type && type !== 'application/json' && request.method !== 'GET')
+  if (
+    upload
+      ? !type || !upload.types.includes(type)
+      : !form && type && type !== 'application/json' && request.method !== 'GET'
+  )
     throw new Problem('unsupported-type')
-  if (signed && !(request.body instanceof Uint8Array)) throw new Problem('malformed')
+}
+
+/** Refuses an empty file, or no bytes where a signature is over them. Throws `malformed`. */
+export function refuseEmptyBody({ upload, signed }: Endpoint, { body }: FastifyRequest): void {
+  if (!upload && !signed) return
+  if (!(body instanceof Uint8Array) || (upload && body.byteLength === 0)) throw new Problem('malformed')
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { BODY_LIMIT } from '../../shared/contracts/endpoint.ts'
+import { parseJson } from './json-body.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -7,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const send = async (payload: string) => {
+const send = async (payload: string | Buffer) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/cart/quote',
@@ -30,4 +32,75 @@ test('the same key in different objects, and colons inside texts and keys, are f
   const payload =
     '{"items":[{"productId":1,"quantity":1},{"productId":2,"quantity":1}],"region":"a:\\":b","x:y":[[{}],":"]}'
   expect((await send(payload))[0]).toBe(200)
+})
+
+test('accepts quotes, commas and brackets inside texts and keys, and an escaped backslash at their end', async () => {
+  const payload = '{"items":[{"productId":1,"quantity":1}],"region":"\\\\","a,{\\"[":"},]{","b":"\\\\\\"","a,{":{}}'
+  expect((await send(payload))[0]).toBe(200)
+})
+
+test.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__', 'const\\u0072uctor'])(
+  'refuses the reserved key %s at any depth',
+  async key => {
+    expect(await send(`{"items":[{"productId":1,"quantity":1,"${key}":{}}]}`)).toEqual([400, 'malformed'])
+    expect(await send(`{"items":[],"${key}":{}}`)).toEqual([400, 'malformed'])
+  },
+)
+
+test.each([
+  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ['an array', '[]'],
+  ['a text', '"x"'],
+  ['null', 'null'],
+  ['closing brackets alone', '}]}'],
+  ['an open text', '{"items'],
+  ['an open text as a key, with a backslash at the end', '{"items\\'],
+  ['two values', '{}{}'],
+  ['a comma at the end', '{"items":[],}'],
+])('refuses %s', async (_, payload) => {
+  expect(await send(payload)).toEqual([400, 'malformed'])
+})
+
+const nested = (depth: number) => `{"items":[],"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+
+test('accepts twenty levels and refuses one more', async () => {
+  expect((await send(nested(20)))[0]).toBe(422)
+  expect(await send(nested(21))).toEqual([400, 'malformed'])
+})
+
+const withElements = (count: number) => `{"items":[],"x":[${Array.from({ length: count - 3 }, () => 1).join()}]}`
+
+test('accepts as many keys and items as declared, and refuses one more', async () => {
+  // An empty array counts for one.
+  expect((await send(withElements(BODY_LIMIT.elements - 1)))[0]).toBe(422)
+  expect(await send(withElements(BODY_LIMIT.elements + 1))).toEqual([400, 'malformed'])
+})
+
+/** Nothing but small elements, which cost the most by the byte. */
+const HOSTILE = ['1', '""', '{}', '{"a":1}', '[[1]]'].map(item => {
+  const items = Array.from({ length: Math.floor(250_000 / (item.length + 1)) }, () => item)
+  return { item, bytes: Buffer.from(`{"items":[${items.join()}]}`) }
+})
+
+/** CPU time in milliseconds, which other processes of a busy machine do not add to; the least of several runs. */
+function cpuTime(work: () => unknown, { runs = 7 } = {}): number {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.threadCpuUsage()
+    expect(work).toThrow()
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1_000
+  })
+  return Math.min(...times)
+}
+
+test.each(HOSTILE)('refuses 250 KB of $item in less than 5 ms', ({ bytes }) => {
+  expect(cpuTime(() => parseJson(bytes, BODY_LIMIT.elements))).toBeLessThan(5)
+})
+
+test('[mutant] needs longer when the elements are not limited and a reviver looks at them', () => {
+  const revive = () => {
+    JSON.parse(HOSTILE[0]!.bytes.toString(), (_key, value) => value)
+    throw new Error('parsed whole')
+  }
+  expect(cpuTime(revive, { runs: 2 })).toBeGreaterThan(5)
 })

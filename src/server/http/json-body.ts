@@ -1,58 +1,92 @@
 import type { FastifyInstance } from 'fastify'
+import { BODY_LIMIT } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
+const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**
- * JSON as the API takes it: valid UTF-8, an object, at most twenty levels deep, no key that reaches a prototype, and none
- * twice in one object, of which another reader might believe the first.
+ * Installs the parser of JSON bodies: valid UTF-8, an object, limited in depth and in elements, no key that reaches a
+ * prototype, and none twice in one object, since parsers disagree about which of the two counts.
  */
 export function installJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.unread) return done(null, body)
+    const { unread, elements = BODY_LIMIT.elements } = request.routeOptions.config
+    if (unread) return done(null, body)
     try {
-      done(null, parseJson(body as Buffer))
+      done(null, parseJson(body as Buffer, elements))
     } catch {
       done(new Problem('malformed'))
     }
   })
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Parses a JSON object with at most so many keys and array items. Throws for anything else. */
+export function parseJson(bytes: Uint8Array, elements: number): unknown {
   const text = utf8.decode(bytes)
   if (text.trim() === '') return undefined
-  const { depth, colons } = shapeOf(text)
-  if (depth > DEEPEST) throw new SyntaxError('too deep')
-  let keys = 0
-  const value = JSON.parse(text, function (this: unknown, key, inner) {
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('reserved key')
-    if (!Array.isArray(this)) keys++
-    return inner
-  })
-  // The reader meets the value itself under one key more, and of a key that comes twice only the last.
-  if (keys - 1 !== colons) throw new SyntaxError('repeated key')
+  checkShape(text, elements)
+  const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('not an object')
   return value
 }
 
-/** How deep a text nests, and how many keys it writes: a colon outside quotes follows each. */
-function shapeOf(text: string): { depth: number; colons: number } {
-  let level = 0
-  let depth = 0
-  let colons = 0
-  let quoted = false
+const QUOTE = 0x22
+const COMMA = 0x2c
+const BACKSLASH = 0x5c
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+const OPEN_ARRAY = 0x5b
+const CLOSE_ARRAY = 0x5d
+
+/**
+ * Scans a text once and throws as soon as a limit is passed, so that no hostile body is parsed whole. What is no JSON at
+ * all is left to the parser.
+ */
+function checkShape(text: string, limit: number): void {
+  /** The keys of each open object; null for an array. */
+  const open: (Set<string> | null)[] = []
+  let elements = 0
+  let expectsKey = false
   for (let i = 0; i < text.length; i++) {
-    const character = text[i]
-    if (quoted) {
-      if (character === '\\') i++
-      else if (character === '"') quoted = false
-    } else if (character === '"') quoted = true
-    else if (character === '{' || character === '[') {
-      depth = Math.max(depth, ++level)
-    } else if (character === '}' || character === ']') level--
-    else if (character === ':') colons++
+    const character = text.charCodeAt(i)
+    if (character === QUOTE) {
+      const end = endOfString(text, i)
+      if (expectsKey) addKey(open.at(-1)!, text.slice(i, end + 1))
+      expectsKey = false
+      i = end
+    } else if (character === OPEN_OBJECT || character === OPEN_ARRAY) {
+      expectsKey = character === OPEN_OBJECT
+      open.push(expectsKey ? new Set() : null)
+      if (open.length > MAX_DEPTH) throw new SyntaxError('too deep')
+      elements++
+    } else if (character === CLOSE_OBJECT || character === CLOSE_ARRAY) {
+      open.pop()
+      expectsKey = false
+    } else if (character === COMMA) {
+      expectsKey = open.at(-1) instanceof Set
+      elements++
+    }
+    // Each element but the first of its container follows a comma; an empty container counts for one.
+    if (elements > limit) throw new SyntaxError('too many elements')
   }
-  return { depth, colons }
+}
+
+/** Index of the closing quote, or the text's length without one. */
+function endOfString(text: string, start: number): number {
+  for (let i = start + 1; i < text.length; i++) {
+    const character = text.charCodeAt(i)
+    if (character === QUOTE) return i
+    if (character === BACKSLASH) i++
+  }
+  return text.length
+}
+
+function addKey(keys: Set<string>, quoted: string): void {
+  const key: string = quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1)
+  if (RESERVED_KEYS.has(key)) throw new SyntaxError('reserved key')
+  if (keys.has(key)) throw new SyntaxError('repeated key')
+  keys.add(key)
 }

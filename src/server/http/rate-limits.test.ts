@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { contracts } from '../../shared/contracts/all.ts'
+import type { Endpoint } from '../../shared/contracts/endpoint.ts'
+import { limitOf } from './rate-limits.ts'
 
 /** Refused before any query, and counted like every other call. */
 const CALL = '/products/?sort=sideways'
@@ -35,4 +38,37 @@ test.each(LISTS)('six hundred lists a minute from one address, then a pause: %s'
   const { status, headers } = await shop.get(path, { headers: { 'x-nadara-in-process': 'a guess' } })
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+const ENDPOINTS: [string, Endpoint][] = Object.entries(contracts)
+
+/** What a request to an endpoint reports of its rate limit, whatever its answer. */
+async function reportedLimit({ app }: TestApp, { method, path }: Endpoint) {
+  const url = `/api${path.replaceAll(/:\w+/g, '1')}`
+  return (await app.inject({ method, url, remoteAddress: '203.0.113.9' })).headers['x-ratelimit-limit']
+}
+
+test('every endpoint has the rate limit of the table', async () => {
+  const reported = []
+  for (const [name, endpoint] of ENDPOINTS) reported.push([name, Number(await reportedLimit(shop, endpoint))])
+  expect(reported).toEqual(ENDPOINTS.map(([name, endpoint]) => [name, limitOf(endpoint).max]))
+})
+
+test('limits follow access and method where none is declared', () => {
+  const by = (part: Partial<Endpoint>) => limitOf({ method: 'GET', access: 'anyone', ...part } as Endpoint).max
+  expect([by({}), by({ method: 'POST' }), by({ access: 'admin' }), by({ limit: 'order' })]).toEqual([
+    600, 30, 1_200, 60,
+  ])
+})
+
+test('readiness is limited, liveness is not', async () => {
+  const limits = await Promise.all(['/readyz', '/healthz'].map(url => shop.app.inject(url)))
+  expect(limits.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['600', undefined])
+})
+
+test('[mutant] an app without rate limits reports none', async () => {
+  const open = await startTestApp({ databaseUrl: shop.databaseUrl })
+  const reported = await Promise.all(ENDPOINTS.slice(0, 5).map(([, endpoint]) => reportedLimit(open, endpoint)))
+  expect(reported).toEqual(reported.map(() => undefined))
+  await open.close()
 })

@@ -3,18 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint, RateLimit } from '../../shared/contracts/endpoint.ts'
 
 /**
- * Requests allowed from one network address in a window, counted by each instance for itself. Guessing at one account is
- * counted besides in the database, for all instances together: `customers/count-attempt.ts`.
+ * Requests that one network address may send to one route in a window, counted by each instance for itself. Guessing at
+ * one account is counted in the database too, for all instances together: `customers/count-attempt.ts`.
  */
-const LIMITS: Record<RateLimit, { max: number; timeWindow: number }> = {
+export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }> = {
   'sign-in': { max: 30, timeWindow: 10 * 60_000 },
   write: { max: 30, timeWindow: 60_000 },
   order: { max: 60, timeWindow: 60_000 },
   browse: { max: 600, timeWindow: 60_000 },
+  // A whole office behind one address, and screens that send many requests at once.
+  staff: { max: 1_200, timeWindow: 60_000 },
 }
 
-export function limitFor(endpoint: Endpoint): false | { max: number; timeWindow: number } {
-  return endpoint.limit ? LIMITS[endpoint.limit] : false
+/** The limit that an endpoint declares, or the one of its access and method. */
+export function limitOf({ limit, access, method }: Endpoint): { max: number; timeWindow: number } {
+  return RATE_LIMITS[limit ?? (access === 'admin' ? 'staff' : method === 'GET' ? 'browse' : 'write')]
 }
 
 const IN_PROCESS = 'x-nadara-in-process'

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Answer, Endpoint, Parsed } from '../../shared/contracts/endpoint.ts'
+import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { can } from '../../shared/rules/permissions.ts'
 import { watchAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
-import { refuseOtherBodies } from './body-types.ts'
 import { isCacheable, makeCached } from './cached-answers.ts'
+import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
 import { requestLanguage } from './language.ts'
-import { limitFor } from './rate-limits.ts'
+import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import type { Services } from './services.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
@@ -44,10 +44,14 @@ const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {
   const { params, query, headers, body, response, status = 200, upload, download, signed, redirect } = endpoint
+  const { bytes, elements } = endpoint.bodyLimit ?? BODY_LIMIT
   const letIn = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
     allow(endpoint, request.who)
+    refuseOtherTypes(endpoint, request)
   }
+  // A large body of a caller who may not send it is refused unread.
+  const letInFirst = upload !== undefined || bytes > LONG_BODY.bytes
   const envelope = z.object({
     success: z.literal(true),
     data: response,
@@ -57,7 +61,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { rateLimit: services.config.rateLimits ? limitFor(endpoint) : false, unread: signed },
+    config: { rateLimit: services.config.rateLimits && limitOf(endpoint), unread: signed, elements },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1]!],
@@ -68,12 +72,11 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       ...(body && { body }),
       response: download || redirect ? {} : { [status]: envelope },
     },
-    ...(upload && { bodyLimit: upload.most }),
-    // Whoever may not upload is refused before the file is read.
-    ...(upload && { onRequest: letIn }),
+    bodyLimit: upload?.most ?? bytes,
+    ...(letInFirst && { preParsing: letIn }),
     preValidation: async request => {
-      if (!upload) await letIn(request)
-      refuseOtherBodies(endpoint, request)
+      if (!letInFirst) await letIn(request)
+      refuseEmptyBody(endpoint, request)
     },
     handler: async (request, reply) => {
       if (endpoint.method === 'GET') await services.feed.refresh()
@@ -167,5 +170,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body stays as the bytes that came. */
     unread?: true
+    /** Keys and array items that a JSON body may have. */
+    elements?: number
   }
 }

@@ -169,6 +169,7 @@ export const accounts = {
     access: 'anyone',
     identifies: false,
     summary: 'End the session of the access token, an expired one too',
+    limit: 'browse',
     response: nothing,
   }),
   refresh: endpoint({
@@ -177,6 +178,7 @@ export const accounts = {
     access: 'anyone',
     identifies: false,
     summary: 'Swap the refresh cookie for a new access token; the cookie is rotated',
+    limit: 'browse',
     response: signedIn,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { PAYMENT_STATES, REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order.ts'
 import { numberParam as params, proof } from './orders.ts'
@@ -89,6 +89,7 @@ export const cards = {
     limit: 'browse',
     identifies: false,
     summary: 'What Lahza posts, signed over its bytes in x-lahza-signature; the shop then asks back',
+    bodyLimit: LONG_BODY,
     signed: true,
     response: z.object({}),
   }),

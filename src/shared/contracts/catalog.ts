@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROFESSIONS } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
@@ -282,8 +282,8 @@ export const catalog = {
     path: '/products/:id/reviews',
     access: 'signed-in',
     summary: 'Review a product, once each; shown after approval unless the shop turned moderation off',
-    limit: 'write',
     params: field.idWithSlug,
+    bodyLimit: LONG_BODY,
     body: z.object({
       rating: z.int({ error: 'rating' }).min(1, 'rating').max(5, 'rating'),
       title: field.line(120, { min: 0 }).optional(),

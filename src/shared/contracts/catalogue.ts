@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDay } from '../rules/days.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { SKIN_TYPES } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const RETURNABLE = ['yes', 'unopened', 'never'] as const
@@ -225,6 +225,7 @@ export const catalogue = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Add a product, as a draft',
+    bodyLimit: LARGE_BODY,
     body: written,
     response: wholeProduct,
     status: 201,
@@ -236,6 +237,7 @@ export const catalogue = {
     permission: 'catalogue',
     summary: 'Change a product; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LARGE_BODY,
     body: written.extend({ version }),
     response: wholeProduct,
   }),

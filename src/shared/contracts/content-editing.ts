@@ -9,7 +9,7 @@ import {
   type SectionPage,
   withoutLanguage,
 } from '../rules/links.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LARGE_BODY, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** What its writer saw: with another one the answer is 409 and `data.current`. */
@@ -139,6 +139,7 @@ export const contentEditing = {
   adminAddSlide: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/slides' },
     summary: 'Add a slide after the others, published or as a draft',
+    bodyLimit: LONG_BODY,
     body: slide.extend({ publish: saving.publish }),
     response: adminSlide,
     status: 201,
@@ -147,6 +148,7 @@ export const contentEditing = {
     ...{ ...content, method: 'PUT', path: '/admin/content/slides/:id' },
     summary: 'Change a slide, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LONG_BODY,
     body: slide.extend(saving),
     response: adminSlide,
   }),
@@ -158,6 +160,7 @@ export const contentEditing = {
   adminAddSection: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/sections' },
     summary: 'Add a section to a page that takes more of them',
+    bodyLimit: LARGE_BODY,
     body: section.extend({
       page: z.enum(FREE_SECTION_PAGES as [SectionPage, ...SectionPage[]], { error: 'choice' }),
       publish: saving.publish,
@@ -169,6 +172,7 @@ export const contentEditing = {
     ...{ ...content, method: 'PUT', path: '/admin/content/sections/:id' },
     summary: 'Change a section, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LARGE_BODY,
     body: section.extend(saving),
     response: adminSection,
   }),
@@ -186,6 +190,7 @@ export const contentEditing = {
   adminAddWrittenPage: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/pages' },
     summary: 'Add a page with an address of its own',
+    bodyLimit: LARGE_BODY,
     body: page.extend({
       slug: z
         .string({ error: 'required' })
@@ -200,6 +205,7 @@ export const contentEditing = {
     ...{ ...content, method: 'PUT', path: '/admin/content/pages/:id' },
     summary: 'Change a page, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LARGE_BODY,
     body: page.extend(saving),
     response: adminPage,
   }),
@@ -248,6 +254,7 @@ export const contentEditing = {
     summary:
       'All links of a menu in their order, in the header with those beneath each; 409 with `data.current` when another admin was quicker',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
+    bodyLimit: LARGE_BODY,
     body: z.object({ version, items: z.array(menuLink).max(MOST_LINKS, 'too-many') }),
     response: menu,
   }),

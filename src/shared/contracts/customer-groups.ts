@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerDesk } from './customer-desk.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const other = field.line(60, { min: 0 }).default('')
@@ -81,6 +81,7 @@ export const customerGroups = {
     permission: 'customers',
     summary: 'The groups of a customer; 409 when they are no longer as they were seen',
     params,
+    bodyLimit: LONG_BODY,
     body: z.object({ groups: z.array(field.id).max(200, 'too-many'), seen: z.array(field.id).max(1_000, 'too-many') }),
     response: customerDesk.adminGetCustomer.response,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Arabic is what the others fall back to. */
@@ -88,6 +88,7 @@ export const adminZones = {
     access: 'admin',
     permission: 'shipping',
     summary: 'Add a zone, after the others',
+    bodyLimit: LARGE_BODY,
     body: written,
     response: zone,
     status: 201,
@@ -100,6 +101,7 @@ export const adminZones = {
     summary:
       'Change a zone with its regions, or move some to another; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LARGE_BODY,
     body: written.extend({
       regions: z
         .array(

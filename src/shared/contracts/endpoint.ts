@@ -5,8 +5,21 @@ import type { Permission } from '../rules/permissions.ts'
 /** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 
-/** Which limit guards the call, for those that guessing or flooding would hurt. */
-export type RateLimit = 'sign-in' | 'write' | 'order' | 'browse'
+/** The rate limit of a call; the table is in `server/http/rate-limits.ts`. */
+export type RateLimit = 'sign-in' | 'write' | 'order' | 'browse' | 'staff'
+
+/** What a JSON body may be at the most: `elements` are the keys of its objects and the items of its arrays. */
+export interface BodyLimit {
+  bytes: number
+  elements: number
+}
+
+/** The limit of an endpoint that declares none. */
+export const BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
+/** Texts of some thousand characters (six bytes each where a client escapes them), or a hundred lines with an address. */
+export const LONG_BODY: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
+/** Texts in four languages with many parts: products, pages, menus, zones. Only for staff. */
+export const LARGE_BODY: BodyLimit = { bytes: 256 * 1024, elements: 5_000 }
 
 interface ForCustomers {
   access: Exclude<Access, 'admin'>
@@ -35,11 +48,14 @@ interface Declaration {
   identifies?: false
   /** One line for the reader of `/api/docs`. */
   summary: string
+  /** By default `browse` for reads, `write` for the others, and `staff` for admins. */
   limit?: RateLimit
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
+  /** For a body whose schema allows more than `BODY_LIMIT`. */
+  bodyLimit?: BodyLimit
   /** The body is a file of one of these types, of at most so many bytes; its content is checked beside its name. */
   upload?: { types: readonly string[]; most: number }
   /** The JSON comes to the handler as bytes, unread: a signature is over them. */

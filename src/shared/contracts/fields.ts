@@ -25,6 +25,7 @@ export function line(max: number, { min = 1 } = {}) {
     .refine(value => min === 0 || /[\p{L}\p{N}]/u.test(value), 'required')
     .refine(value => [...value].length >= min, 'too-short')
     .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
+    .meta({ maxLength: max })
 }
 
 /** Free text over several lines: a message, a review. */
@@ -36,6 +37,7 @@ export function prose(max: number, { min = 1 } = {}) {
     .refine(value => value.length === 0 || /[\p{L}\p{N}]/u.test(value), 'required')
     .refine(value => [...value].length >= min, min > 1 ? { error: 'too-short', params: { min } } : 'required')
     .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
+    .meta({ maxLength: max })
 }
 
 /** An address as typed, up to 254 characters; compared by the key that `emailKey` of `shared/rules` makes. */
@@ -68,6 +70,7 @@ export const lookupText = (max: number) =>
     .string()
     .overwrite(value => value.toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim())
     .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
+    .meta({ maxLength: max })
 
 /** Longer than `max` is refused, not cut: two thousand words are no search. */
 export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())

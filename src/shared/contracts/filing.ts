@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -80,6 +80,7 @@ export const filing = {
   adminAddBrand: endpoint({
     ...{ method: 'POST', path: '/admin/brands/', ...ofCatalogue, status: 201 },
     summary: 'Add a brand, as the last',
+    bodyLimit: LONG_BODY,
     body: writtenBrand,
     response: brand,
   }),
@@ -87,6 +88,7 @@ export const filing = {
     ...{ method: 'PUT', path: '/admin/brands/:id', ...ofCatalogue },
     summary: 'Change a brand; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LONG_BODY,
     body: writtenBrand.extend({ version }),
     response: brand,
   }),
@@ -105,6 +107,7 @@ export const filing = {
   adminAddCategory: endpoint({
     ...{ method: 'POST', path: '/admin/categories/', ...ofCatalogue, status: 201 },
     summary: 'Add a category, as the last of its parent',
+    bodyLimit: LONG_BODY,
     body: writtenCategory,
     response: category,
   }),
@@ -112,6 +115,7 @@ export const filing = {
     ...{ method: 'PUT', path: '/admin/categories/:id', ...ofCatalogue },
     summary: 'Change or move a category; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LONG_BODY,
     body: writtenCategory.extend({ version }),
     response: category,
   }),

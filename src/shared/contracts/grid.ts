@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { catalogue, price } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** So many variants at once. */
@@ -70,6 +70,7 @@ export const grid = {
   adminSaveGrid: endpoint({
     ...{ method: 'PUT', path: '/admin/products-grid', ...ofCatalogue },
     summary: 'Changes of many products, all or none; 409 with what others changed meanwhile, and who',
+    bodyLimit: { ...LARGE_BODY, elements: 20_000 },
     body: changes,
     response: z.object({ products: z.array(product) }),
   }),

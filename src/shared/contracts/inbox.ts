@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phone } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const
@@ -12,6 +12,7 @@ export const inbox = {
     access: 'anyone',
     summary: 'The contact form (spec §3)',
     limit: 'write',
+    bodyLimit: LONG_BODY,
     body: z.object({
       fullName: field.line(120),
       email: field.email,

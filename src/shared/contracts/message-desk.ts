@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { CONTACT_CATEGORIES } from './inbox.ts'
 
@@ -78,6 +78,7 @@ export const messageDesk = {
     permission: 'messages',
     summary: 'Owe the writer a letter with the answer; 409 with the message as it is when another was quicker',
     params,
+    bodyLimit: LONG_BODY,
     body: z.object({ text: field.prose(8_000, { min: 2 }), version }),
     response: message,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { shownAddress, writtenAddress } from './addresses.ts'
 import { appliedPromotions, quote, wishedLines } from './cart.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam, order } from './orders.ts'
 
@@ -88,6 +88,7 @@ export const orderChanges = {
     reads: true,
     summary: 'What an order would come to; nothing is written',
     params: numberParam,
+    bodyLimit: LONG_BODY,
     body: z.object({ ...change, region: field.lookupText(120) }),
     response: z.object({ ...totals, before: field.shekels, totalStays: z.boolean() }),
   }),
@@ -99,6 +100,7 @@ export const orderChanges = {
     summary: 'Change what is in an order and where it goes; a letter tells its buyer. The same key changes it once',
     params: numberParam,
     headers: key,
+    bodyLimit: LONG_BODY,
     body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
     response: z.object({
       order,
@@ -137,6 +139,7 @@ export const orderChanges = {
     permission: 'orders',
     summary: 'Place an order for somebody who calls, as the checkout does; the same key makes one order',
     headers: key,
+    bodyLimit: LONG_BODY,
     body: z.object({
       /** Whose account it is; else a guest’s. */
       customerId: field.id.nullish(),

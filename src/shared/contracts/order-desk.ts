@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BULK_STEPS, ORDER_STATUSES, PAYMENT_METHODS } from '../rules/order-states.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
 
@@ -100,6 +100,7 @@ export const orderDesk = {
     access: 'admin',
     permission: 'orders',
     summary: 'Moves several orders a step, each for itself; those that cannot go there stay and are told',
+    bodyLimit: LONG_BODY,
     body: z.object({
       numbers: z.array(z.string().max(40)).min(1).max(MOST_AT_ONCE, 'too-many'),
       status: z.enum(BULK_STEPS),

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/orde
 import { RETURN_REASONS } from '../rules/returns.ts'
 import { writtenAddress } from './addresses.ts'
 import { quoteChange, quoteLine, wishedLines } from './cart.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order.ts'
 
@@ -47,6 +47,7 @@ export const orders = {
     headers: z.object({
       'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
     }),
+    bodyLimit: LONG_BODY,
     body: z.object({
       items: wishedLines,
       email: field.email,
@@ -110,6 +111,7 @@ export const orders = {
     summary: 'Ask to send lines of a delivered order back; the shop answers by mail',
     limit: 'write',
     params: numberParam,
+    bodyLimit: LONG_BODY,
     body: z.object({
       ...proof,
       lines: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const permission = ['catalogue', 'content'] as const
@@ -124,6 +124,7 @@ export const pictures = {
     permission: 'catalogue',
     summary: 'Which pictures a product has, and their order; 409 with `data.current` when another admin was quicker',
     params,
+    bodyLimit: LONG_BODY,
     body: z.object({ paths: z.array(field.line(200)).max(30, 'too-many'), version }),
     response: ofOneProduct,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isInside, isSafeLink } from '../rules/links.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const version = z.string({ error: 'required' }).max(64)
@@ -88,6 +88,7 @@ export const shopSettings = {
     access: 'admin',
     permission: 'settings',
     summary: 'Change the site settings; 409 with `data.current` when another admin was quicker',
+    bodyLimit: LARGE_BODY,
     body: settings.extend({ version }),
     response: adminSettings,
   }),
@@ -109,6 +110,7 @@ export const shopSettings = {
       version,
       languages: z
         .array(z.object({ code: field.language, isEnabled: z.boolean({ error: 'flag' }) }))
+        .max(4, 'required')
         .refine(rows => new Set(rows.map(({ code }) => code)).size === 4 && rows.length === 4, 'required')
         .refine(rows => rows.some(({ code, isEnabled }) => code === 'ar' && isEnabled), 'arabic-stays'),
     }),

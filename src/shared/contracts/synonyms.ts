@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -41,6 +41,7 @@ export const synonyms = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Adds a group',
+    bodyLimit: LONG_BODY,
     body: z.object({ words, fruitless: fruitless.optional() }),
     response: group,
     status: 201,
@@ -52,6 +53,7 @@ export const synonyms = {
     permission: 'catalogue',
     summary: 'Changes a group',
     params,
+    bodyLimit: LONG_BODY,
     body: z.object({ version, words, fruitless: fruitless.optional() }),
     response: group,
   }),

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contracts } from '../src/shared/contracts/all.ts'
+import { BODY_LIMIT, type BodyLimit, type Endpoint, LARGE_BODY, LONG_BODY } from '../src/shared/contracts/endpoint.ts'
+
+/** What a schema allows at the most. A text's letters count for six bytes each: clients may escape them. */
+function largestOf(schema: z.core.JSONSchema._JSONSchema): BodyLimit {
+  if (typeof schema === 'boolean') return { bytes: 0, elements: 0 }
+  const { anyOf, oneOf, properties, items, maxItems, type } = schema
+  if (anyOf ?? oneOf) return (anyOf ?? oneOf)!.map(largestOf).reduce(larger)
+  if (type === 'array') {
+    const each = largestOf(items as z.core.JSONSchema._JSONSchema)
+    return { bytes: 2 + maxItems! * (each.bytes + 1), elements: maxItems! * (each.elements + 1) }
+  }
+  if (type === 'object')
+    return Object.entries(properties ?? {}).reduce(
+      (sum, [key, value]) => {
+        const { bytes, elements } = largestOf(value)
+        return { bytes: sum.bytes + key.length + 4 + bytes, elements: sum.elements + 1 + elements }
+      },
+      { bytes: 2, elements: 1 },
+    )
+  return { bytes: type === 'string' ? 2 + longestText(schema) : 12, elements: 0 }
+}
+
+/** Codes, dates and choices are plain ASCII. */
+function longestText({ enum: choices, const: only, pattern, format, maxLength = 40 }: z.core.JSONSchema.JSONSchema) {
+  if (choices ?? only) return Math.max(...(choices ?? [only]).map(choice => String(choice).length))
+  return pattern || format ? maxLength : 6 * maxLength
+}
+
+const larger = (a: BodyLimit, b: BodyLimit) => ({
+  bytes: Math.max(a.bytes, b.bytes),
+  elements: Math.max(a.elements, b.elements),
+})
+
+const BODIES = Object.entries(contracts as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+  endpoint.body ? [{ name, endpoint, body: endpoint.body }] : [],
+)
+const needOf = (body: z.ZodType) => largestOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
+
+test('every list in a body has a maximum', () => {
+  const unlimited = BODIES.filter(({ body }) => !Number.isFinite(needOf(body).elements))
+  expect(unlimited.map(({ name }) => name)).toEqual([])
+})
+
+/** Bodies of which no screen sends all at once: 1,000 products with 200 variants each. */
+const CUT_SHORT = ['adminSaveGrid']
+
+test('a body limit allows what the schema does, up to the largest', () => {
+  const short = BODIES.filter(({ name, endpoint: { bodyLimit = BODY_LIMIT }, body }) => {
+    const { bytes, elements } = needOf(body)
+    return (
+      bodyLimit.bytes < Math.min(bytes, LARGE_BODY.bytes) ||
+      (bodyLimit.elements < elements && !CUT_SHORT.includes(name))
+    )
+  })
+  expect(short.map(({ name, body }) => [name, needOf(body)])).toEqual([])
+})
+
+test('a body limit is declared only where the schema needs it', () => {
+  const generous = BODIES.filter(({ endpoint: { bodyLimit }, body }) => {
+    const { bytes, elements } = needOf(body)
+    return bodyLimit && bytes <= BODY_LIMIT.bytes && elements <= BODY_LIMIT.elements
+  })
+  expect(generous.map(({ name }) => name)).toEqual([])
+})
+
+test('only staff may send the largest bodies', () => {
+  const open = BODIES.filter(
+    ({ endpoint: { access, bodyLimit = BODY_LIMIT } }) => access !== 'admin' && bodyLimit.bytes > LONG_BODY.bytes,
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
+})
