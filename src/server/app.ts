@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
@@ -42,6 +41,7 @@ import { isInProcess, RATE_LIMITS } from './http/rate-limits.ts'
 import { mount, type Route, tellWhatVaries } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveCached } from './http/serve-cached.ts'
+import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as messageRoutes } from './inbox/admin-routes.ts'
@@ -145,6 +145,8 @@ export interface AppOptions {
   config: Config
   /** Null for an API without pages. */
   renderer: PageRenderer | null
+  /** Limits of connections that differ from the defaults. */
+  serverLimits?: Partial<ServerLimits>
   clock?: () => Date
   random?: (bytes: number) => Buffer
   logLevel?: string
@@ -155,7 +157,7 @@ export interface AppOptions {
 /** The only place where things are wired. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
-  const { logLevel = 'silent', logStream } = options
+  const { logLevel = 'silent', logStream, serverLimits } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
   feed.subscribe(new ScheduledChanges(db))
@@ -181,7 +183,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed')),
-    serverFactory: handler => createServer(serveCached({ services, hasPages: renderer !== null, isSealed, handler })),
+    serverFactory: handler =>
+      createShopServer({
+        limits: { ...SERVER_LIMITS, ...serverLimits },
+        handler: serveCached({ services, hasPages: renderer !== null, isSealed, handler }),
+      }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { connect } from '../../src/server/database/connect.ts'
 import type { PageRenderer } from '../../src/server/http/pages.ts'
+import type { ServerLimits } from '../../src/server/http/server.ts'
 import type { Config } from '../../src/server/http/services.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { createTestDatabase, type Template } from './database.ts'
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Without one the app has no pages. */
   renderer?: PageRenderer | null
+  /** Limits of connections, shortened so that a test need not wait for them. */
+  serverLimits?: Partial<ServerLimits>
   /** Takes the lines of the log, one for each request and answer. */
   log?: (line: string) => void
   /** Another instance on the database of a first one. */
@@ -40,6 +43,7 @@ export async function startTestApp({
   template = 'demo',
   config = {},
   renderer = null,
+  serverLimits,
   log,
   databaseUrl,
 }: TestAppOptions = {}) {
@@ -51,6 +55,7 @@ export async function startTestApp({
   const app = await buildApp({
     db: connection.db,
     renderer,
+    serverLimits,
     ...(log && { logLevel: 'info', logStream: { write: log } }),
     clock: () => now ?? new Date(),
     config: {

@@ -12,6 +12,7 @@ import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
 import { requestLanguage } from './language.ts'
 import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
+import { allowUpload } from './server.ts'
 import type { Services } from './services.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
 
@@ -49,6 +50,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
     if (endpoint.identifies !== false) request.who = await identify(request, services)
     allow(endpoint, request.who)
     refuseOtherTypes(endpoint, request)
+    if (upload) allowUpload(request.raw, upload.most)
   }
   // A large body of a caller who may not send it is refused unread.
   const letInFirst = upload !== undefined || bytes > LONG_BODY.bytes

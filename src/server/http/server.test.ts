@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { listenOnFreePort, openRawClient, type RawClient, statusesIn } from '../../../test/support/raw-client.ts'
+import { SERVER_LIMITS, type ServerLimits } from './server.ts'
+
+/** A shop per kind of limit: one with the defaults, and those whose short times a test can wait for. */
+const SHORT = {
+  defaults: {},
+  hasty: { headersTime: 150, bodyTime: 150, keepAliveTime: 150, checkInterval: 20 },
+  strict: { stalledTime: 150 },
+} satisfies Record<string, Partial<ServerLimits>>
+type Kind = keyof typeof SHORT
+
+const shops = {} as Record<Kind, TestApp>
+const ports = {} as Record<Kind, number>
+let handled = 0
+beforeAll(async () => {
+  let databaseUrl: string | undefined
+  for (const kind of Object.keys(SHORT) as Kind[]) {
+    const log = (line: string) => {
+      if (line.includes('incoming request')) handled++
+    }
+    shops[kind] = await startTestApp({ template: 'empty', databaseUrl, serverLimits: SHORT[kind], log })
+    databaseUrl ??= shops[kind].databaseUrl
+    ports[kind] = await listenOnFreePort(shops[kind])
+  }
+})
+afterAll(async () => {
+  for (const shop of Object.values(shops).reverse()) await shop.close()
+})
+
+const get = (path: string, headers = 'Host: shop.test') => `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`
+const post = (path: string, headers: string, body = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`
+
+/** Sends what a client begins, and a byte each few milliseconds after it, until the server closes the connection. */
+async function answersTo(kind: Kind, beginning: string, { drips = true } = {}): Promise<number[]> {
+  const client = await openRawClient(ports[kind])
+  if (beginning) client.socket.write(beginning)
+  if (drips) client.drip()
+  return statusesIn(await client.closed)
+}
+
+const SLOW = {
+  headers: 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ',
+  body: post('/api/cart/quote', 'Content-Length: 10000', '{"region":"'),
+  'chunked body': post('/api/cart/quote', 'Transfer-Encoding: chunked', 'FFF\r\n{"region":"'),
+}
+
+test('an app has the declared limits by default', () => {
+  const { headersTimeout, keepAliveTimeout, timeout } = shops.defaults.app.server
+  expect([headersTimeout, keepAliveTimeout, timeout]).toEqual([10_000, 72_000, 3_000])
+  expect(SERVER_LIMITS).toMatchObject({ headersTime: 10_000, bodyTime: 15_000, stalledTime: 15_000 })
+})
+
+test.each(Object.entries(SLOW))('closes a connection with slow %s', async (_, beginning) => {
+  expect(await answersTo('hasty', beginning)).toEqual([408])
+})
+
+test('closes a connection that sends nothing', async () => {
+  expect(await answersTo('hasty', '', { drips: false })).toEqual([408])
+})
+
+test('closes a connection with a slow body that no handler reads', async () => {
+  const beginning = 'GET /healthz HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10000\r\n\r\n'
+  expect(await answersTo('hasty', beginning)).toEqual([200])
+})
+
+test('closes an idle connection after its keep-alive time', async () => {
+  expect(await answersTo('hasty', get('/healthz'), { drips: false })).toEqual([200])
+})
+
+test('[mutant] slow clients stay connected without short limits', async () => {
+  const slow = await Promise.all(
+    Object.values(SLOW).map(async beginning => {
+      const client = await openRawClient(ports.defaults)
+      client.socket.write(beginning)
+      client.drip()
+      return client
+    }),
+  )
+  for (const beginning of Object.values(SLOW)) await answersTo('hasty', beginning)
+  expect(slow.map(({ socket }) => socket.destroyed)).toEqual([false, false, false])
+  for (const { socket } of slow) socket.destroy()
+})
+
+test('gives an upload the time that its bytes need on a slow connection', async () => {
+  const upload = await openRawClient(ports.hasty)
+  const headers = 'Host: shop.test\r\nContent-Type: image/png\r\nContent-Length: 2'
+  upload.socket.write(`POST /api/orders/ND-1/receipts HTTP/1.1\r\n${headers}\r\n\r\n1`)
+  await once(shops.hasty.app.server, 'request')
+  expect(await answersTo('hasty', SLOW.body)).toEqual([408])
+  upload.socket.write('2')
+  expect(statusesIn(await upload.closed)).toEqual([404])
+})
+
+/** Some hundred kilobytes: a few fill the buffers of a connection. */
+const LARGE = '/api/docs/openapi.json'
+const PIPELINED = 400
+
+interface Unread {
+  client: RawClient
+  /** The server's end: a client that does not read does not see that it was closed. */
+  socket: Socket
+  closed: Promise<void>
+}
+
+async function pipelineUnread(kind: Kind): Promise<Unread> {
+  const accepted = once(shops[kind].app.server as Server, 'connection')
+  const client = await openRawClient(ports[kind], { reads: false })
+  const [socket] = (await accepted) as [Socket]
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  client.socket.write(get(LARGE).repeat(PIPELINED))
+  return { client, socket, closed }
+}
+
+test('closes a connection whose client does not read, and handles few of its requests', async () => {
+  handled = 0
+  const { client, closed } = await pipelineUnread('strict')
+  await closed
+  client.socket.destroy()
+  expect(handled).toBeGreaterThan(0)
+  expect(handled).toBeLessThan(PIPELINED / 4)
+})
+
+test('[mutant] a client that does not read stays connected without a short limit', async () => {
+  const kept = await pipelineUnread('defaults')
+  const cut = await pipelineUnread('strict')
+  await cut.closed
+  expect(kept.socket.destroyed).toBe(false)
+  for (const { client } of [kept, cut]) client.socket.destroy()
+})
+
+test('keeps the connection of a handler that needs longer than a client may stall', async () => {
+  let finish = () => {}
+  const rendered = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const shop = await startTestApp({
+    databaseUrl: shops.defaults.databaseUrl,
+    serverLimits: SHORT.strict,
+    renderer: async () => rendered.then(() => ({ status: 200, html: 'rendered late' })),
+  })
+  const waiting = await openRawClient(await listenOnFreePort(shop))
+  waiting.socket.write(get('/en/', 'Host: shop.test\r\nConnection: close'))
+  const stalled = await pipelineUnread('strict')
+  await stalled.closed
+  stalled.client.socket.destroy()
+  finish()
+  expect(statusesIn(await waiting.closed)).toEqual([200])
+  await shop.close()
+})
+
+test('keeps the connection of a client that reads slowly for longer than it may stall', async () => {
+  const stalledTime = 2_000
+  const shop = await startTestApp({ databaseUrl: shops.defaults.databaseUrl, serverLimits: { stalledTime } })
+  const { socket, closed } = await openRawClient(await listenOnFreePort(shop))
+  const began = performance.now()
+  socket.on('data', () => {
+    if (performance.now() - began > 1.2 * stalledTime) return
+    socket.pause()
+    setTimeout(() => socket.resume(), 5)
+  })
+  const requests = 60
+  socket.write(get(LARGE).repeat(requests) + get('/healthz', 'Host: shop.test\r\nConnection: close'))
+  expect(statusesIn(await closed)).toHaveLength(requests + 1)
+  expect(performance.now() - began).toBeGreaterThan(1.2 * stalledTime)
+  await shop.close()
+})
+
+test('answers 400 pipelined requests of a client that reads', async () => {
+  const path = (index: number) => (index % 2 ? '/healthz' : '/api/nothing')
+  const requests = Array.from({ length: PIPELINED }, (_, index) => get(path(index)))
+  const answers = await answersTo('defaults', requests.join('') + get('/healthz', 'Host: a\r\nConnection: close'), {
+    drips: false,
+  })
+  expect(answers).toEqual([...requests.map((_, index) => (index % 2 ? 200 : 404)), 200])
+})
+
+test('closes a connection with more pipelined requests than may wait', async () => {
+  const requests = get('/healthz').repeat(2 * SERVER_LIMITS.pipelined)
+  const answers = await answersTo('defaults', requests, { drips: false })
+  expect(answers.length).toBeLessThan(SERVER_LIMITS.pipelined)
+})
+
+const CHUNKED = 'Transfer-Encoding: chunked'
+test.each([
+  ['two Host headers', get('/healthz', 'Host: shop.test\r\nHost: evil.test')],
+  ['two Host headers of one name', get('/healthz', 'Host: shop.test\r\nhOST: shop.test')],
+  ['no Host header', get('/healthz', 'X-Host: shop.test')],
+  ['a length beside chunks', post('/api/cart/quote', `Content-Length: 2\r\n${CHUNKED}`, '2\r\n{}\r\n0\r\n\r\n')],
+  ['chunks beside a length', post('/api/cart/quote', `${CHUNKED}\r\nContent-Length: 2`, '2\r\n{}\r\n0\r\n\r\n')],
+  ['two lengths', post('/api/cart/quote', 'Content-Length: 2\r\nContent-Length: 3', '{} ')],
+  ['an encoding that is not chunked', post('/api/cart/quote', 'Transfer-Encoding: xchunked', '{}')],
+])('answers %s with 400 and closes the connection', async (_, request) => {
+  expect(await answersTo('defaults', request + get('/healthz'), { drips: false })).toEqual([400])
+})
+
+test('answers two Host headers with 400 before a page is looked up', async () => {
+  let rendered = 0
+  const shop = await startTestApp({
+    databaseUrl: shops.defaults.databaseUrl,
+    renderer: async () => ({ status: 200, html: String(rendered++) }),
+  })
+  const port = await listenOnFreePort(shop)
+  const client = await openRawClient(port)
+  client.socket.write(get('/en/') + get('/en/', 'Host: shop.test\r\nHost: evil.test'))
+  expect(statusesIn(await client.closed)).toEqual([200, 400])
+  await shop.close()
+})
+
+test('answers too many and too large headers with 431', async () => {
+  const many = Array.from({ length: SERVER_LIMITS.headerCount }, (_, index) => `X-${index}: 1`)
+  expect(await answersTo('defaults', get('/healthz', `Host: a\r\n${many.join('\r\n')}`), { drips: false })).toEqual([
+    431,
+  ])
+  const large = `X: ${'x'.repeat(SERVER_LIMITS.headerBytes)}`
+  expect(await answersTo('defaults', get('/healthz', `Host: a\r\n${large}`), { drips: false })).toEqual([431])
+})
+
+const json = (bytes: number) => `{"region":"${'x'.repeat(bytes - 13)}"}`
+
+test('answers a body over its limit with 413 before the rest of it has come', async () => {
+  const beginning = post('/api/cart/quote', 'Content-Length: 17408', '{')
+  expect(await answersTo('defaults', beginning, { drips: false })).toEqual([413])
+  const chunk = json(17_408)
+  const chunked = post('/api/cart/quote', CHUNKED, `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  expect(await answersTo('defaults', chunked, { drips: false })).toEqual([413])
+})
+
+test('reads a body up to its limit', async () => {
+  const body = json(16 * 1024)
+  const request = post('/api/cart/quote', `Connection: close\r\nContent-Length: ${body.length}`, body)
+  expect(await answersTo('defaults', request, { drips: false })).toEqual([422])
+})

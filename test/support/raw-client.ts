@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { TestApp } from './app.ts'
+
+/** A TCP client that writes bytes as a test wants them, and collects what comes back. */
+export interface RawClient {
+  socket: Socket
+  /** Resolves with all that was received when the server closed the connection. */
+  closed: Promise<string>
+  /** Sends one byte each few milliseconds until the connection is closed. */
+  drip: () => void
+}
+
+/** `reads: false` leaves everything that the server sends in the kernel's buffers. */
+export async function openRawClient(port: number, { reads = true } = {}): Promise<RawClient> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  const chunks: Buffer[] = []
+  if (reads) socket.on('data', chunk => chunks.push(chunk))
+  // A reset after the last bytes is a close like any other.
+  socket.on('error', () => {})
+  const closed = new Promise<string>(resolve =>
+    socket.once('close', () => resolve(Buffer.concat(chunks).toString('latin1'))),
+  )
+  const drip = () => {
+    const timer = setInterval(() => socket.write('x'), 5)
+    socket.once('close', () => clearInterval(timer))
+  }
+  await once(socket, 'connect')
+  return { socket, closed, drip }
+}
+
+/** Lets a test app listen on a free port of this machine. */
+export async function listenOnFreePort({ app }: TestApp): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** The status codes of the responses in what a client received. */
+export const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
