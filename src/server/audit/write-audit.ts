@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { is } from 'drizzle-orm'
-import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/inbox.ts'
 
@@ -21,7 +19,7 @@ const AT_ONCE = 1_000
 /** Says in the audit log what was changed, in the transaction that changes it. What is secret is left out. */
 export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const call = watched.getStore()
-  if (call && !is(db, PgTransaction)) call.isBeside = true
+  if (call && !db.inTransaction) call.isBeside = true
   await noteWithoutRows(db, rows)
 }
 

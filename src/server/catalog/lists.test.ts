@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
@@ -190,7 +189,7 @@ describe('paging', () => {
 })
 
 test('a page of cards takes as many queries as one card does, at most six', async () => {
-  const pool = (shop.db as unknown as { $client: pg.Pool }).$client
+  const pool = shop.db.$client
   const queries = async (path: string) => {
     const spy = vi.spyOn(pool, 'query')
     await skus(path)

@@ -1,16 +1,29 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readQuery } from '../cache/reads.ts'
+import { CASING } from './casing.ts'
 import { PreparingClient } from './prepare.ts'
+import { runTransaction, type TransactionOptions } from './transaction.ts'
 
-export type Database = NodePgDatabase
+/** First parameter of every query: the database, or inside a transaction its `db` parameter of the same name. */
+export interface Db
+  extends Pick<
+    NodePgDatabase,
+    'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+  > {
+  /** Executes the queries: the pool, or the connection of a transaction. */
+  readonly $client: Pick<pg.Pool, 'query'>
+  readonly inTransaction: boolean
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Inside a transaction it sets a savepoint. Rejects as well when
+   * a query failed whose error `work` ignored: PostgreSQL then rolls back instead of committing.
+   */
+  transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions<T>): Promise<T>
+}
 
-/** What every query takes first: the database, or inside a transaction its `db` parameter of the same name. */
-export type Db = Pick<
-  Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
-> & {
-  transaction: Database['transaction']
+/** The pool: each query outside a transaction runs on whichever connection is free. */
+export interface Database extends Db, Pick<NodePgDatabase, 'selectDistinctOn'> {
+  readonly $client: pg.Pool
 }
 
 export interface DatabaseConnection {
@@ -22,29 +35,31 @@ export interface DatabaseConnection {
 /** Milliseconds, inside the client's 15 s: statement 5 s, lock 3 s, wait for a connection 2 s, idle in transaction 10 s. */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
 
-/** Opens a pool. A connection that PostgreSQL drops is forgotten and replaced; it never ends the process. */
+/** Opens a pool. A lost connection is removed and replaced; it never ends the process. */
 export function connect(url: string, { connections = 10 } = {}): DatabaseConnection {
   const pool = new pg.Pool({
-    ...({
-      connectionString: url,
-      max: connections,
-      connectionTimeoutMillis: 2_000,
-      Client: PreparingClient,
-      pipeline: true,
-    } as pg.PoolConfig),
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    Client: PreparingClient,
+    pipeline: true,
     ...LIMITS,
-    // Compiling a plan takes a quarter of a second, and lists of a large shop look dear enough for it; their answers take less.
+    // JIT compilation takes 250 ms, and the planner chooses it for lists of a large shop that take less than that.
     options: '-c jit=off',
   })
-  const forget = () => {}
-  pool.on('error', forget)
-  pool.on('connect', client => client.on('error', forget))
-  // Without the tables: what they would add, relations, nobody asks for, and each transaction would go through all of them.
-  const db = drizzle(pool, { casing: 'snake_case', logger: { logQuery: readQuery } })
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', client => client.on('error', ignore))
+  // No schema is passed: only relational queries need it, and the code has none.
+  const db = Object.assign(drizzle({ client: pool, casing: CASING, logger: { logQuery: readQuery } }), {
+    inTransaction: false,
+    transaction: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions<T>) =>
+      runTransaction(pool, work, options),
+  })
   return { db, pool, close: () => pool.end() }
 }
 
-/** Where a database is, for a thread that needs a connection of its own. */
+/** Connection string of a database, for a thread that opens its own connection. */
 export function urlOf(db: Database): string {
-  return (db as unknown as { $client: pg.Pool }).$client.options.connectionString!
+  return db.$client.options.connectionString!
 }

@@ -1,7 +1,7 @@
 /**
- * Asks several things of one connection in one go. All of them have ended before a failure is told: nothing may come after the
- * rollback that follows it, on a connection that is somebody else's by then. Of several failures the one is told that the
- * others came of: once a question failed, PostgreSQL refuses all others of the transaction.
+ * Awaits several queries that one connection runs in a pipeline. Rejects only after all of them have settled, because
+ * nothing may follow the rollback on a connection that another request may use by then. Of several errors it throws the
+ * cause: after a failed query PostgreSQL rejects all others of the transaction.
  */
 export async function together<Asked extends readonly unknown[]>(
   ...asked: { [Place in keyof Asked]: Promise<Asked[Place]> }
@@ -12,12 +12,12 @@ export async function together<Asked extends readonly unknown[]>(
   return ended.map(one => (one as PromiseFulfilledResult<unknown>).value) as unknown as Asked
 }
 
-/** "Current transaction is aborted", as drizzle wraps it. */
+/** "Current transaction is aborted", from pg or wrapped by drizzle. */
 function isAftermath(reason: { code?: string; cause?: { code?: string } } | null): boolean {
   return (reason?.cause?.code ?? reason?.code) === '25P02'
 }
 
-/** What one of several that ended came to; throws what it failed with. */
+/** The value of a settled promise; throws its error. */
 export function outcome<T>(ended: PromiseSettledResult<T>): T {
   if (ended.status === 'rejected') throw ended.reason
   return ended.value

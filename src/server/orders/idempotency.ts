@@ -4,7 +4,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { orders as contracts, type Order } from '../../shared/contracts/orders.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
-import { statement, value } from '../database/statement.ts'
+import { sqlStatement, statement, value } from '../database/statement.ts'
 import type { Who } from '../http/who.ts'
 import { orderForWire, type Reading } from './queries.ts'
 
@@ -16,13 +16,11 @@ export function fingerprintOf(who: Who, body: unknown): string {
     .digest('hex')
 }
 
-const insertKey = statement(db =>
-  db.execute<{ order_id: number }>(sql`
-    insert into idempotency_keys (key, fingerprint, created_at)
-    values (${value('key')}, ${value('fingerprint')}, ${value('now')}::timestamptz)
-    on conflict do nothing
-    returning nextval('orders_id_seq')::int as order_id`),
-)
+const insertKey = sqlStatement<{ order_id: number }>(sql`
+  insert into idempotency_keys (key, fingerprint, created_at)
+  values (${value('key')}, ${value('fingerprint')}, ${value('now')}::timestamptz)
+  on conflict do nothing
+  returning nextval('orders_id_seq')::int as order_id`)
 
 /**
  * Takes a key for this transaction and answers the id of the order to come; null when an order has the key. A twin under way

@@ -72,16 +72,17 @@ export async function placeOrder(
   const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
   return ordering(async () => {
     try {
-      const placed = await numbered(() =>
-        services.db.transaction(db => place(db, services, request, { address, viewer, take, hold })),
+      const { answer } = await numbered(() =>
+        services.db.transaction(db => place(db, services, request, { address, viewer, take, hold }), {
+          last: ({ kept }) => kept,
+        }),
       )
-      if (!placed) {
+      return answer
+    } catch (error) {
+      if (error instanceof KeyTaken) {
         noChange()
         return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
       }
-      await placed.kept
-      return placed.answer
-    } catch (error) {
       if (!(error instanceof Moved)) throw error
       const { db } = services
       // The number that the shopper saw may count a lot that grew too old since the last look.
@@ -93,6 +94,9 @@ export async function placeOrder(
     }
   })
 }
+
+/** Rolls the transaction back: an order has the idempotency key already. */
+class KeyTaken extends Error {}
 
 /** Undoes the transaction; the new quote is worked out after it, on a connection that holds no lock. */
 class Moved extends Error {
@@ -120,20 +124,20 @@ async function numbered<T>(place: () => Promise<T>): Promise<T> {
 
 interface Placed {
   answer: Order
-  /** Its answer is kept, in one write with the commit. Where that failed the order was undone, and this tells. */
+  /** Stores the answer under the idempotency key, in one round trip with the commit. */
   kept: Promise<void>
 }
 
 /**
  * In as few turns with the database as can be: what an order needs to know, what it writes, its answer with the commit.
- * Locks come in the order in which it is sent. Null where the key is an order's already.
+ * Locks come in the order in which it is sent. Throws `KeyTaken` whatever else failed.
  */
 async function place(
   db: Db,
   services: Services,
   request: OrderRequest,
   { address, viewer, take, hold }: { address: DeliveryAddress; viewer: Viewer } & Steps,
-): Promise<Placed | null> {
+): Promise<Placed> {
   const { who, body, key } = request
   const { now } = viewer
   const fingerprint = fingerprintOf(who, body)
@@ -147,7 +151,7 @@ async function place(
     ),
   ])
   const id = outcome(claimed)
-  if (id === null) return null
+  if (id === null) throw new KeyTaken()
   const [, , cart] = outcome(checked)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })

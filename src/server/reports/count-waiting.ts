@@ -3,7 +3,7 @@ import type { AdminWaiting } from '../../shared/contracts/reports.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { can, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
-import { statement, value } from '../database/statement.ts'
+import { sqlStatement, value } from '../database/statement.ts'
 import { MOST_FRUITLESS } from '../search/synonyms.ts'
 
 /** Days ahead in which a lot that stops being sold is worth a look, as the list of lots has it. */
@@ -22,43 +22,41 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
  * nothing is read. The longest life asked for bounds what the old are looked for in; `offset 0` has the product of each of
  * those few looked up, where the planner would read all products.
  */
-const ask = statement(db =>
-  db.execute<AdminWaiting & Record<string, unknown>>(sql`
-    with open_orders as (
-      select status, count(*)::int as every, (count(*) filter (
-        where payment_method = 'card' and payment_status in ('pending', 'failed')))::int as unpaid
-      from orders where status in ('pending', 'confirmed', 'packed') group by status)
-    select
-      coalesce((select every - unpaid from open_orders where status = 'pending'), 0) as "toConfirm",
-      coalesce((select unpaid from open_orders where status = 'pending'), 0) as "awaitingCard",
-      coalesce((select every from open_orders where status = 'confirmed'), 0) as "toPack",
-      coalesce((select every from open_orders where status = 'packed'), 0) as "toShip",
-      (select count(distinct order_id)::int from order_returns
-        where status in ('requested', 'approved', 'received')) as returns,
-      (select count(distinct order_id)::int from order_refunds
-        where status = 'failed' or (status = 'pending' and (payment_id is null
-          or (reference is null and greatest(at, retried_at) < now() - interval '1 day')))) as refunds,
-      (select count(*)::int from transfer_receipts r join orders o on o.id = r.order_id
-        where r.decided_at is null and o.payment_method = 'bank-transfer' and o.payment_status = 'pending'
-          and o.status not in ('cancelled', 'refused'))
-        + (select count(*)::int from bank_transfers where matched_at is null and set_aside_at is null) as transfers,
-      (select count(*)::int from professional_applications where status = 'pending') as applications,
-      (select count(*)::int from contact_messages where answered_at is null) as messages,
-      (select count(*)::int from reviews where status = 'pending') as reviews,
-      (select count(*)::int from product_variants v
-        cross join lateral (select from products p where p.id = v.product_id and p.archived_at is null offset 0) live
-        where v.is_low and v.archived_at is null) as "lowStock",
-      (select count(*)::int from lots l
-        cross join lateral (select from product_variants v join products p on p.id = v.product_id
-          where v.id = l.variant_id
-            and l.expires_on - p.minimum_life < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))} offset 0) old
-        where l.blocked_at is null and l.quantity > 0
-          and l.expires_on < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
-            + (select max(minimum_life) from products)) as "expiringLots",
-      (select count(*)::int from (select from fruitless_searches limit ${sql.raw(String(MOST_FRUITLESS))}) shown) as fruitless,
-      (select count(*)::int from mails where parked_at is not null) as "failedMails",
-      (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`),
-)
+const ask = sqlStatement<AdminWaiting>(sql`
+  with open_orders as (
+    select status, count(*)::int as every, (count(*) filter (
+      where payment_method = 'card' and payment_status in ('pending', 'failed')))::int as unpaid
+    from orders where status in ('pending', 'confirmed', 'packed') group by status)
+  select
+    coalesce((select every - unpaid from open_orders where status = 'pending'), 0) as "toConfirm",
+    coalesce((select unpaid from open_orders where status = 'pending'), 0) as "awaitingCard",
+    coalesce((select every from open_orders where status = 'confirmed'), 0) as "toPack",
+    coalesce((select every from open_orders where status = 'packed'), 0) as "toShip",
+    (select count(distinct order_id)::int from order_returns
+      where status in ('requested', 'approved', 'received')) as returns,
+    (select count(distinct order_id)::int from order_refunds
+      where status = 'failed' or (status = 'pending' and (payment_id is null
+        or (reference is null and greatest(at, retried_at) < now() - interval '1 day')))) as refunds,
+    (select count(*)::int from transfer_receipts r join orders o on o.id = r.order_id
+      where r.decided_at is null and o.payment_method = 'bank-transfer' and o.payment_status = 'pending'
+        and o.status not in ('cancelled', 'refused'))
+      + (select count(*)::int from bank_transfers where matched_at is null and set_aside_at is null) as transfers,
+    (select count(*)::int from professional_applications where status = 'pending') as applications,
+    (select count(*)::int from contact_messages where answered_at is null) as messages,
+    (select count(*)::int from reviews where status = 'pending') as reviews,
+    (select count(*)::int from product_variants v
+      cross join lateral (select from products p where p.id = v.product_id and p.archived_at is null offset 0) live
+      where v.is_low and v.archived_at is null) as "lowStock",
+    (select count(*)::int from lots l
+      cross join lateral (select from product_variants v join products p on p.id = v.product_id
+        where v.id = l.variant_id
+          and l.expires_on - p.minimum_life < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))} offset 0) old
+      where l.blocked_at is null and l.quantity > 0
+        and l.expires_on < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
+          + (select max(minimum_life) from products)) as "expiringLots",
+    (select count(*)::int from (select from fruitless_searches limit ${sql.raw(String(MOST_FRUITLESS))}) shown) as fruitless,
+    (select count(*)::int from mails where parked_at is not null) as "failedMails",
+    (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)
 
 /** How much waits now for a person of that role. */
 export async function countWaiting(db: Db, role: StaffRole | null, now: Date): Promise<AdminWaiting> {

@@ -4,7 +4,7 @@ import { startOfDay } from '../../shared/rules/days.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentBefore } from '../../shared/rules/periods.ts'
 import type { Db } from '../database/connect.ts'
-import { statement, value } from '../database/statement.ts'
+import { sqlStatement, value } from '../database/statement.ts'
 
 /** How many periods are told of. */
 const PERIODS: Record<PeriodKind, number> = { day: 14, week: 12, month: 12 }
@@ -31,14 +31,12 @@ type Moment = 'first' | 'hour' | 'beforeBegins' | 'beforeHour'
 
 const FIGURES = sql`coalesce(sum(total), 0)::float8 as sales, coalesce(sum(orders), 0)::int as orders`
 
-const ask = statement(db =>
-  db.execute<Row>(sql`
-    select width_bucket(at, (select ${value('begins')}::timestamptz[])) as period, ${FIGURES}
-    from ${soldIn('first', 'hour', sql`<= ${value('now')}::timestamptz`)} group by 1
-    union all
-    select 0 as period, ${FIGURES}
-    from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`),
-)
+const ask = sqlStatement<Row>(sql`
+  select width_bucket(at, (select ${value('begins')}::timestamptz[])) as period, ${FIGURES}
+  from ${soldIn('first', 'hour', sql`<= ${value('now')}::timestamptz`)} group by 1
+  union all
+  select 0 as period, ${FIGURES}
+  from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`)
 
 /** What was sold in the last periods; by day where the kind is unknown. */
 export async function salesBy(db: Db, wished: string | undefined, now: Date): Promise<SalesReport> {

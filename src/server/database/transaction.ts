@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { readQuery } from '../cache/reads.ts'
+import { CASING } from './casing.ts'
+import type { Db } from './connect.ts'
+import { together } from './together.ts'
+
+export interface TransactionOptions<T> {
+  /**
+   * The last query, which `work` sent without awaiting it: it shares a round trip with the commit. Its error rejects the
+   * transaction.
+   */
+  last?: (result: T) => Promise<unknown> | undefined
+}
+
+/** Drizzle's interface to one connection each, so that a query is compiled once per connection. */
+const connections = new WeakMap<pg.PoolClient, Db>()
+
+/** Runs a transaction on a connection of the pool. A connection that cannot roll back is closed. */
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (db: Db) => Promise<T>,
+  { last }: TransactionOptions<T> = {},
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Not awaited: the first queries share its round trip. An error is reported before the commit.
+    const begun = client.query('begin')
+    begun.catch(() => {})
+    const result = await work(connectionOf(client))
+    const [{ command }] = await together(client.query('commit'), begun, last?.(result) ?? Promise.resolve())
+    if (command === 'ROLLBACK') throw new Error('transaction rolled back: one of its queries had failed')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function connectionOf(client: pg.PoolClient): Db {
+  const known = connections.get(client)
+  if (known) return known
+  const db: Db = Object.assign(drizzle({ client, casing: CASING, logger: { logQuery: readQuery } }), {
+    inTransaction: true,
+    transaction: <T>(work: (db: Db) => Promise<T>) => runSavepoint(client, () => work(db)),
+  })
+  connections.set(client, db)
+  return db
+}
+
+/** The name hides that of an outer savepoint until it is released, which therefore happens after a rollback, too. */
+async function runSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint nested')
+  try {
+    const result = await work()
+    await client.query('release savepoint nested')
+    return result
+  } catch (error) {
+    await client.query('rollback to savepoint nested')
+    await client.query('release savepoint nested')
+    throw error
+  }
+}
