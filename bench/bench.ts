@@ -1,7 +1,11 @@
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { openBenchCluster } from './cluster.ts'
 import { benchDesk } from './desk.ts'
+import { benchFlood } from './flood.ts'
+import { benchFreshness } from './freshness.ts'
 import { benchImport } from './import.ts'
+import { benchMemory } from './memory.ts'
+import { benchMixed } from './mixed.ts'
 import { readOptions } from './options.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -16,6 +20,10 @@ const BENCHES = {
   search: benchSearch,
   reads: benchReads,
   pages: benchPages,
+  mixed: benchMixed,
+  flood: benchFlood,
+  freshness: benchFreshness,
+  memory: benchMemory,
 }
 
 const { names, options } = readOptions(process.argv.slice(2))

@@ -98,7 +98,7 @@ async function shopping({ address }: ChildShop, isOver: () => boolean, milliseco
 
 const PIECE = 1024 * 1024
 
-async function send(shop: ChildShop, token: string, file: Buffer): Promise<CatalogueImport> {
+export async function send(shop: Instance, token: string, file: Buffer): Promise<CatalogueImport> {
   const body = JSON.stringify({ fileName: 'bench.csv', bytes: file.byteLength })
   const begun = await call(shop, token, 'POST', '/admin/imports/', body)
   for (let at = 0; at < file.byteLength; at += PIECE) {
@@ -108,7 +108,7 @@ async function send(shop: ChildShop, token: string, file: Buffer): Promise<Catal
   return begun
 }
 
-async function until(shop: ChildShop, token: string, id: number): Promise<CatalogueImport> {
+export async function until(shop: Instance, token: string, id: number): Promise<CatalogueImport> {
   for (;;) {
     const state = await call(shop, token, 'GET', `/admin/imports/${id}`)
     if (!isUnderWay(state.state)) return state
@@ -116,8 +116,8 @@ async function until(shop: ChildShop, token: string, id: number): Promise<Catalo
   }
 }
 
-async function call(
-  { address }: ChildShop,
+export async function call(
+  { address }: Instance,
   token: string,
   method: string,
   path: string,
@@ -130,8 +130,12 @@ async function call(
   return (await answer.json()).data
 }
 
+interface Instance {
+  address: string
+}
+
 /** Every third product comes in three sizes; words in Arabic, with HTML around them. */
-function shopifyFile(products: number): Buffer {
+export function shopifyFile(products: number): Buffer {
   const header =
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Status'
   const lines = [header]

@@ -16,7 +16,7 @@ export async function orderRush(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const asked = performance.now()
-        const status = await post(agent, `${address}/api/orders/`, bodyOf(sent++))
+        const status = await postOrder(agent, `${address}/api/orders/`, bodyOf(sent++))
         if (status !== 201) throw new Error(`an order was answered with ${status}`)
         slowest = Math.max(slowest, performance.now() - asked)
         orders++
@@ -28,7 +28,8 @@ export async function orderRush(
   return { perSecond: orders / took, slowest }
 }
 
-function post(agent: Agent, url: string, body: object): Promise<number> {
+/** Places one order under an idempotency key of its own; resolves to the status of the answer. */
+export function postOrder(agent: Agent, url: string, body: object): Promise<number> {
   const payload = JSON.stringify(body)
   const headers = {
     'content-type': 'application/json',
@@ -43,4 +44,57 @@ function post(agent: Agent, url: string, body: object): Promise<number> {
     sent.on('error', reject)
     sent.end(payload)
   })
+}
+
+let placed = 0
+
+/**
+ * Places orders of guests at a steady rate until the returned function is called, each for another product and buyer. They are
+ * sent when due, however long the earlier ones take, up to `MOST_OPEN` at once.
+ */
+export function placeOrders(address: string, productIds: number[], perSecond: number): () => Promise<OrderCounts> {
+  const counts = { accepted: 0, failed: 0 }
+  if (perSecond === 0) return async () => counts
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN })
+  const open = new Set<Promise<void>>()
+  const began = performance.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    for (; sent < ((performance.now() - began) / 1_000) * perSecond && open.size < MOST_OPEN; sent++) {
+      const order = postOrder(agent, `${address}/api/orders/`, orderBody(placed++, productIds)).then(
+        status => void (status === 201 ? counts.accepted++ : counts.failed++),
+        () => void counts.failed++,
+      )
+      open.add(order)
+      void order.finally(() => open.delete(order))
+    }
+  }, 5)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(open)
+    agent.destroy()
+    return counts
+  }
+}
+
+export interface OrderCounts {
+  accepted: number
+  failed: number
+}
+
+const MOST_OPEN = 64
+
+export function orderBody(n: number, productIds: number[]): object {
+  return {
+    items: [{ productId: productIds[n % productIds.length]!, quantity: 1 }],
+    email: `buyer-${n}@nadara.example`,
+    address: {
+      fullName: 'سلمى حداد',
+      phone: `0599${String(n % 1_000_000).padStart(6, '0')}`,
+      street: 'شارع الطيرة',
+      city: 'رام الله',
+      state: 'ramallah-al-bireh',
+    },
+    paymentMethod: 'cash-on-delivery',
+  }
 }

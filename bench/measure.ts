@@ -30,9 +30,9 @@ export interface Load {
 
 /** Requests of some connections at once for some seconds: answers per second and their latencies. */
 export async function measure(load: Load): Promise<Measured> {
-  const { connections = 16, seconds, signal } = load
+  const { connections = 16, seconds, every, signal } = load
   const took: number[] = []
-  const counts = { sent: 0, refused: 0 }
+  const counts = { sent: 0, accepted: 0, refused: 0 }
   const cpu = process.cpuUsage()
   const began = performance.now()
   const end = began + seconds * 1_000
@@ -40,11 +40,13 @@ export async function measure(load: Load): Promise<Measured> {
     Array.from({ length: connections }, async () => {
       const connection = new Connection(load.port)
       try {
-        for (let due = began; due < end && performance.now() < end && !signal?.aborted; ) {
-          took.push(await oneRequest(connection, load, due, counts))
-          if (load.every !== undefined) due += load.every
-          const rest = load.every === undefined ? 0 : due - performance.now()
-          if (rest > 0) await delay(rest)
+        while (performance.now() < end && !signal?.aborted) {
+          const latency = await oneRequest(connection, load, counts)
+          took.push(latency)
+          if (every === undefined) continue
+          // Requests that a slow answer held back would have waited too: without them slow answers are sampled less.
+          for (let missed = latency - every; missed > 0; missed -= every) took.push(missed)
+          if (latency < every) await delay(every - latency)
         }
       } finally {
         connection.close()
@@ -54,29 +56,25 @@ export async function measure(load: Load): Promise<Measured> {
   const milliseconds = performance.now() - began
   const { user, system } = process.cpuUsage(cpu)
   return {
-    perSecond: ((took.length - counts.refused) / milliseconds) * 1_000,
+    perSecond: (counts.accepted / milliseconds) * 1_000,
     took: took.sort((a, b) => a - b),
     refused: counts.refused,
     client: (user + system) / 1_000 / milliseconds,
   }
 }
 
-/** Milliseconds of a request. One that its predecessor delayed counts from when it was due, or slow answers would be sampled less. */
 async function oneRequest(
   connection: Connection,
-  { path, headers, every, mayRefuse }: Load,
-  due: number,
-  counts: { sent: number; refused: number },
+  { path, headers, mayRefuse }: Load,
+  counts: { sent: number; accepted: number; refused: number },
 ): Promise<number> {
   const address = path(counts.sent++)
-  const now = performance.now()
-  const isLate = every !== undefined && now - due > every
+  const began = performance.now()
   const { status } = await connection.get(address, headers)
-  if (status !== 200) {
-    counts.refused++
-    if (!mayRefuse) throw new Error(`${address} was answered with ${status}`)
-  }
-  return performance.now() - (isLate ? due : now)
+  if (status === 200) counts.accepted++
+  else if (mayRefuse) counts.refused++
+  else throw new Error(`${address} was answered with ${status}`)
+  return performance.now() - began
 }
 
 export function percentile(ascending: readonly number[], share: number): number {

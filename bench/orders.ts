@@ -1,7 +1,7 @@
 import { connect } from '../src/server/database/connect.ts'
 import { openChildShop } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
-import { orderRush } from './load.ts'
+import { orderBody, orderRush } from './load.ts'
 
 const CLIENTS = 8
 const SECONDS = 4
@@ -51,19 +51,4 @@ export async function fillShelves(url: string): Promise<number[]> {
   )
   await close()
   return ids
-}
-
-export function orderBody(n: number, productIds: number[]): object {
-  return {
-    items: [{ productId: productIds[n % productIds.length]!, quantity: 1 }],
-    email: `buyer-${n}@nadara.example`,
-    address: {
-      fullName: 'سلمى حداد',
-      phone: `0599${String(n % 1_000_000).padStart(6, '0')}`,
-      street: 'شارع الطيرة',
-      city: 'رام الله',
-      state: 'ramallah-al-bireh',
-    },
-    paymentMethod: 'cash-on-delivery',
-  }
 }

@@ -16,7 +16,7 @@ const CACHED = { home: '/en', list: '/en/products', product: '/en/products/17' }
 /** Clients that request uncached pages at once: more than there are cores, so that every render worker is busy. */
 const RENDERING = 8
 /** Milliseconds between the requests of a latency probe. */
-const PROBE = 5
+const PROBE = 10
 /** Products of the demo. */
 const DEMO = 219
 

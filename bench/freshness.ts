@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
+import { type BenchDatabase, median } from './cluster.ts'
+import { Connection } from './http-client.ts'
+import { report } from './results.ts'
+import { openShop } from './shop.ts'
+
+const EDITS = 20
+const MOST = 1_000
+/** Milliseconds after which an edit counts as never shown, and how many of these end the bench. */
+const GIVEN_UP = 5_000
+const MOST_MISSES = 3
+const POLL = 5
+
+/** Milliseconds from an edit's answer by one instance until the cached page of another shows the new price. */
+export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
+  const { url } = await databaseOf()
+  const token = await buildAdmin(url)
+  const edited = await openShop(url)
+  try {
+    const watched = await openShop(url)
+    try {
+      const took = await editAndWatch(adminOf(edited.address, token), watched)
+      const detail = `${took.length} edits, ${took.filter(ms => ms >= GIVEN_UP).length} not shown within ${GIVEN_UP / 1_000} s`
+      const common = { bench: 'freshness', products: 219, unit: 'ms', detail } as const
+      report({ ...common, name: 'other instance shows a price: median', value: median(took) })
+      report({ ...common, name: 'other instance shows a price: slowest', value: Math.max(...took), most: MOST })
+    } finally {
+      await watched.close()
+    }
+  } finally {
+    await edited.close()
+  }
+}
+
+async function editAndWatch(admin: Admin, watched: { address: string; port: number }): Promise<number[]> {
+  const id = await plainProduct(watched.address)
+  const connection = new Connection(watched.port)
+  const page = async () => (await connection.get(`/en/products/${id}`, '', { keepBody: true })).body.toString()
+  const took: number[] = []
+  for (let n = 0; n < EDITS && took.filter(ms => ms >= GIVEN_UP).length < MOST_MISSES; n++) {
+    const price = `${300 + n}.${10 + n}`
+    await page()
+    // A random pause, so that edits do not fall into step with the instances' reading of changes.
+    await delay(Math.random() * 200)
+    await admin.setPrice(id, Number(price))
+    const began = performance.now()
+    while (performance.now() - began < GIVEN_UP && !(await page()).includes(price)) await delay(POLL)
+    took.push(performance.now() - began)
+  }
+  connection.close()
+  return took
+}
+
+/** A product with one variant and no offer: its page shows the edited price. */
+async function plainProduct(address: string): Promise<number> {
+  interface Card {
+    id: number
+    offerPrice: number | null
+    hasOptions: boolean
+    professionalOnly: boolean
+  }
+  const answer = await fetch(`${address}/api/products/?limit=100`)
+  const { data } = (await answer.json()) as { data: Card[] }
+  return data.find(card => card.offerPrice === null && !card.hasOptions && !card.professionalOnly)!.id
+}

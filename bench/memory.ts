@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { adminOf, buildAdmin } from './admin-client.ts'
+import { type BenchDatabase, median } from './cluster.ts'
+import { placeOrders } from './load.ts'
+import { measure } from './measure.ts'
+import { hotPages } from './mixed.ts'
+import type { BenchOptions } from './options.ts'
+import { fillShelves } from './orders.ts'
+import { withOwnBound } from './read-addresses.ts'
+import { report } from './results.ts'
+import { openShop, type Program } from './shop.ts'
+import { sizedDatabase } from './sized-shops.ts'
+
+const DEMO = 219
+const MOST_START_SECONDS = 1
+const MOST_AT_START = 250
+const MOST_UNDER_LOAD = 350
+/** The largest catalogue's limit counts under load. */
+const MOST_LARGE = { products: 100_000, megabytes: 700 }
+/** Seconds that a shop is left alone before its memory is read: the search index is loaded after the start. */
+const SETTLE = 5
+const STARTS = 5
+const CONNECTIONS = 8
+
+/** Resident memory of the shop's process: after start, under mixed load on the demo, and with larger catalogues. */
+export async function benchMemory(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
+  const { url } = await databaseOf()
+  const bought = await fillShelves(url)
+  await benchStart(url)
+  await benchLoad(url, bought, options.quick ? 60 : 600)
+  for (const products of options.products.filter(size => size > DEMO))
+    await benchSize(await sizedDatabase(databaseOf, products), products, options.quick ? 15 : 60)
+}
+
+async function benchStart(url: string): Promise<void> {
+  const seconds: number[] = []
+  const megabytes: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    const shop = await openShop(url)
+    await delay(SETTLE * 1_000)
+    seconds.push(shop.started / 1_000)
+    megabytes.push(shop.memory())
+    await shop.close()
+  }
+  const common = { bench: 'memory', products: DEMO, detail: `median of ${STARTS} starts` }
+  report({ ...common, name: 'start, built and seeded', unit: 's', value: median(seconds), most: MOST_START_SECONDS })
+  report({ ...common, name: 'after start', unit: 'MB', value: median(megabytes), most: MOST_AT_START })
+}
+
+/** Everything that visitors do, one order per second, and a price edit every ten seconds. */
+async function benchLoad(url: string, bought: number[], seconds: number): Promise<void> {
+  const token = await buildAdmin(url)
+  const shop = await openShop(url)
+  try {
+    const admin = adminOf(shop.address, token)
+    const series: [number, number][] = [[0, shop.memory()]]
+    const began = performance.now()
+    const elapsed = () => (performance.now() - began) / 1_000
+    const sampling = setInterval(() => series.push([elapsed(), shop.memory()]), (seconds / 120) * 1_000)
+    const stopOrders = placeOrders(shop.address, bought, 1)
+    let edits = 0
+    const editing = setInterval(
+      () => void admin.setPrice(bought[edits % 14]!, 40 + (edits++ % 50)).catch(console.error),
+      10_000,
+    )
+    const { perSecond, refused } = await visit(shop, mixedPaths(hotPages(bought)), seconds)
+    clearInterval(editing)
+    const { accepted } = await stopOrders()
+    clearInterval(sampling)
+    const highest = Math.max(...series.map(([, megabytes]) => megabytes))
+    report({
+      ...{ bench: 'memory', name: 'under mixed load', products: DEMO, unit: 'MB', most: MOST_UNDER_LOAD, series },
+      value: shop.memory(),
+      detail: `after ${seconds} s; highest ${Math.round(highest)} MB; ${Math.round(perSecond)} requests/s, ${refused} refused, ${accepted} orders`,
+    })
+  } finally {
+    await shop.close()
+  }
+}
+
+async function benchSize(url: string, products: number, seconds: number): Promise<void> {
+  const shop = await openShop(url)
+  try {
+    // The first search waits for the index.
+    await fetch(`${shop.address}/api/products/?query=serum`)
+    await delay(SETTLE * 1_000)
+    const common = { bench: 'memory', products, unit: 'MB' } as const
+    const detail = `ready for requests after ${(shop.started / 1_000).toFixed(2)} s`
+    report({ ...common, name: 'after start', value: shop.memory(), detail })
+    const ids = Array.from({ length: 14 }, (_, n) => n + 1)
+    const { perSecond } = await visit(shop, mixedPaths(hotPages(ids), products), seconds)
+    report({
+      ...{ ...common, name: 'under mixed load', value: shop.memory() },
+      ...(products === MOST_LARGE.products && { most: MOST_LARGE.megabytes }),
+      detail: `after ${seconds} s; ${Math.round(perSecond)} requests/s`,
+    })
+  } finally {
+    await shop.close()
+  }
+}
+
+const visit = ({ port }: Program, path: (n: number) => string, seconds: number) =>
+  measure({ port, seconds, path, headers: 'accept-encoding: br\r\n', connections: CONNECTIONS, mayRefuse: true })
+
+const SEARCHED = ['serum', 'cream', 'سيروم', 'קרם', 'крем', 'vitamin c']
+
+/** Cached pages, pages that are rendered, lists, searches, details and the home page's data, in turns. */
+function mixedPaths(pages: string[], products = DEMO): (n: number) => string {
+  const kinds: ((n: number) => string)[] = [
+    n => pages[n % pages.length]!,
+    n => pages[(n * 7) % pages.length]!,
+    n => withOwnBound(`/${LANGUAGE_CODES[n % 4]}/products`, n),
+    n => withOwnBound(`/api/products/?page=${1 + (n % 9)}`, n),
+    n => `/api/products/?query=${encodeURIComponent(SEARCHED[n % SEARCHED.length]!)}&page=${1 + (n % 3)}`,
+    n => `/api/products/${1 + ((n * 7_919) % products)}/`,
+    n => `/${LANGUAGE_CODES[n % 4]}/products/${1 + ((n * 7_919) % products)}`,
+    () => '/api/cms/homepage/',
+  ]
+  return n => kinds[n % kinds.length]!(Math.floor(n / kinds.length))
+}

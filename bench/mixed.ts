@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
+import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
+import { type BenchDatabase, median } from './cluster.ts'
+import { call, send, shopifyFile, until } from './import.ts'
+import { placeOrders } from './load.ts'
+import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
+import type { BenchOptions } from './options.ts'
+import { fillShelves } from './orders.ts'
+import { report } from './results.ts'
+import { openShop, type Program } from './shop.ts'
+
+/** Orders per second, and the least share of the pages per second without orders. */
+const ORDERS = { 5: 0.8, 50: 0.5 }
+const IMPORTED = 3_000
+/** Seconds after which an import is no longer waited for. */
+const PATIENCE = 300
+const BROWSER = 'accept-encoding: br\r\n'
+const DEMO = 219
+
+interface Phase {
+  perSecond: number
+  p99: number
+  /** Orders per second, and those that were not accepted. */
+  orders: number
+  failed: number
+  /** Pages that were answered with 503, which do not count. */
+  refused: number
+}
+
+interface Scene {
+  shop: Program
+  pages: string[]
+  bought: number[]
+  admin: Admin
+  token: string
+}
+
+/** Pages per second of 64 cached pages while orders are placed, an admin edits prices, and an import runs. */
+export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
+  const { url } = await databaseOf()
+  const bought = await fillShelves(url)
+  const token = await buildAdmin(url)
+  const shop = await openShop(url)
+  try {
+    const scene = { shop, pages: hotPages(bought), bought, admin: adminOf(shop.address, token), token }
+    const without = await benchOrders(scene, options)
+    await benchEdits(scene, options)
+    await benchDuringImport(scene, without)
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Home, list and 14 products, each in four languages; the products are among those that are bought. */
+export const hotPages = (productIds: number[]) =>
+  LANGUAGE_CODES.flatMap(language =>
+    ['', '/products', ...productIds.slice(0, 14).map(id => `/products/${id}`)].map(path => `/${language}${path}`),
+  )
+
+async function phase({ shop, pages, bought }: Scene, seconds: number, perSecond: number): Promise<Phase> {
+  const path = (n: number) => pages[n % pages.length]!
+  await warm(shop.port, pages)
+  const stop = placeOrders(shop.address, bought, perSecond)
+  const measured = await measure({ port: shop.port, seconds, path, headers: BROWSER, mayRefuse: true })
+  const { accepted, failed } = await stop()
+  return {
+    perSecond: measured.perSecond,
+    p99: percentile(measured.took, 0.99),
+    orders: accepted / seconds,
+    failed,
+    refused: measured.refused,
+  }
+}
+
+/** Reads each page twice, so that a phase does not begin with what the last one invalidated. */
+async function warm(port: number, pages: string[]): Promise<void> {
+  let left = pages.length * 2
+  const over = new AbortController()
+  const path = (n: number) => {
+    if (--left <= 0) over.abort()
+    return pages[n % pages.length]!
+  }
+  await measure({ port, seconds: 60, path, headers: BROWSER, connections: 4, mayRefuse: true, signal: over.signal })
+}
+
+/** Returns the pages per second without orders. */
+async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Promise<number> {
+  const phases: Record<number, Phase[]> = { 0: [], 5: [], 50: [] }
+  const run = (rate: 0 | 5 | 50) => async () => {
+    const ran = await phase(scene, seconds, rate)
+    phases[rate]!.push(ran)
+    return ran.perSecond
+  }
+  await phase(scene, seconds, 0)
+  const figures = await alternate({ 0: run(0), 5: run(5), 50: run(50) }, rounds)
+  for (const rate of [0, 5, 50] as const) {
+    const ran = phases[rate]!
+    const [failed, refused] = [sumOf(ran, 'failed'), sumOf(ran, 'refused')]
+    const told = `${Math.round(median(figures[rate]!))} pages/s, ${median(ran.map(({ orders }) => orders)).toFixed(1)} orders/s; ${failed} orders and ${refused} pages refused`
+    report({
+      ...{ bench: 'mixed', name: `p99 of a page at ${rate} orders/s`, products: DEMO, unit: 'ms', detail: told },
+      value: median(ran.map(({ p99 }) => p99)),
+    })
+    if (rate === 0) continue
+    report({
+      ...{ bench: 'mixed', name: `64 pages at ${rate} orders/s beside none`, products: DEMO, unit: 'ratio' },
+      ...{
+        value: ratioOf(figures[rate]!, figures[0]!),
+        least: ORDERS[rate],
+        spread: spreadOf(figures[0]!),
+        detail: told,
+      },
+    })
+  }
+  return median(figures[0]!)
+}
+
+const sumOf = (phases: Phase[], what: 'failed' | 'refused') => phases.reduce((sum, one) => sum + one[what], 0)
+
+/** One price edit per second, each of a product that the pages show. */
+async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Promise<void> {
+  const length = Math.max(seconds, 2)
+  const withEdits = async () => {
+    let isOver = false
+    const editing = (async () => {
+      for (let n = 0; !isOver; n++) {
+        await scene.admin.setPrice(scene.bought[n % 14]!, 40 + (n % 50))
+        await delay(1_000)
+      }
+    })()
+    const ran = await phase(scene, length, 0)
+    isOver = true
+    await editing
+    return ran.perSecond
+  }
+  const without = async () => (await phase(scene, length, 0)).perSecond
+  const figures = await alternate({ without, withEdits }, rounds)
+  report({
+    ...{ bench: 'mixed', name: '64 pages at 1 price edit/s beside none', products: DEMO, unit: 'ratio' },
+    ...{ value: ratioOf(figures.withEdits, figures.without), spread: spreadOf(figures.without) },
+    detail: `${Math.round(median(figures.withEdits))} pages/s`,
+  })
+}
+
+/** A whole import from upload to the last row; it changes the catalogue, so it runs last and once. */
+async function benchDuringImport({ shop, pages, token }: Scene, without: number): Promise<void> {
+  const over = new AbortController()
+  const importing = (async () => {
+    const { id } = await send(shop, token, shopifyFile(IMPORTED))
+    await until(shop, token, id)
+    await call(shop, token, 'POST', `/admin/imports/${id}/start`, JSON.stringify({ password: IMPORTER_PASSWORD }))
+    return until(shop, token, id)
+  })().finally(() => over.abort())
+  const path = (n: number) => pages[n % pages.length]!
+  const measured = await measure({
+    ...{ port: shop.port, seconds: PATIENCE, path, headers: BROWSER, mayRefuse: true, signal: over.signal },
+  })
+  if (!over.signal.aborted) throw new Error(`the import took more than ${PATIENCE} s`)
+  const { added } = await importing
+  report({
+    ...{ bench: 'mixed', name: '64 pages during an import beside none', products: DEMO, unit: 'ratio' },
+    value: measured.perSecond / without,
+    detail: `${Math.round(measured.perSecond)} pages/s, p99 ${percentile(measured.took, 0.99).toFixed(1)} ms, ${added} products imported`,
+  })
+}
