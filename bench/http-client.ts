@@ -48,7 +48,9 @@ export class Connection {
   #open(): Socket {
     const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
     socket.on('data', chunk => this.#read(chunk))
-    socket.on('error', error => this.#fail(error))
+    socket.on('error', error => {
+      if (this.#socket === socket) this.#fail(error)
+    })
     socket.on('close', () => {
       if (this.#socket !== socket) return
       this.#socket = null

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -26,10 +26,12 @@ export async function openProgram(program: string, { env }: ProgramOptions = {})
   const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
+  // Refused requests are counted by the benches; the log is printed only when the program does not open.
+  const log = join(folder, 'errors.log')
   const began = performance.now()
   const child = spawn(process.execPath, [program], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', openSync(log, 'a')],
     env: { ...inherited, DATA_DIR: folder, PORT: String(port), ...env },
   })
   const close = async () => {
@@ -39,8 +41,9 @@ export async function openProgram(program: string, { env }: ProgramOptions = {})
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
     if (child.exitCode !== null || performance.now() - began > PATIENCE) {
+      const errors = readFileSync(log, 'utf8')
       await close()
-      throw new Error(`${program} did not open`)
+      throw new Error(`${program} did not open: ${errors}`)
     }
     await delay(10)
   }
