@@ -11,6 +11,7 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
+import { writeDocs } from './write-docs.ts'
 
 /** `npm run bench [name …]`: figures beside their limits, as ratios of one run; absolute figures drift with the machine. */
 const BENCHES = {
@@ -30,12 +31,18 @@ const { names, options } = readOptions(process.argv.slice(2))
 const unknown = names.filter(name => !(name in BENCHES))
 if (unknown.length)
   throw new Error(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
-buildIfNeeded({ quiet: true })
-const cluster = await openBenchCluster()
-try {
-  for (const [name, bench] of Object.entries(BENCHES)) {
-    if (names.length === 0 || names.includes(name)) await bench(cluster.database, options)
+// Alone, `--write-docs` uses the results of the last run.
+if (!options.writeDocs || names.length > 0) await runBenches()
+if (options.writeDocs) writeDocs()
+
+async function runBenches(): Promise<void> {
+  buildIfNeeded({ quiet: true })
+  const cluster = await openBenchCluster()
+  try {
+    for (const [name, bench] of Object.entries(BENCHES)) {
+      if (names.length === 0 || names.includes(name)) await bench(cluster.database, options)
+    }
+  } finally {
+    await cluster.close()
   }
-} finally {
-  await cluster.close()
 }
