@@ -1,30 +1,32 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3917)
-/** Where the shop that the journeys visit keeps its data: they reach into it where time has to pass. */
+/** The data folder of the shop that the journeys visit: they change dates in it where time has to pass. */
 process.env.E2E_FOLDER = join(tmpdir(), `nadara-e2e-${PORT}`)
 const ADDRESS = `http://localhost:${PORT}`
 
-/** The journeys, by actor. Each test says its language; sizes are the two of the brand: a phone and a desktop. */
+/** The journeys, by actor, each in two sizes: a phone and a desktop. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  // A shared machine may pause a browser for seconds; what fails twice has failed.
-  retries: 1,
+  // A worker waits for its browser and the shop about a third of the time.
+  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+  // A test that passes only when repeated is a failure.
+  retries: 0,
   forbidOnly: true,
-  // A shared machine can be ten times slower than it looks.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what never comes; a busy machine does not reach them.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: ADDRESS,
-    // What is never there is told of at its own line, not when a long test's whole time is over.
+    // Shorter than a test's time, so that a missing element fails at its own line.
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording costs a sixth of the CPU: `npx playwright test --trace retain-on-failure` where a failure needs one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -47,7 +49,7 @@ export default defineConfig({
     command: 'node test/support/e2e-shop.ts',
     url: `${ADDRESS}/readyz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       ...{ PORT: String(PORT), E2E_FOLDER: process.env.E2E_FOLDER },
