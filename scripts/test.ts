@@ -3,7 +3,8 @@ import { freePort } from '../src/server/database/free-port.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
-/** `npm test`: the checks, the unit and API tests on a real PostgreSQL, the journeys in a real Chromium. */
+/** `npm test`: static checks, unit and API tests on PostgreSQL, journeys in Chromium. Prints the seconds of each. */
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000)
 const began = performance.now()
 run('node', 'scripts/check.ts')
 run('vitest', 'run')
@@ -11,14 +12,16 @@ buildIfNeeded()
 process.env.CHROMIUM_PATH = findBrowser()
 process.env.E2E_PORT ??= String(await freePort())
 run('playwright', 'test')
-console.log(`All passed in ${Math.round((performance.now() - began) / 1_000)} s`)
+console.log(`All passed in ${secondsSince(began)} s`)
 
 function run(command: string, ...args: string[]) {
-  // NODE_ENV is for the program that starts, not for its tests.
+  const began = performance.now()
+  // NODE_ENV selects the mode of a shop that starts; tests set it themselves.
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: undefined },
   })
   if (status !== 0) process.exit(status ?? 1)
+  console.log(`${command} ${args.join(' ')}: ${secondsSince(began)} s`)
 }

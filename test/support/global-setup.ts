@@ -14,6 +14,8 @@ export default async function setup(project: TestProject) {
   buildIfNeeded({ quiet: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
   chmodSync(parent, 0o711)
+  // Shops that tests start in processes of their own compile the same modules.
+  process.env.NODE_COMPILE_CACHE ??= join(parent, 'compile-cache')
   const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
   const admin = new pg.Client({ connectionString: server.url('postgres') })
   await admin.connect()
