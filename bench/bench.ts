@@ -38,6 +38,9 @@ if (options.writeDocs) writeDocs()
 async function runBenches(): Promise<void> {
   buildIfNeeded({ quiet: true })
   const cluster = await openBenchCluster()
+  // Programs that the benches started end with this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
   try {
     for (const [name, bench] of Object.entries(BENCHES)) {
       if (names.length === 0 || names.includes(name)) await bench(cluster.database, options)

@@ -34,8 +34,11 @@ export async function openProgram(program: string, { env }: ProgramOptions = {})
     stdio: ['ignore', 'ignore', openSync(log, 'a')],
     env: { ...inherited, DATA_DIR: folder, PORT: String(port), ...env },
   })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const close = async () => {
     await stop(child)
+    process.off('exit', kill)
     rmSync(folder, { recursive: true, force: true })
   }
   const address = `http://127.0.0.1:${port}`
