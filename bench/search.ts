@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { ChangeFeed } from '../src/server/cache/change-feed.ts'
 import { listProductIds } from '../src/server/catalog/list-products.ts'
+import { CatalogIndex } from '../src/server/catalog-index/catalog-index.ts'
 import { connect } from '../src/server/database/connect.ts'
-import { PostgresSearch } from '../src/server/search/postgres-search.ts'
+import { MemorySearch } from '../src/server/search/memory-search.ts'
 import { productFilters } from '../src/shared/contracts/catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import type { BenchDatabase } from './cluster.ts'
@@ -64,22 +66,29 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
   const { url } = await databaseOf()
   const products = await fillProducts(url, size)
   const { db, pool, close } = connect(url, { connections: CLIENTS })
-  const search = new PostgresSearch()
+  const feed = new ChangeFeed({ db, clock: () => new Date(), interval: 100 })
+  const catalogIndex = new CatalogIndex({ db, salesDelay: 2_000 })
+  const search = new MemorySearch({ db, refresh: () => feed.refresh() })
+  feed.subscribe(catalogIndex)
+  feed.subscribe(search)
   const filters = productFilters.parse({ limit: '10' })
   const ask = ({ query, language }: Asked) =>
-    listProductIds(db, { ...filters, query }, { now: new Date(), language, search })
+    listProductIds(db, { ...filters, query }, { language, search, catalogIndex })
   const queries = distinctQueries(products)
   const began = performance.now()
   const slices = monitorEventLoopDelay({ resolution: 5 })
   slices.enable()
-  await search.warm(db, new AbortController().signal)
+  await search.ready()
   slices.disable()
   console.log(
     `search: ${size} products are in memory after ${((performance.now() - began) / 1_000).toFixed(1)} s, in slices of at most ${Math.round(slices.max / 1e6)} ms; ${Math.round(process.memoryUsage().rss / 1_048_576)} MB in all`,
   )
   let asked = 0
   return {
-    close,
+    close: async () => {
+      await feed.close()
+      await close()
+    },
     ordinary: queries.slice(-40),
     search: () => ask(queries[asked++ % queries.length]!),
     point: () =>

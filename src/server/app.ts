@@ -12,11 +12,13 @@ import { routes as backupRoutes } from './backups/routes.ts'
 import { ChangeFeed } from './cache/change-feed.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { ScheduledChanges } from './cache/scheduled-changes.ts'
+import { TaggedCache } from './cache/tagged-cache.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { routes as filingRoutes } from './catalog/filing/routes.ts'
 import { routes as importRoutes } from './catalog/imports/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
+import { CatalogIndex } from './catalog-index/catalog-index.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
 import { openPreview } from './content/preview.ts'
 import { routes as contentRoutes } from './content/routes.ts'
@@ -76,7 +78,7 @@ import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
-import { PostgresSearch } from './search/postgres-search.ts'
+import { MemorySearch } from './search/memory-search.ts'
 import { routes as synonymRoutes } from './search/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
@@ -137,6 +139,8 @@ export const allRoutes: Route[] = [
 ]
 
 const MEBIBYTE = 1024 * 1024
+/** Of a text, two for each letter, with what its entry takes besides. */
+const bytesInMemory = ({ length }: string) => 2 * length + 1_000
 
 export type App = FastifyInstance & { services: Services }
 
@@ -161,6 +165,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
   feed.subscribe(new ScheduledChanges(db))
+  const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })
+  const search = new MemorySearch({ db, refresh: () => feed.refresh() })
+  feed.subscribe(catalogIndex)
+  feed.subscribe(search)
   const services: Services = {
     ...{ db, clock, random, config, professionOf, keepers: allKeepers },
     feed,
@@ -169,7 +177,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     background: openBackground(failedBehind),
     imports: openBackground(failedBehind, { running: 1 }),
     fileStore: openFileStore(config.uploadsFolder),
-    search: new PostgresSearch(),
+    catalogIndex,
+    search,
+    texts: new TaggedCache<string>({ feed, most: 32 * MEBIBYTE, sizeOf: bytesInMemory }),
   }
   const headers = securityHeaders(config)
   // A database that is away switches no language off.
@@ -201,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => services.background.stop())
   app.addHook('onClose', () => feed.close())
   app.addHook('onClose', () => services.imports.stop())
+  app.addHook('onClose', () => search.close())
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

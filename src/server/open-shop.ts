@@ -92,6 +92,7 @@ async function open(
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
       lahza: demoGateway?.lahza ?? realGateway(environment),
+      salesDelay: 2_000,
       mailbox: !production,
     },
   })
@@ -99,7 +100,7 @@ async function open(
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
-  app.services.background.begin(() => readySearch(app.services))
+  app.services.background.begin(() => warmUp(app.services))
   const mailWorker = startMailWorker(app.services)
   opened.push(() => mailWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
@@ -112,9 +113,10 @@ async function open(
   return address
 }
 
-async function readySearch({ db, search, background }: Services): Promise<void> {
+/** Fills what answers from memory, before the first visitor waits for it. */
+async function warmUp({ db, search }: Services): Promise<void> {
   await upgradeSearch(db)
-  await search.warm(db, background.stopping)
+  await search.ready()
 }
 
 function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): Config['lahza'] {

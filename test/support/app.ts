@@ -75,6 +75,7 @@ export async function startTestApp({
       mailFrom: 'Nadara <hello@nadara.example>',
       smtpUrl: undefined,
       lahza: null,
+      salesDelay: 0,
       mailbox: true,
       ...config,
     },

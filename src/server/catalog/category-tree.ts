@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CategoryNode } from '../../shared/contracts/catalog.ts'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
-import { categories, categoryTranslations, productCategories, products } from '../database/schema/catalog.ts'
+import { categories, categoryTranslations } from '../database/schema/catalog.ts'
 import { pictures } from '../database/schema/pictures.ts'
 import { shownPath } from '../database/shown-path.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { wholeNumbers } from './ids.ts'
-import { isForSale } from './on-sale.ts'
 
 /** Ids of the categories with these slugs or ids and of everything below them, as a subquery. `union` ends any loop. */
 export function categoriesBelow(slugsOrIds: string[]): SQL {
@@ -21,15 +21,6 @@ export function categoriesBelow(slugsOrIds: string[]): SQL {
     )
     select id from tree
   )`
-}
-
-export async function categoryExists(db: Db, slugOrId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, categoriesBelow([slugOrId])))
-    .limit(1)
-  return row !== undefined
 }
 
 export interface CategoryRow {
@@ -67,8 +58,10 @@ export function categoryRows(db: Db, { language }: Viewer): Promise<CategoryRow[
  * The tree with the number of products on sale in each category and below; a product listed twice counts once. What is
  * hidden is left out with all below it.
  */
-export async function categoryTree(db: Db, viewer: Viewer): Promise<CategoryNode[]> {
-  const [all, counts] = await Promise.all([categoryRows(db, viewer), productCounts(db, viewer.now)])
+export async function categoryTree(db: Db, index: CatalogIndex, viewer: Viewer): Promise<CategoryNode[]> {
+  const all = await categoryRows(db, viewer)
+  const ids = all.map(({ id }) => id)
+  const counts = new Map(index.countsByCategory(ids).map((count, at) => [ids[at]!, count]))
   const rows = all.filter(({ id }) => pathTo(all, id).every(({ hiddenAt }) => hiddenAt === null))
   const nodes = new Map<number, CategoryNode>(
     rows.map(({ parentId: _, hiddenAt: __, ...row }) => [
@@ -100,22 +93,4 @@ export function pathTo(rows: CategoryRow[], categoryId: number): CategoryRow[] {
   const path: CategoryRow[] = []
   for (let row = byId.get(categoryId); row && !path.includes(row); row = byId.get(row.parentId ?? 0)) path.unshift(row)
   return path
-}
-
-async function productCounts(db: Db, now: Date): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; count: number }>(sql`
-    with recursive below(top, id) as (
-      select id, id from ${categories}
-      union
-      select below.top, ${categories}.id from below join ${categories} on ${categories}.parent_id = below.id
-    ), listed(product_id, category_id) as (
-      select ${products.id}, ${products.categoryId} from ${products} where ${isForSale(now)}
-      union
-      select ${productCategories.productId}, ${productCategories.categoryId} from ${productCategories}
-      join ${products} on ${products.id} = ${productCategories.productId} where ${isForSale(now)}
-    )
-    select below.top as id, count(distinct listed.product_id)::int as count
-    from below join listed on listed.category_id = below.id group by below.top
-  `)
-  return new Map(rows.map(({ id, count }) => [id, count]))
 }

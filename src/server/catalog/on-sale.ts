@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
@@ -8,11 +8,6 @@ export function onSale(now: Date | Placeholder): SQL {
 }
 
 const live = and(eq(productVariants.productId, products.id), isNull(productVariants.archivedAt))
-
-/** On sale, and with a variant to sell. */
-export function isForSale(now: Date): SQL {
-  return sql`${onSale(now)} and exists (select 1 from ${productVariants} where ${live})`
-}
 
 /**
  * The variant a card shows, to join laterally: the first by position. Its price stands for the product in lists, filters
@@ -41,14 +36,4 @@ export function stockOfProduct(db: Db) {
     .from(productVariants)
     .where(live)
     .as('stock')
-}
-
-/** Whether any live variant is in stock. */
-export function isInStock(db: Db): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(productVariants)
-      .where(and(live, gt(productVariants.stock, 0))),
-  )
 }

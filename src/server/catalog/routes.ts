@@ -1,10 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { facets } from '../../shared/contracts/facets.ts'
 import { productClasses } from '../../shared/contracts/product-classes.ts'
 import { suggestions } from '../../shared/contracts/suggestions.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import type { Database, Db } from '../database/connect.ts'
+import { readTags } from '../cache/reads.ts'
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
+import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
+import type { Database } from '../database/connect.ts'
+import { audienceOf } from '../http/cached-answers.ts'
+import { JsonText } from '../http/json-text.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
@@ -12,38 +18,56 @@ import type { Viewer } from '../pricing/viewer.ts'
 import type { Found } from '../search/engine.ts'
 import { noteFruitless } from '../search/fruitless.ts'
 import { brandList } from './brands.ts'
-import { categoryExists, categoryTree, findInTree } from './category-tree.ts'
-import { collections, findReference, shownPriceRange } from './collections.ts'
+import { cardList, cardTexts, type Reader } from './card-texts.ts'
+import { categoryTree, findInTree } from './category-tree.ts'
 import { countedFacets } from './facets.ts'
 import { isNarrowed, listProductIds } from './list-products.ts'
 import type { ProductCard } from './present.ts'
 import { limitedClasses } from './product-classes.ts'
-import { productDetail } from './product-detail.ts'
-import { productCardList } from './queries.ts'
+import { detailText } from './product-detail.ts'
 import { spelledAs } from './spelled-as.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
-async function productList(filters: ProductFilters, { db, services, ...viewer }: Asking) {
-  const { ids, total, found } = await listProductIds(db, filters, { ...viewer, search: services.search })
-  // What a shopper still types comes as `query`; a list is asked for as `search`.
+async function productList(filters: ProductFilters, asking: Asking) {
+  const { db, services, language, now } = asking
+  const { ids, total, found } = await listProductIds(db, filters, { language, ...services })
+  // Suggestions while a shopper types come as `query`; a search that was submitted comes as `search`.
   const { search } = filters
   if (search && found && total === 0 && !isNarrowed(filters))
-    services.background.begin(() => noteFruitless(db, search, viewer.language, viewer.now))
-  const data = await productCardList(db, ids, viewer)
-  return { data, meta: { ...pageMeta(filters, total), ...(found && { search: howFound(found, data) }) } }
+    services.background.begin(() => noteFruitless(db, search, language, now))
+  const cards = await cardTexts(services, ids, readerOf(asking))
+  const texts = ids.flatMap(id => cards.get(id) ?? [])
+  const meta = { ...pageMeta(filters, total), ...(found && { search: howFound(found, texts) }) }
+  return { data: JsonText.list(texts), meta }
 }
 
-type Asking = Viewer & { db: Database; services: Services }
+type Asking = Viewer & { db: Database; services: Services; request: FastifyRequest }
 
-const howFound = ({ corrected, through }: Found, cards: ProductCard[]) => ({
-  corrected: corrected && cards.length > 0 ? spelledAs(corrected, cards) : null,
-  through: cards.length > 0 ? through : null,
+/** Pages are rendered from calls of this process; their stock is rounded. */
+const readerOf = ({ language, who, now, request }: Omit<Asking, 'db' | 'services'>): Reader => ({
+  language,
+  who,
+  now,
+  audience: audienceOf(request),
 })
 
-async function existingReference(db: Db, id: number, { now }: Viewer) {
-  const product = await findReference(db, id, now)
-  if (!product) throw new Problem('not-found')
-  return product
+function howFound({ corrected, through }: Found, cards: readonly string[]) {
+  const shown = () => cards.map(text => JSON.parse(text) as ProductCard)
+  return {
+    corrected: corrected && cards.length > 0 ? spelledAs(corrected, shown()) : null,
+    through: cards.length > 0 ? through : null,
+  }
+}
+
+/** Another list that starts from a product on sale. */
+async function besides(
+  id: number,
+  asking: Asking,
+  choose: (index: CatalogIndex) => number[],
+): Promise<{ data: JsonText }> {
+  const { catalogIndex } = asking.services
+  if (!catalogIndex.isListed(id)) throw new Problem('not-found')
+  return { data: await cardList(asking.services, choose(catalogIndex), readerOf(asking)) }
 }
 
 export const routes: Route[] = [
@@ -51,56 +75,58 @@ export const routes: Route[] = [
 
   route(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
 
-  route(facets.countFacets, async ({ db, query, services, ...viewer }) => ({
-    data: await countedFacets(db, query, { ...viewer, search: services.search }),
+  route(facets.countFacets, async ({ db, query, services, language }) => ({
+    data: await countedFacets(db, query, { language, ...services }),
   })),
 
-  route(catalog.featuredProducts, async ({ db, query, ...viewer }) => ({
-    data: await productCardList(db, await collections.featured(db, viewer.now, query.limit), viewer),
+  route(catalog.featuredProducts, async ({ query, services, ...asking }) => ({
+    data: await cardList(services, services.catalogIndex.featured(query.limit), readerOf(asking)),
   })),
 
-  route(catalog.newArrivals, async ({ db, query, ...viewer }) => ({
-    data: await productCardList(db, await collections.newArrivals(db, viewer.now, query.limit), viewer),
+  route(catalog.newArrivals, async ({ query, services, ...asking }) => ({
+    data: await cardList(services, services.catalogIndex.newArrivals(query.limit), readerOf(asking)),
   })),
 
   route(productClasses.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
 
-  route(suggestions.suggestPlaces, async ({ db, query, services, ...viewer }) => ({
-    data: await suggestPlaces(db, query.query, { ...viewer, search: services.search }),
+  route(suggestions.suggestPlaces, async ({ query, services, language }) => ({
+    data: await suggestPlaces(query.query, { language, ...services }),
   })),
 
-  route(catalog.listBrands, async ({ db, ...viewer }) => ({ data: await brandList(db, viewer) })),
+  route(catalog.listBrands, async ({ db, services, ...viewer }) => ({
+    data: await brandList(db, services.catalogIndex, viewer),
+  })),
 
-  route(catalog.priceRange, async ({ db, query, now }) => {
-    const { min, max } = await shownPriceRange(db, query.categoryId, now)
-    return { data: { min: toShekels(min ?? 0), max: toShekels(max ?? 0) } }
+  route(catalog.priceRange, async ({ query, services }) => {
+    const { min, max } = services.catalogIndex.priceRange(query.categoryId) ?? { min: 0, max: 0 }
+    return { data: { min: toShekels(min), max: toShekels(max) } }
   }),
 
   route(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
-    if (!(await categoryExists(asking.db, params.category))) throw new Problem('not-found')
+    readTags(...TAXONOMY_TAGS)
+    const { taxonomy } = asking.services.catalogIndex
+    if (taxonomy.categoriesNamed([params.category]).length === 0) throw new Problem('not-found')
     return productList({ ...query, category: [params.category] }, asking)
   }),
 
-  route(catalog.getProduct, async ({ db, params, ...viewer }) => ({
-    data: await productDetail(db, params.id, viewer),
+  route(catalog.getProduct, async ({ params, services, ...asking }) => ({
+    data: await detailText(services, params.id, readerOf(asking)),
   })),
 
-  route(catalog.recommendations, async ({ db, params, query, ...viewer }) => {
-    const product = await existingReference(db, params.id, viewer)
-    const ids = await collections.recommended(db, viewer.now, product, query.limit)
-    return { data: await productCardList(db, ids, viewer) }
-  }),
+  route(catalog.recommendations, ({ params, query, ...asking }) =>
+    besides(params.id, asking, index => index.recommended(params.id, query.limit)),
+  ),
 
-  route(catalog.relatedProducts, async ({ db, params, query, ...viewer }) => {
-    const product = await existingReference(db, params.id, viewer)
-    const ids = await collections.related(db, viewer.now, product, query.limit)
-    return { data: await productCardList(db, ids, viewer) }
-  }),
+  route(catalog.relatedProducts, ({ params, query, ...asking }) =>
+    besides(params.id, asking, index => index.related(params.id, query.limit)),
+  ),
 
-  route(catalog.listCategories, async ({ db, ...viewer }) => ({ data: await categoryTree(db, viewer) })),
+  route(catalog.listCategories, async ({ db, services, ...viewer }) => ({
+    data: await categoryTree(db, services.catalogIndex, viewer),
+  })),
 
-  route(catalog.getCategory, async ({ db, params, ...viewer }) => {
-    const category = findInTree(await categoryTree(db, viewer), params.id)
+  route(catalog.getCategory, async ({ db, services, params, ...viewer }) => {
+    const category = findInTree(await categoryTree(db, services.catalogIndex, viewer), params.id)
     if (!category) throw new Problem('not-found')
     return { data: category }
   }),

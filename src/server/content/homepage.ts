@@ -1,40 +1,50 @@
-import type { z } from 'zod'
-import type { content } from '../../shared/contracts/content.ts'
-import { collections, findLimitedSale } from '../catalog/collections.ts'
-import { productCards } from '../catalog/queries.ts'
-import type { Db } from '../database/connect.ts'
+import { content } from '../../shared/contracts/content.ts'
+import { cardTexts } from '../catalog/card-texts.ts'
+import type { Audience } from '../http/cached-answers.ts'
+import { JsonText } from '../http/json-text.ts'
+import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import type { Preview } from './preview.ts'
 import { sectionsFor, slidesFor } from './read.ts'
 
 const ROW = 8
+/** What comes from the database; the cards are validated when they are made. */
+const written = content.homepage.response.pick({ heroSlides: true, sections: true })
 
 /** Everything the home page shows (spec §2), the cards of all its lists read at once. */
 export async function homepage(
-  db: Db,
-  viewer: Viewer & { preview: Preview | null },
-): Promise<z.output<typeof content.homepage.response>> {
-  const { now } = viewer
-  const [heroSlides, sections, featured, bestSellers, newArrivals, specialOffers, sale] = await Promise.all([
+  services: Services,
+  viewer: Viewer & { preview: Preview | null; audience: Audience },
+): Promise<JsonText> {
+  const { db, catalogIndex } = services
+  const lists = {
+    featured: catalogIndex.featured(ROW),
+    bestSellers: catalogIndex.bestSellers(ROW),
+    newArrivals: catalogIndex.newArrivals(ROW),
+    specialOffers: catalogIndex.specialOffers(ROW),
+  }
+  const sale = catalogIndex.limitedSale()
+  const shown = new Set([...Object.values(lists).flat(), ...(sale ? [sale.id] : [])])
+  const [heroSlides, sections, cards] = await Promise.all([
     slidesFor(db, viewer),
     sectionsFor(db, 'home', viewer),
-    collections.featured(db, now, ROW),
-    collections.bestSellers(db, now, ROW),
-    collections.newArrivals(db, now, ROW),
-    collections.specialOffers(db, now, ROW),
-    findLimitedSale(db, now),
+    cardTexts(services, [...shown], viewer),
   ])
-  const shown = new Set([...featured, ...bestSellers, ...newArrivals, ...specialOffers, ...(sale ? [sale.id] : [])])
-  const cards = await productCards(db, [...shown], viewer)
-  const list = (ids: number[]) => ids.flatMap(id => cards.get(id) ?? [])
+  const list = (ids: number[]) => JsonText.list(ids.flatMap(id => cards.get(id) ?? []))
   const product = sale && cards.get(sale.id)
-  return {
-    heroSlides,
-    sections,
-    featured: list(featured),
-    bestSellers: list(bestSellers),
-    newArrivals: list(newArrivals),
-    specialOffers: list(specialOffers),
-    limitedSale: sale && product ? { product, endsAt: sale.endsAt.toISOString(), now: now.toISOString() } : null,
-  }
+  return JsonText.object({
+    ...written.encode({ heroSlides, sections }),
+    featured: list(lists.featured),
+    bestSellers: list(lists.bestSellers),
+    newArrivals: list(lists.newArrivals),
+    specialOffers: list(lists.specialOffers),
+    limitedSale:
+      sale && product
+        ? JsonText.object({
+            product: new JsonText(product),
+            endsAt: new Date(sale.endsAt).toISOString(),
+            now: viewer.now.toISOString(),
+          })
+        : null,
+  })
 }

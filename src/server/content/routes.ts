@@ -1,5 +1,6 @@
 import { content } from '../../shared/contracts/content.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { audienceOf } from '../http/cached-answers.ts'
 import { type Route, route } from '../http/routes.ts'
 import { homepage } from './homepage.ts'
 import { previewOf } from './preview.ts'
@@ -41,7 +42,8 @@ export const routes: Route[] = [
     data: existing(await pagesFor(db, { slugOrId: params.id }, { ...reader, preview: previewOf(request, services) })),
   })),
 
-  route(content.homepage, async ({ db, request, services, ...viewer }) => ({
-    data: await homepage(db, { ...viewer, preview: previewOf(request, services) }),
-  })),
+  route(content.homepage, async ({ request, services, ...viewer }) => {
+    const audience = audienceOf(request)
+    return { data: await homepage(services, { ...viewer, audience, preview: previewOf(request, services) }) }
+  }),
 ]

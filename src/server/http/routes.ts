@@ -9,6 +9,7 @@ import { watchAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
 import { isCacheable, makeCached } from './cached-answers.ts'
+import { JsonText, successText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
 import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
@@ -27,7 +28,9 @@ export type HandlerInput<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+) => Promise<Answer<E> | (Omit<Answer<E>, 'data'> & { data: JsonText })>
 
 export interface Route {
   endpoint: Endpoint
@@ -97,8 +100,11 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
           request,
           reply,
         } as unknown as HandlerInput<Endpoint>)
-      const textOf = ({ data, message, meta }: Answer<Endpoint>) =>
-        reply.serialize({ success: true, data, message, ...(endpoint.paged && { meta }) }) as string
+      const textOf = ({ data, message, meta }: Answer<Endpoint>) => {
+        const rest = { message, ...(endpoint.paged && { meta }) }
+        if ((data as unknown) instanceof JsonText) return successText(data as JsonText, rest)
+        return reply.serialize({ success: true, data, ...rest }) as string
+      }
       reply.status(status)
       if (isCacheable(endpoint, request)) {
         reply.header('cache-control', cachePolicy(endpoint, request.who)).type(JSON_TYPE)
@@ -113,7 +119,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       if (redirect)
         return reply.header('cache-control', 'no-store').redirect((data as { location: string }).location, 303)
       reply.header('cache-control', cachePolicy(endpoint, request.who))
-      return reply.send({ success: true, data, message, ...(endpoint.paged && { meta }) })
+      return (reply as FastifyReply).type(JSON_TYPE).send(textOf({ data, message, meta } as Answer<Endpoint>))
     },
   })
 }

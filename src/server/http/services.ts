@@ -1,6 +1,8 @@
 import type { Disk } from 'flydrive'
 import type { ChangeFeed } from '../cache/change-feed.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
+import type { TaggedCache } from '../cache/tagged-cache.ts'
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { Keeper } from '../database/keeper.ts'
 import type { Background } from '../jobs/background.ts'
@@ -20,6 +22,9 @@ export interface Services {
   /** Public API answers, as bytes. */
   answers: ResponseCache
   background: Background
+  /** Cards and products as JSON. */
+  texts: TaggedCache<string>
+  catalogIndex: CatalogIndex
   search: SearchEngine
   /** Imports, one at a time: they take long, and nothing else waits behind them. */
   imports: Background
@@ -54,6 +59,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** The gateway for cards; null for a shop that takes none. The address has no slash at the end. */
   lahza: { secretKey: string; url: string } | null
+  /** Milliseconds for which lists by sales may be behind. */
+  salesDelay: number
   /** Whether `/mailbox` shows the letters that were not sent anywhere. */
   mailbox: boolean
 }

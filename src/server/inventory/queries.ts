@@ -29,7 +29,7 @@ export async function listStock(
   const isLow = show === 'low'
   const from = sql`from product_variants v join products p on p.id = v.product_id`
   const where = sql`where v.archived_at is null and p.archived_at is null
-    ${isLow ? sql`and v.is_low` : sql``} ${search ? sql`and ${await isHit(db, search, reader)}` : sql``}`
+    ${isLow ? sql`and v.is_low` : sql``} ${search ? sql`and ${await isHit(search, reader)}` : sql``}`
   const order = sql`order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id`
   // What a row shows is looked up for the page's rows alone.
   const { rows } = await db.execute<GoodsRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
@@ -51,8 +51,9 @@ export async function listStock(
 }
 
 /** Of a product that the words find, or with that code on it, its package or one of its lots. */
-async function isHit(db: Db, typed: string, { search, language }: StockReader): Promise<SQL> {
-  const { ids } = await search.find(db, typed, { language, now: null })
+async function isHit(typed: string, { search, language }: StockReader): Promise<SQL> {
+  await search.ready()
+  const { ids } = search.find(typed, { language, now: null })
   return sql`v.id = any(array(
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
     union select v.id from product_variants v

@@ -35,7 +35,7 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placehol
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
-  return resolved(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
+  return resolvePrices(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
 }
 
 /** The same of all variants of some products. */
@@ -44,10 +44,24 @@ export async function pricesOfProducts(
   productIds: number[],
   viewer: Viewer,
 ): Promise<Map<number, ResolvedPrice>> {
-  return resolved(db, await pricesByProduct(db, { ids: productIds, now: viewer.now }), viewer)
+  return resolvePrices(db, await pricesByProduct(db, { ids: productIds, now: viewer.now }), viewer)
 }
 
-async function resolved(db: Db, rows: PriceRow[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
+/** A variant's public price, and the offer that runs on it. */
+export interface PriceRow {
+  id: number
+  publicPrice: number
+  offerPrice: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** The same of variants whose prices were read already. */
+export async function resolvePrices(
+  db: Db,
+  rows: readonly PriceRow[],
+  viewer: Viewer,
+): Promise<Map<number, ResolvedPrice>> {
   const profession = professionOf(viewer)
   const ids = rows.map(({ id }) => id)
   const professional = profession === null ? null : await professionalTermsOf(db, ids, profession)
@@ -66,7 +80,6 @@ async function resolved(db: Db, rows: PriceRow[], viewer: Viewer): Promise<Map<n
 
 const pricesByVariant = statement(db => priceRows(db, productVariants.id))
 const pricesByProduct = statement(db => priceRows(db, productVariants.productId))
-type PriceRow = Awaited<ReturnType<typeof pricesByVariant>>[number]
 
 function priceRows(db: Db, by: PgColumn) {
   const offer = runningOffer(db, productVariants.id, value('now'))

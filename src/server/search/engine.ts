@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import type { Db } from '../database/connect.ts'
 
 /** What is asked of a search besides its words. */
 export interface Wish {
@@ -32,10 +31,12 @@ export interface FoundPlaces {
   brands: number[]
 }
 
-/** Whatever finds products by words. */
+/** Whatever finds products by words. `ready()` precedes every search. */
 export interface SearchEngine {
-  /** Makes ready what the first search would wait for; given up when the shop closes. */
-  warm(db: Db, stopping: AbortSignal): Promise<void>
-  find(db: Db, query: string, wish: Wish): Promise<Found>
-  findPlaces(db: Db, query: string, language: Language): Promise<FoundPlaces>
+  /** Grows with every change that could change what is found. */
+  readonly version: number
+  /** Resolves when everything committed before the call can be found. */
+  ready(): Promise<void>
+  find(query: string, wish: Wish): Found
+  findPlaces(query: string, language: Language): FoundPlaces
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { rebuildSearch } from '../catalog/rebuild-search.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import { PostgresSearch } from './postgres-search.ts'
+import { MemorySearch } from './memory-search.ts'
 
 let shop: TestApp
 let other: TestApp
@@ -105,6 +105,19 @@ test('what goes on sale or off it, whoever wrote it, is found so on every instan
   expect(await both()).toEqual([[], []])
 })
 
+/** Sold units move together with stock, whose change is what the triggers note. */
+async function setSold(id: number, soldCount: number): Promise<void> {
+  const own = eq(productVariants.productId, id)
+  await shop.db.transaction(async db => {
+    await db.update(products).set({ soldCount }).where(eq(products.id, id))
+    for (const difference of [1, -1])
+      await db
+        .update(productVariants)
+        .set({ stock: sql`${productVariants.stock} + ${difference}` })
+        .where(own)
+  })
+}
+
 test('of what fits alike that comes first which has sold twice as often, then what is in stock', async () => {
   const names = { ar: { name: 'كرز' }, en: { name: 'Cornel' } }
   const [first, second] = [
@@ -121,24 +134,31 @@ test('of what fits alike that comes first which has sold twice as often, then wh
     ['q-9', 'q-8'],
     ['q-9', 'q-8'],
   ])
-  for (const soldCount of [1, 2, 3]) await shop.db.update(products).set({ soldCount }).where(eq(products.id, first.id))
+  for (const soldCount of [1, 2, 3]) await setSold(first.id, soldCount)
   expect(await both()).toEqual([
     ['q-8', 'q-9'],
     ['q-8', 'q-9'],
   ])
-  await shop.db.update(products).set({ soldCount: 7 }).where(eq(products.id, second.id))
+  await setSold(second.id, 7)
   expect(await both()).toEqual([
     ['q-9', 'q-8'],
     ['q-9', 'q-8'],
   ])
 })
 
-test('a shop that closes while it makes its search ready does not wait for it, and one that goes on searches', async () => {
-  const search = new PostgresSearch()
-  await search.warm(shop.db, AbortSignal.abort())
-  await expect(search.find(shop.db, 'medlar', { language: 'en', now: null })).rejects.toThrow('aborted')
-  await search.warm(shop.db, new AbortController().signal)
-  expect((await search.find(shop.db, 'medlar', { language: 'en', now: null })).total).toBe(1)
+test('stops loading when the shop closes, and loads anew after a failure', async () => {
+  const refresh = async () => {}
+  const closed = new MemorySearch({ db: shop.db, refresh })
+  closed.close()
+  await expect(closed.ready()).rejects.toThrow('closing')
+  const nowhere = { execute: () => Promise.reject(new Error('away')) }
+  let isAway = true
+  const db = new Proxy(shop.db, { get: (db, name) => Reflect.get(isAway ? nowhere : db, name) })
+  const search = new MemorySearch({ db, refresh })
+  await expect(search.ready()).rejects.toThrow('away')
+  isAway = false
+  await search.ready()
+  expect(search.find('medlar', { language: 'en', now: null }).total).toBe(1)
 })
 
 test('rebuilding writes what does not agree with the catalogue, and nothing else', async () => {

@@ -20,7 +20,7 @@ export function serveSharing(app: FastifyInstance, services: Services): void {
 }
 
 function serveTexts(app: FastifyInstance, services: Services): void {
-  const { db, clock, config } = services
+  const { db, config } = services
   const send = keptTexts(services)
 
   app.get('/robots.txt', hidden, (request, reply) =>
@@ -40,7 +40,7 @@ function serveTexts(app: FastifyInstance, services: Services): void {
       make: async () =>
         sitemapIndexXml(
           config.publicUrl,
-          [...(await allSitemaps(db, clock()))].map(([name, entries]) => ({
+          [...(await allSitemaps(services))].map(([name, entries]) => ({
             path: `/sitemaps/${name}.xml`,
             changedAt: latest(entries.map(({ changedAt }) => changedAt)),
           })),
@@ -55,7 +55,7 @@ function serveTexts(app: FastifyInstance, services: Services): void {
       name: `sitemap ${name}`,
       type: XML,
       make: async () => {
-        const entries = (await allSitemaps(db, clock())).get(name)
+        const entries = (await allSitemaps(services)).get(name)
         if (!entries) throw new Problem('not-found')
         return sitemapXml(config.publicUrl, entries)
       },

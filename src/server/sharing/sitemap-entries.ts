@@ -1,9 +1,11 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { pagePath } from '../../shared/rules/links.ts'
 import { categoryTree } from '../catalog/category-tree.ts'
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { publishedPages } from '../content/queries.ts'
 import { enabledLanguages } from '../content/settings.ts'
 import type { Db } from '../database/connect.ts'
+import type { Services } from '../http/services.ts'
 import { VISITOR } from '../http/who.ts'
 import { categoryPath, PLAIN_PAGES, productPath } from './addresses.ts'
 import { type ListedProduct, listedProducts } from './queries.ts'
@@ -13,12 +15,14 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 const PRODUCTS_IN_ONE = 2_000
 
 /** Everything that search engines should know, sitemap by sitemap. */
-export async function allSitemaps(db: Db, now: Date): Promise<Map<string, SitemapEntry[]>> {
+export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
+  await feed.refresh()
+  const now = clock()
   const [languages, products] = await Promise.all([enabledLanguages(db), listedProducts(db, now)])
   const codes = languages.map(({ code }) => code)
   const sitemaps = new Map([
     ['pages', await pageEntries(db, now, codes, products)],
-    ['categories', await categoryEntries(db, now, codes, products)],
+    ['categories', await categoryEntries(db, catalogIndex, { now, codes, products })],
   ])
   for (let from = 0; from < products.length; from += PRODUCTS_IN_ONE) {
     const some = products.slice(from, from + PRODUCTS_IN_ONE)
@@ -44,9 +48,8 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
 /** Categories that have something to show, with the change of their latest product. */
 async function categoryEntries(
   db: Db,
-  now: Date,
-  codes: Language[],
-  products: ListedProduct[],
+  index: CatalogIndex,
+  { now, codes, products }: { now: Date; codes: Language[]; products: ListedProduct[] },
 ): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []
   const collect = (nodes: Awaited<ReturnType<typeof categoryTree>>): number[] =>
@@ -58,7 +61,7 @@ async function categoryEntries(
       if (productCount > 0) entries.splice(place, 0, entry)
       return ids
     })
-  collect(await categoryTree(db, { language: 'ar', who: VISITOR, now }))
+  collect(await categoryTree(db, index, { language: 'ar', who: VISITOR, now }))
   return entries
 }
 

@@ -35,7 +35,7 @@ export async function catalogueRows(
   const source = db
     .select()
     .from(products)
-    .where(and(await wished(db, filters, reader), beyond))
+    .where(and(await wished(filters, reader), beyond))
     .orderBy(before === undefined ? desc(products.id) : asc(products.id))
     .limit(limit + 1)
     .as('products') as unknown as typeof products
@@ -88,13 +88,12 @@ export async function catalogueRows(
 
 /** What the filters ask of a product. */
 export async function wished(
-  db: Db,
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
   reader: CatalogueReader,
 ): Promise<SQL | undefined> {
   const { query, status, brand, category, incomplete, lacks, low } = filters
   return and(
-    query ? await isHit(db, query, reader) : undefined,
+    query ? await isHit(query, reader) : undefined,
     status && hasStatus(status, reader.now),
     brand === undefined ? undefined : eq(products.brandId, brand),
     category === undefined ? undefined : isIn(category),
@@ -105,8 +104,9 @@ export async function wished(
 }
 
 /** What the words find, a SKU by its beginning and, as it is scanned, the code on a package. */
-async function isHit(db: Db, query: string, { search, language }: CatalogueReader): Promise<SQL> {
-  const { ids } = await search.find(db, query, { language, now: null })
+async function isHit(query: string, { search, language }: CatalogueReader): Promise<SQL> {
+  await search.ready()
+  const { ids } = search.find(query, { language, now: null })
   // As an array, so that few hits are looked up by their keys where the planner would go through all products.
   return sql`products.id = any(array(
     select unnest(${sql.param(ids)}::int[])

@@ -21,7 +21,7 @@ export async function gridOf(
   reader: CatalogueReader,
 ): Promise<{ products: GridProduct[]; isWhole: boolean }> {
   const chosen = ids && sql`products.id = any(${sql.param(wholeNumbers(ids))}::int[])`
-  const which = chosen ?? (await wished(db, filters, reader)) ?? sql`true`
+  const which = chosen ?? (await wished(filters, reader)) ?? sql`true`
   const { rows } = await db.execute<{ id: number; variants: number }>(sql`
     select products.id, (
       select count(*)::int from product_variants v where v.product_id = products.id and v.archived_at is null

@@ -87,7 +87,8 @@ test('the same checks catch one that marks its lines outside of what writes them
 
 /** Whether another instance finds what is written and nothing else, and a look at all of the words mends none. */
 async function searchAndCatalogue(): Promise<string> {
-  const { ids } = await shop.app.services.search.find(shop.db, `cream ${VENDORS[made]}`, { language: 'en', now: null })
+  await shop.app.services.search.ready()
+  const { ids } = shop.app.services.search.find(`cream ${VENDORS[made]}`, { language: 'en', now: null })
   const written = await shop.db.$count(products, sql`sku like ${`crash-${made}-%`}`)
   const stale = await rebuildSearch(shop.db)
   return ids.length === written && stale === 0 ? 'agree' : `${ids.length} found of ${written}, ${stale} stale`

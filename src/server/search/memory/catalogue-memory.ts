@@ -35,8 +35,8 @@ export class CatalogueMemory {
     this.#documents.put(product, texts, standing)
   }
 
-  /** Whether the product was known. */
-  setStanding(product: number, standing: Standing): boolean {
+  /** Whether the product is found or ranked otherwise now; null for a product that is not known. */
+  setStanding(product: number, standing: Standing): boolean | null {
     return this.#documents.setStanding(product, standing)
   }
 

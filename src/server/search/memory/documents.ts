@@ -95,11 +95,13 @@ export class Documents {
     this.#marked.length = 0
   }
 
-  /** Whether the product was known. */
-  setStanding(product: number, standing: Standing): boolean {
+  /** Whether the product is found or ranked otherwise now; null for a product that is not known. */
+  setStanding(product: number, standing: Standing): boolean | null {
     const place = this.#places.get(product)
-    if (place !== undefined) this.#stand(place, standing)
-    return place !== undefined
+    if (place === undefined) return null
+    const [onSaleFrom, grade] = [this.onSaleFrom[place], this.grades[place]]
+    this.#stand(place, standing)
+    return onSaleFrom !== this.onSaleFrom[place] || grade !== this.grades[place]
   }
 
   remove(product: number): void {

@@ -1,0 +1,240 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ProductFilters } from '../../shared/contracts/catalog.ts'
+import type { ChangeConsumer } from '../cache/change-feed.ts'
+import type { Db } from '../database/connect.ts'
+import { CatalogueState } from './catalogue-state.ts'
+import { ClockMoments } from './clock-moments.ts'
+import * as collections from './collections.ts'
+import { countFacets } from './facets.ts'
+import type { Narrowing } from './filters.ts'
+import { PendingSales } from './pending-sales.ts'
+import { factsAfter, factsOf, type Micros, type ProductFacts, salesOf } from './product-facts.ts'
+import { selectAmong, selectPage } from './select.ts'
+import { readTaxonomy, TAXONOMY_TAGS, type Taxonomy } from './taxonomy.ts'
+import { tracked } from './tracked.ts'
+
+export interface CatalogIndexOptions {
+  db: Db
+  /** Milliseconds for which a change of sold units alone may be held back, so that lists by sales do not churn. */
+  salesDelay: number
+}
+
+type Listing = Pick<ProductFilters, 'page' | 'limit' | 'sort' | 'order'> & Narrowing
+
+const PAGE = 2_000
+/** Products stored between two turns of the event loop. */
+const SLICE = 500
+const MOST_TOTALS = 1_000
+
+/**
+ * The catalogue in memory, for everything that would scan it in SQL: lists, filters, counts, collections. The change feed
+ * keeps it current; `feed.refresh()` must precede the queries of a request. What a query answers is recorded as a check, so
+ * that a cached page stays valid for as long as its lists do.
+ */
+export class CatalogIndex implements ChangeConsumer {
+  readonly #db: Db
+  readonly #sales: PendingSales
+  #state: CatalogueState | null = null
+  #moments = new ClockMoments()
+  #totals = new Map<string, number>()
+  #totalsOf = 0
+  #isStale = true
+  #version = 0
+  #evaluatedAt = new Date(0)
+
+  constructor({ db, salesDelay }: CatalogIndexOptions) {
+    this.#db = db
+    this.#sales = new PendingSales(salesDelay)
+  }
+
+  /** Grows with every change that could change an answer. */
+  get version(): number {
+    return this.#version + (this.#state?.version ?? 0)
+  }
+
+  /** The moment of the last `apply`: since then nothing has begun or ended by the clock. */
+  get evaluatedAt(): Date {
+    return this.#evaluatedAt
+  }
+
+  /** The next `apply` reads everything anew; until it has, the old data answers. */
+  reset(): void {
+    this.#isStale = true
+  }
+
+  async apply(tags: ReadonlySet<string>, now: Date): Promise<string[]> {
+    if (this.#isStale || this.#state === null) {
+      await this.#load(now)
+      return []
+    }
+    if (TAXONOMY_TAGS.some(tag => tags.has(tag))) this.#state.setTaxonomy(await readTaxonomy(this.#db))
+    const changed = idsIn(tags, 'product')
+    await this.#readProducts(changed, now)
+    await this.#readSales(
+      idsIn(tags, 'stock').filter(id => !changed.includes(id)),
+      now,
+    )
+    for (const [id, soldCount] of this.#sales.due(now)) this.#state.setSold(id, soldCount)
+    const due = this.#followClock(now)
+    this.#evaluatedAt = now
+    return due
+  }
+
+  nextMoment(): number {
+    return Math.min(this.#moments.next, this.#sales.nextMoment())
+  }
+
+  /** A page of the products that pass the filters (spec §7). */
+  list(listing: Listing) {
+    return tracked(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#currentTotals()))
+  }
+
+  /** A page of those among found products that pass the filters. The caller tracks what was found. */
+  listAmong(found: readonly number[], listing: Listing) {
+    return selectAmong(this.#lists, found, listing, pagingOf(listing))
+  }
+
+  countFacets(found: readonly number[], filters: Narrowing) {
+    return countFacets(this.#lists, found, filters)
+  }
+
+  featured(limit: number): number[] {
+    return tracked(this, () => this.#idsOf(this.#lists.orders.featured.slots, limit))
+  }
+
+  newArrivals(limit: number): number[] {
+    return tracked(this, () => collections.newArrivals(this.#lists, limit))
+  }
+
+  bestSellers(limit: number): number[] {
+    return tracked(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
+  }
+
+  /** Running offers, the biggest share off first. */
+  specialOffers(limit: number): number[] {
+    return tracked(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
+  }
+
+  recommended(id: number, limit: number): number[] {
+    return tracked(this, () => collections.recommended(this.#lists, id, limit))
+  }
+
+  related(id: number, limit: number): number[] {
+    return tracked(this, () => collections.related(this.#lists, id, limit))
+  }
+
+  limitedSale() {
+    return tracked(this, () => collections.limitedSale(this.#lists))
+  }
+
+  priceRange(category?: string) {
+    return tracked(this, () => collections.priceRange(this.#lists, category))
+  }
+
+  isListed(id: number): boolean {
+    return tracked(this, () => collections.isListed(this.#lists, id))
+  }
+
+  /** Products on sale in each category and below; a product that is listed twice counts once. */
+  countsByCategory(ids: readonly number[]): number[] {
+    return tracked(this, () => ids.map(id => this.#lists.byCategory.countOf(id)))
+  }
+
+  countsByBrand(ids: readonly number[]): number[] {
+    return tracked(this, () => ids.map(id => this.#lists.byBrand.countOf(id)))
+  }
+
+  /** Categories and brands. Whoever shows something of them records their tables' tags. */
+  get taxonomy(): Taxonomy {
+    return this.#lists.taxonomy
+  }
+
+  get #lists(): CatalogueState {
+    if (this.#state === null) throw new Error('the catalogue index is read before the change feed was refreshed')
+    return this.#state
+  }
+
+  #idsOf(slots: Int32Array, limit: number): number[] {
+    const { ids } = this.#lists.columns
+    return Array.from(slots.subarray(0, limit), slot => ids[slot]!)
+  }
+
+  #currentTotals(): Map<string, number> {
+    const { membership } = this.#lists
+    if (this.#totalsOf !== membership || this.#totals.size >= MOST_TOTALS) {
+      this.#totals = new Map()
+      this.#totalsOf = membership
+    }
+    return this.#totals
+  }
+
+  async #load(now: Date): Promise<void> {
+    const state = new CatalogueState(await readTaxonomy(this.#db))
+    for (let after = 0, isMore = true; isMore; ) {
+      const page = await factsAfter(this.#db, after, PAGE, now)
+      await putAll(state, page, now)
+      isMore = page.length > 0
+      after = page.at(-1)?.id ?? after
+    }
+    for (const order of Object.values(state.orders)) {
+      await setImmediate()
+      order.sortNow()
+    }
+    this.#version += (this.#state?.version ?? 0) + 1
+    this.#state = state
+    this.#totals.clear()
+    this.#sales.clear()
+    this.#moments.readAll(state.columns)
+    this.#isStale = false
+    this.#evaluatedAt = now
+  }
+
+  async #readProducts(ids: readonly number[], now: Date): Promise<void> {
+    const state = this.#lists
+    for (let at = 0; at < ids.length; at += PAGE) {
+      const some = ids.slice(at, at + PAGE)
+      const facts = await factsOf(this.#db, some, now)
+      const there = new Set(facts.map(({ id }) => id))
+      await putAll(state, facts, now)
+      for (const id of some) {
+        this.#sales.forget(id)
+        if (!there.has(id)) state.remove(id)
+      }
+    }
+    if (ids.length > 0) this.#moments.readAll(state.columns)
+  }
+
+  async #readSales(ids: readonly number[], now: Date): Promise<void> {
+    if (ids.length === 0) return
+    for (const sales of await salesOf(this.#db, ids)) {
+      this.#lists.setInStock(sales)
+      this.#sales.note(sales, now)
+    }
+  }
+
+  /** Evaluates the products of which something began or ended, and returns their tags. */
+  #followClock(now: Date): string[] {
+    if (now.getTime() < this.#moments.next) return []
+    const state = this.#lists
+    const due = this.#moments.due(state.columns, microsOf(now))
+    for (const slot of due) state.evaluate(slot, microsOf(now))
+    this.#moments.readAll(state.columns)
+    return due.length === 0 ? [] : [...due.map(slot => `product:${state.columns.ids[slot]}`), 'products']
+  }
+}
+
+const microsOf = (now: Date): Micros => now.getTime() * 1_000
+const pagingOf = ({ page, limit }: Listing) => ({ offset: (page - 1) * limit, limit })
+
+async function putAll(state: CatalogueState, facts: readonly ProductFacts[], now: Date): Promise<void> {
+  for (const [place, product] of facts.entries()) {
+    state.put(product, microsOf(now))
+    if (place % SLICE === SLICE - 1) await setImmediate()
+  }
+}
+
+function idsIn(tags: ReadonlySet<string>, kind: string): number[] {
+  const ids: number[] = []
+  for (const tag of tags) if (tag.startsWith(`${kind}:`)) ids.push(Number(tag.slice(kind.length + 1)))
+  return ids
+}

@@ -1,0 +1,114 @@
+import type { CatalogueState } from './catalogue-state.ts'
+import { FEATURED, IN_STOCK, LISTED } from './columns.ts'
+import { type Compare, firstOf } from './sorted-slots.ts'
+
+/** The limited-time sale: a product and the end of its offer, in milliseconds since 1970. */
+export interface LimitedSale {
+  id: number
+  endsAt: number
+}
+
+type Lists = CatalogueState
+const idsOf = ({ columns }: Lists, slots: ArrayLike<number>) => Array.from(slots, slot => columns.ids[slot]!)
+
+/** Marked as new come first; then by the day they went on sale. */
+export function newArrivals(lists: Lists, limit: number): number[] {
+  const { fresh, newest } = lists.orders
+  const first = fresh.slots.subarray(0, limit)
+  const rest = firstWhere(newest.slots, limit - first.length, slot => !first.includes(slot))
+  return idsOf(lists, [...first, ...rest])
+}
+
+/**
+ * What goes with a product: of its brand or for its skin, from another category; filled up from the best sellers, those of
+ * another category first. What is in stock comes before what is not.
+ */
+export function recommended(lists: Lists, id: number, limit: number): number[] {
+  const { columns, orders } = lists
+  const product = columns.slotOf(id)
+  if (product === undefined) return []
+  const category = columns.category[product]!
+  const brand = columns.brand[product]!
+  const skin = columns.skin[product]!
+  const isElsewhere = (slot: number) => columns.category[slot] !== category
+  const fits = (slot: number) =>
+    isElsewhere(slot) && (columns.brand[slot] === brand || columns.overlapsSkin(slot, skin))
+  const chosen: number[] = []
+  const fill = (slots: ArrayLike<number>, isWanted: (slot: number) => boolean) =>
+    chosen.push(...firstWhere(slots, limit - chosen.length, isWanted))
+  const fillFrom = (source: Int32Array, isInStock: boolean) => {
+    const isThere = (slot: number) => slot !== product && columns.has(slot, IN_STOCK) === isInStock
+    fill(skin === 0 ? ofBrand(lists, brand) : source, slot => isThere(slot) && fits(slot))
+    fill(source, slot => isThere(slot) && isElsewhere(slot) && !fits(slot))
+    fill(source, slot => isThere(slot) && !isElsewhere(slot))
+  }
+  fillFrom(orders.bestSelling.slots, true)
+  if (chosen.length < limit) fillFrom(lists.soldOut.slots.toSorted(orders.bestSelling.compare), false)
+  return idsOf(lists, chosen)
+}
+
+function ofBrand({ byBrand, orders }: Lists, brand: number): Int32Array {
+  return (byBrand.of(brand)?.slots ?? new Int32Array(0)).toSorted(orders.bestSelling.compare)
+}
+
+/** What could stand in for a product: of its category, what is in stock first, then nearest in price. */
+export function related(lists: Lists, id: number, limit: number): number[] {
+  const { columns, byCategory } = lists
+  const product = columns.slotOf(id)
+  if (product === undefined) return []
+  const price = columns.price[product]!
+  const isMissing = (slot: number) => (columns.has(slot, IN_STOCK) ? 0 : 1)
+  const distance = (slot: number) => Math.abs(columns.price[slot]! - price)
+  const compare: Compare = (a, b) =>
+    isMissing(a) - isMissing(b) || distance(a) - distance(b) || columns.ids[a]! - columns.ids[b]!
+  const all = byCategory.of(columns.category[product]!)?.slots ?? []
+  return idsOf(
+    lists,
+    firstOf(all, limit + 1, compare)
+      .filter(slot => slot !== product)
+      .slice(0, limit),
+  )
+}
+
+/** Of the offers with an end on products in stock: a featured one, ending soonest, with the biggest share off. */
+export function limitedSale(lists: Lists): LimitedSale | null {
+  const { columns, orders } = lists
+  const isUnfeatured = (slot: number) => (columns.has(slot, FEATURED) ? 0 : 1)
+  const compare: Compare = (a, b) =>
+    isUnfeatured(a) - isUnfeatured(b) ||
+    columns.offerEndsAt[a]! - columns.offerEndsAt[b]! ||
+    orders.offers.compare(a, b)
+  let best: number | null = null
+  for (const slot of orders.offers.slots) {
+    if (!columns.has(slot, IN_STOCK) || columns.offerEndsAt[slot] === Number.POSITIVE_INFINITY) continue
+    if (best === null || compare(slot, best) < 0) best = slot
+  }
+  return best === null ? null : { id: columns.ids[best]!, endsAt: Math.trunc(columns.offerEndsAt[best]! / 1_000) }
+}
+
+/** Lowest and highest price that cards show, in agorot; null when nothing is listed there. */
+export function priceRange(lists: Lists, category: string | undefined): { min: number; max: number } | null {
+  const { columns, orders, taxonomy, byCategory } = lists
+  if (category === undefined) {
+    const { slots } = orders.priceUp
+    return slots.length === 0 ? null : { min: columns.price[slots[0]!]!, max: columns.price[slots.at(-1)!]! }
+  }
+  let [min, max] = [Number.POSITIVE_INFINITY, 0]
+  for (const id of taxonomy.categoriesNamed([category]))
+    for (const slot of byCategory.of(id)?.slots ?? []) {
+      min = Math.min(min, columns.price[slot]!)
+      max = Math.max(max, columns.price[slot]!)
+    }
+  return max === 0 ? null : { min, max }
+}
+
+export function isListed({ columns }: Lists, id: number): boolean {
+  const slot = columns.slotOf(id)
+  return slot !== undefined && columns.has(slot, LISTED)
+}
+
+function firstWhere(slots: ArrayLike<number>, most: number, isWanted: (slot: number) => boolean): number[] {
+  const found: number[] = []
+  for (let at = 0; at < slots.length && found.length < most; at++) if (isWanted(slots[at]!)) found.push(slots[at]!)
+  return found
+}

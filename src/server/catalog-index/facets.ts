@@ -1,0 +1,56 @@
+import type { CatalogueState } from './catalogue-state.ts'
+import { IN_STOCK, ON_OFFER } from './columns.ts'
+import { conditionsOf, type Narrowing } from './filters.ts'
+import { listedSlots } from './select.ts'
+
+export interface FacetCounts {
+  categories: { slug: string; count: number }[]
+  brands: { slug: string; count: number }[]
+  inStock: number
+  onOffer: number
+}
+
+/**
+ * Counts, among products that a search found, how many each choice of a filter would leave beside all other filters that
+ * are on. Choices of the same filter add up, so a filter does not narrow its own counts.
+ */
+export function countFacets(lists: CatalogueState, found: readonly number[], filters: Narrowing): FacetCounts {
+  const { category, brand, brand_category, inStock, onOffer, ...others } = filters
+  const { columns, taxonomy } = lists
+  const passing = (some: Narrowing) => {
+    const conditions = conditionsOf(lists, some)
+    return (slot: number) => conditions.every(condition => condition.passes(slot))
+  }
+  const passesOthers = passing(others)
+  const isHere = passing({ category })
+  const isOfBrand = passing({ brand, brand_category })
+  const stockPasses = passing({ inStock })
+  const offerPasses = passing({ onOffer })
+  const byCategory = new Map<number, number>()
+  const byBrand = new Map<number, number>()
+  const flags = { inStock: 0, onOffer: 0 }
+  for (const slot of listedSlots(lists, found)) {
+    if (!passesOthers(slot)) continue
+    const [here, ofBrand, stock, offer] = [isHere(slot), isOfBrand(slot), stockPasses(slot), offerPasses(slot)]
+    if (ofBrand && stock && offer) for (const id of lists.categoriesOf(slot)) add(byCategory, id)
+    if (here && stock && offer) add(byBrand, columns.brand[slot]!)
+    if (here && ofBrand && offer && columns.has(slot, IN_STOCK)) flags.inStock++
+    if (here && ofBrand && stock && columns.has(slot, ON_OFFER)) flags.onOffer++
+  }
+  return {
+    categories: withSlugs(byCategory, taxonomy.categories),
+    brands: withSlugs(byBrand, taxonomy.brands),
+    ...flags,
+  }
+}
+
+function add(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function withSlugs(counts: ReadonlyMap<number, number>, known: ReadonlyMap<number, { slug: string }>) {
+  return [...counts].flatMap(([id, count]) => {
+    const slug = known.get(id)?.slug
+    return slug === undefined ? [] : [{ slug, count }]
+  })
+}

@@ -1,0 +1,42 @@
+import { type Columns, FEATURED, LISTED, NEW, ON_OFFER } from './columns.ts'
+import { type Compare, SortedSlots } from './sorted-slots.ts'
+
+export type OrderName =
+  | 'shop'
+  | 'bestSelling'
+  | 'newest'
+  | 'priceUp'
+  | 'priceDown'
+  | 'rating'
+  | 'featured'
+  | 'fresh'
+  | 'offers'
+export type Orders = Record<OrderName, SortedSlots>
+
+/** Orders that the number of units sold decides. */
+export const BY_SALES: readonly OrderName[] = ['shop', 'bestSelling']
+
+/** Every list that the shop sorts, with the products that belong to it. Each order ends in the id, so pages never overlap. */
+export function makeOrders(columns: Columns): Orders {
+  const c = columns
+  const byId: Compare = (a, b) => c.ids[a]! - c.ids[b]!
+  const bestSelling: Compare = (a, b) => c.sold[b]! - c.sold[a]! || byId(a, b)
+  const newest: Compare = (a, b) => c.publishedAt[b]! - c.publishedAt[a]! || byId(b, a)
+  const neverFeatured = (slot: number) => (c.featuredAt[slot]! === Number.POSITIVE_INFINITY ? 1 : 0)
+  const listed = (flags: number) => (slot: number) => (c.flags[slot]! & (LISTED | flags)) === (LISTED | flags)
+  return {
+    // What the shop puts forward, then what sells best.
+    shop: new SortedSlots(listed(0), (a, b) => neverFeatured(a) - neverFeatured(b) || bestSelling(a, b)),
+    bestSelling: new SortedSlots(listed(0), bestSelling),
+    newest: new SortedSlots(listed(0), newest),
+    priceUp: new SortedSlots(listed(0), (a, b) => c.price[a]! - c.price[b]! || byId(a, b)),
+    priceDown: new SortedSlots(listed(0), (a, b) => c.price[b]! - c.price[a]! || byId(a, b)),
+    rating: new SortedSlots(
+      listed(0),
+      (a, b) => c.rating[b]! - c.rating[a]! || c.ratingCount[b]! - c.ratingCount[a]! || byId(a, b),
+    ),
+    featured: new SortedSlots(listed(FEATURED), (a, b) => c.featuredAt[b]! - c.featuredAt[a]! || byId(a, b)),
+    fresh: new SortedSlots(listed(NEW), newest),
+    offers: new SortedSlots(listed(ON_OFFER), (a, b) => c.offShare[b]! - c.offShare[a]! || byId(a, b)),
+  }
+}

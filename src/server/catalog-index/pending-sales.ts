@@ -1,0 +1,40 @@
+import type { ProductSales } from './product-facts.ts'
+
+/** Sold units that were read and wait for their moment, so that orders by sales change once for many orders. */
+export class PendingSales {
+  readonly #delay: number
+  readonly #sold = new Map<number, number>()
+  #dueAt = Number.POSITIVE_INFINITY
+
+  constructor(delay: number) {
+    this.#delay = delay
+  }
+
+  note({ id, soldCount }: ProductSales, now: Date): void {
+    this.#sold.set(id, soldCount)
+    this.#dueAt = Math.min(this.#dueAt, now.getTime() + this.#delay)
+  }
+
+  /** The product was read whole meanwhile. */
+  forget(id: number): void {
+    this.#sold.delete(id)
+  }
+
+  clear(): void {
+    this.#sold.clear()
+    this.#dueAt = Number.POSITIVE_INFINITY
+  }
+
+  /** Milliseconds since 1970. */
+  nextMoment(): number {
+    return this.#dueAt
+  }
+
+  /** What is due by now, which is then no longer pending. */
+  due(now: Date): [id: number, soldCount: number][] {
+    if (now.getTime() < this.#dueAt) return []
+    const all = [...this.#sold]
+    this.clear()
+    return all
+  }
+}

@@ -1,0 +1,56 @@
+/** A set of slots in one typed array, without order. */
+export class Posting {
+  #slots = new Int32Array(4)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  get slots(): Int32Array {
+    return this.#slots.subarray(0, this.#length)
+  }
+
+  add(slot: number): void {
+    if (this.#length === this.#slots.length) {
+      const wider = new Int32Array(this.#length * 2)
+      wider.set(this.#slots)
+      this.#slots = wider
+    }
+    this.#slots[this.#length++] = slot
+  }
+
+  remove(slot: number): void {
+    const at = this.slots.indexOf(slot)
+    if (at >= 0) this.#slots[at] = this.#slots[--this.#length]!
+  }
+}
+
+/** Postings by key; a key without members has none. */
+export class Postings<Key> {
+  readonly #byKey = new Map<Key, Posting>()
+
+  of(key: Key): Posting | undefined {
+    return this.#byKey.get(key)
+  }
+
+  countOf(key: Key): number {
+    return this.#byKey.get(key)?.length ?? 0
+  }
+
+  add(key: Key, slot: number): void {
+    const posting = this.#byKey.get(key) ?? new Posting()
+    if (posting.length === 0) this.#byKey.set(key, posting)
+    posting.add(slot)
+  }
+
+  remove(key: Key, slot: number): void {
+    const posting = this.#byKey.get(key)
+    posting?.remove(slot)
+    if (posting?.length === 0) this.#byKey.delete(key)
+  }
+
+  clear(): void {
+    this.#byKey.clear()
+  }
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+
+/** Moments are microseconds since 1970, as exact as PostgreSQL stores them. */
+export type Micros = number
+
+export interface OfferFacts {
+  /** Whether it is an offer of the variant whose price the card shows. */
+  isShown: boolean
+  price: number
+  startsAt: Micros
+  /** `Infinity` for an offer without end. */
+  endsAt: Micros
+  id: number
+}
+
+/** The columns of a product that lists filter and sort by, independent of the clock. */
+export interface ProductFacts {
+  id: number
+  brandId: number
+  categoryId: number
+  furtherCategories: number[] | null
+  /** Agorot of the first live variant by position; null without a live variant. */
+  price: number | null
+  isInStock: boolean
+  offers: OfferFacts[]
+  isArchived: boolean
+  publishedAt: Micros | null
+  featuredAt: Micros | null
+  newUntil: Micros | null
+  soldCount: number
+  ratingSum: number
+  ratingCount: number
+  skinTypes: string[]
+}
+
+/** Stock state and sales of a product: what an order moves. */
+export interface ProductSales {
+  id: number
+  soldCount: number
+  isInStock: boolean
+}
+
+type OfferRow = [
+  variantId: number,
+  price: number,
+  startsAt: number | string,
+  endsAt: number | string | null,
+  id: number,
+]
+interface FactsRow extends Omit<ProductFacts, 'offers'>, Record<string, unknown> {
+  shownVariant: number | null
+  offers: OfferRow[] | null
+}
+
+/** The next `limit` products by id. */
+export async function factsAfter(db: Db, after: number, limit: number, now: Date): Promise<ProductFacts[]> {
+  const last = sql`(select max(id) from (select id from products where id > ${after} order by id limit ${limit}) page)`
+  return readFacts(db, column => sql`${column} > ${after} and ${column} <= ${last}`, now)
+}
+
+export async function factsOf(db: Db, ids: readonly number[], now: Date): Promise<ProductFacts[]> {
+  return readFacts(db, column => sql`${column} = any(${sql.param(ids)}::int[])`, now)
+}
+
+export async function salesOf(db: Db, ids: readonly number[]): Promise<ProductSales[]> {
+  const { rows } = await db.execute<ProductSales & Record<string, unknown>>(sql`
+    select id, sold_count as "soldCount", exists (
+      select from product_variants v where v.product_id = p.id and v.archived_at is null and v.stock > 0
+    ) as "isInStock"
+    from products p where id = any(${sql.param(ids)}::int[])`)
+  return rows
+}
+
+const micros = (column: SQL) => sql`(extract(epoch from ${column}) * 1000000)::float8`
+/** Offers that ended longer ago than the change feed tolerates the clock to be corrected. */
+const SLACK_MS = 60_000
+
+async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promise<ProductFacts[]> {
+  const since = new Date(now.getTime() - SLACK_MS).toISOString()
+  const { rows } = await db.execute<FactsRow>(sql`
+    select p.id, p.brand_id as "brandId", p.category_id as "categoryId", also.ids as "furtherCategories",
+      live.price, live.shown as "shownVariant", coalesce(live.in_stock, false) as "isInStock", running.offers,
+      p.archived_at is not null as "isArchived", ${micros(sql`p.published_at`)} as "publishedAt",
+      ${micros(sql`p.featured_at`)} as "featuredAt", ${micros(sql`p.new_until`)} as "newUntil",
+      p.sold_count as "soldCount", p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
+      p.skin_types as "skinTypes"
+    from products p
+    left join (
+      select product_id, (array_agg(price order by position, id))[1] as price,
+        (array_agg(id order by position, id))[1] as shown, bool_or(stock > 0) as in_stock
+      from product_variants where ${within(sql`product_id`)} and archived_at is null group by 1
+    ) live on live.product_id = p.id
+    left join (
+      select product_id, array_agg(category_id order by category_id) as ids
+      from product_categories where ${within(sql`product_id`)} group by 1
+    ) also on also.product_id = p.id
+    left join (
+      select v.product_id, json_agg(json_build_array(
+        o.variant_id, o.price, ${micros(sql`o.starts_at`)}, ${micros(sql`o.ends_at`)}, o.id)) as offers
+      from offers o join product_variants v on v.id = o.variant_id
+      where ${within(sql`v.product_id`)} and v.archived_at is null
+        and (o.ends_at is null or o.ends_at > ${since}::timestamptz) group by 1
+    ) running on running.product_id = p.id
+    where ${within(sql`p.id`)} order by p.id`)
+  return rows.map(({ shownVariant, offers, ...facts }) => ({
+    ...facts,
+    offers: (offers ?? []).map(([variantId, price, startsAt, endsAt, id]) => ({
+      isShown: variantId === shownVariant,
+      price,
+      startsAt: Number(startsAt),
+      endsAt: endsAt === null ? Number.POSITIVE_INFINITY : Number(endsAt),
+      id,
+    })),
+  }))
+}

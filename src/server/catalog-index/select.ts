@@ -1,0 +1,168 @@
+import type { ProductFilters } from '../../shared/contracts/catalog.ts'
+import type { CatalogueState } from './catalogue-state.ts'
+import { LISTED } from './columns.ts'
+import { type Condition, conditionsOf, type Narrowing, slotsOf } from './filters.ts'
+import { firstOf, type SortedSlots } from './sorted-slots.ts'
+
+/** One page of a list: product ids in order, and how many products the whole list has. */
+export interface IdPage {
+  ids: number[]
+  total: number
+}
+
+type Sorting = Pick<ProductFilters, 'sort' | 'order'>
+interface Paging {
+  offset: number
+  limit: number
+}
+
+/** Pages that begin further in are sorted whole: keeping the best of so many costs more. */
+const MOST_KEPT = 200
+
+/** Products that pass the filters (spec §7), one page of them in the order asked for. */
+export function selectPage(
+  lists: CatalogueState,
+  filters: Narrowing & Sorting,
+  paging: Paging,
+  totals: Map<string, number>,
+): IdPage {
+  const { sort, ids } = filters
+  const conditions = conditionsOf(lists, filters)
+  if (ids && !sort) return pageOf(lists, passing(slotsOf(lists.columns, ids), conditions), paging)
+  const order = orderOf(lists, filters)
+  if (conditions.length === 0) return pageOf(lists, order.slots, paging)
+  const total = totalOf(lists, filters, conditions, totals)
+  const end = Math.min(paging.offset + paging.limit, total)
+  if (paging.offset >= end) return { ids: [], total }
+  const narrowest = narrowestOf(conditions)
+  // Walking the order finds one that passes every `shop / total` steps.
+  const isWalkShort = (end * order.length) / total < (narrowest?.most ?? Number.POSITIVE_INFINITY)
+  const slots =
+    isWalkShort || !narrowest
+      ? walk(order.slots, conditions, end)
+      : sorted(passing(narrowest.slots(), conditions), order, end)
+  return { ids: Array.from(slots.slice(paging.offset, end), slot => lists.columns.ids[slot]!), total }
+}
+
+/** The same among products that a search found, in its order unless another one is asked for. */
+export function selectAmong(
+  lists: CatalogueState,
+  found: readonly number[],
+  filters: Narrowing & Sorting,
+  paging: Paging,
+): IdPage {
+  const { sort, ids, ...rest } = filters
+  const conditions = conditionsOf(lists, { ...rest, ...(ids && { ids }) })
+  const slots = passing(listedSlots(lists, found), conditions)
+  if (ids && !sort) {
+    const isFound = new Set(slots)
+    return pageOf(
+      lists,
+      slotsOf(lists.columns, ids).filter(slot => isFound.has(slot)),
+      paging,
+    )
+  }
+  const isAsFound = sort === undefined || sort === 'relevance'
+  return pageOf(
+    lists,
+    isAsFound ? slots : sorted(slots, orderOf(lists, filters), paging.offset + paging.limit),
+    paging,
+    slots.length,
+  )
+}
+
+/** Slots of those products that are listed, in the same order. */
+export function listedSlots({ columns }: CatalogueState, ids: readonly number[]): number[] {
+  const slots: number[] = []
+  for (const id of ids) {
+    const slot = columns.slotOf(id)
+    if (slot !== undefined && columns.has(slot, LISTED)) slots.push(slot)
+  }
+  return slots
+}
+
+/** Without a sort: what the shop puts forward. */
+function orderOf({ orders }: CatalogueState, { sort, order }: Sorting): SortedSlots {
+  switch (sort) {
+    case 'newest':
+      return orders.newest
+    case 'price-asc':
+    case 'price-desc':
+      return (order ?? sort.slice('price-'.length)) === 'desc' ? orders.priceDown : orders.priceUp
+    case 'rating':
+      return orders.rating
+    case 'best-selling':
+      return orders.bestSelling
+    default:
+      return orders.shop
+  }
+}
+
+function totalOf(
+  lists: CatalogueState,
+  filters: Narrowing & Sorting,
+  conditions: readonly Condition[],
+  totals: Map<string, number>,
+): number {
+  const [only] = conditions
+  if (conditions.length === 1 && only!.count !== undefined) return only!.count
+  const key = keyOf(filters)
+  let total = totals.get(key)
+  if (total === undefined) {
+    total = countPassing(narrowestOf(conditions)?.slots() ?? lists.orders.shop.slots, conditions)
+    totals.set(key, total)
+  }
+  return total
+}
+
+function keyOf({ sort, order, ...filters }: Narrowing & Sorting): string {
+  const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
+    filters
+  return JSON.stringify([
+    ...[category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, filters.new, minRating],
+    ...[skinType, ids],
+  ])
+}
+
+function narrowestOf(conditions: readonly Condition[]) {
+  let narrowest: Condition['among']
+  for (const { among } of conditions) if (among && (!narrowest || among.most < narrowest.most)) narrowest = among
+  return narrowest
+}
+
+function passesAll(conditions: readonly Condition[], slot: number): boolean {
+  for (let at = 0; at < conditions.length; at++) if (!conditions[at]!.passes(slot)) return false
+  return true
+}
+
+function countPassing(slots: ArrayLike<number>, conditions: readonly Condition[]): number {
+  let count = 0
+  for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) count++
+  return count
+}
+
+function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
+  const all: number[] = []
+  for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
+  return all
+}
+
+function walk(slots: Int32Array, conditions: readonly Condition[], most: number): number[] {
+  const found: number[] = []
+  for (let at = 0; at < slots.length && found.length < most; at++)
+    if (passesAll(conditions, slots[at]!)) found.push(slots[at]!)
+  return found
+}
+
+function sorted(slots: number[], { compare }: SortedSlots, most: number): number[] {
+  return most <= MOST_KEPT && most < slots.length ? firstOf(slots, most, compare) : slots.sort(compare)
+}
+
+function pageOf(
+  { columns }: CatalogueState,
+  slots: ArrayLike<number> & { slice(from: number, to: number): ArrayLike<number> },
+  { offset, limit }: Paging,
+  total = slots.length,
+): IdPage {
+  return { ids: Array.from(slots.slice(offset, offset + limit), slot => columns.ids[slot]!), total }
+}

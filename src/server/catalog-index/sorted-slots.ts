@@ -1,0 +1,117 @@
+/** Negative when slot `a` comes before slot `b`. Never 0 for two slots: every order ends in the product's id. */
+export type Compare = (a: number, b: number) => number
+
+/** Of so many slots more than this share have moved: sorting all anew costs less than merging. */
+const MOST_MOVED = 1 / 4
+
+/**
+ * The slots that belong to a list, in its order. Changes are noted and merged in at the next read, in one pass however many
+ * they are.
+ */
+export class SortedSlots {
+  readonly compare: Compare
+  readonly #isMember: (slot: number) => boolean
+  #slots = new Int32Array(0)
+  #moved = new Set<number>()
+
+  constructor(isMember: (slot: number) => boolean, compare: Compare) {
+    this.#isMember = isMember
+    this.compare = compare
+  }
+
+  /** A slot whose membership or position may have changed. */
+  note(slot: number): void {
+    this.#moved.add(slot)
+  }
+
+  get length(): number {
+    return this.slots.length
+  }
+
+  get slots(): Int32Array {
+    if (this.#moved.size > 0) this.#merge()
+    return this.#slots
+  }
+
+  /** Sorts now what the next read would sort. */
+  sortNow(): void {
+    void this.slots
+  }
+
+  #merge(): void {
+    const moved = this.#moved
+    this.#moved = new Set()
+    if (moved.size > this.#slots.length * MOST_MOVED) {
+      for (const slot of this.#slots) moved.add(slot)
+      this.#slots = Int32Array.from(moved).filter(this.#isMember).sort(this.compare)
+      return
+    }
+    const stay = without(this.#slots, moved)
+    const come = Int32Array.from(moved).filter(this.#isMember).sort(this.compare)
+    const merged = new Int32Array(stay.length + come.length)
+    let [from, to] = [0, 0]
+    for (const slot of come) {
+      const until = positionOf(stay, slot, this.compare, from)
+      merged.set(stay.subarray(from, until), to)
+      to += until - from
+      merged[to++] = slot
+      from = until
+    }
+    merged.set(stay.subarray(from), to)
+    this.#slots = merged
+  }
+}
+
+/** Up to so many slots are searched for one by one, by the engine's vectorised search. */
+const FEW = 32
+
+function without(slots: Int32Array, some: ReadonlySet<number>): Int32Array {
+  if (some.size > FEW) {
+    const rest = new Int32Array(slots.length)
+    let length = 0
+    for (let at = 0; at < slots.length; at++) if (!some.has(slots[at]!)) rest[length++] = slots[at]!
+    return rest.subarray(0, length)
+  }
+  const cuts = [...some].map(slot => slots.indexOf(slot)).filter(at => at >= 0)
+  const rest = new Int32Array(slots.length - cuts.length)
+  let [from, to] = [0, 0]
+  for (const cut of cuts.sort((a, b) => a - b)) {
+    rest.set(slots.subarray(from, cut), to)
+    to += cut - from
+    from = cut + 1
+  }
+  rest.set(slots.subarray(from), to)
+  return rest
+}
+
+/** Number of slots before `slot` in an order, found by bisection. */
+function positionOf(slots: Int32Array, slot: number, compare: Compare, from = 0): number {
+  let [low, high] = [from, slots.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(slots[middle]!, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The first `most` of some slots in an order, without sorting them all. */
+export function firstOf(slots: ArrayLike<number>, most: number, compare: Compare): number[] {
+  const best: number[] = []
+  if (most <= 0) return best
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    if (best.length === most) {
+      if (compare(slot, best[most - 1]!) > 0) continue
+      best.pop()
+    }
+    let [low, high] = [0, best.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(best[middle]!, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    best.splice(low, 0, slot)
+  }
+  return best
+}

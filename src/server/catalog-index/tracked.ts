@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecording, readCheck } from '../cache/reads.ts'
+
+/** Something whose answers change only when its version has grown. */
+interface Versioned {
+  readonly version: number
+}
+
+/** Computes an answer from memory. A recording under way gets a check that computes it again and compares. */
+export function tracked<Answer>(source: Versioned, compute: () => Answer): Answer {
+  const answer = compute()
+  if (isRecording()) readCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })
+  return answer
+}

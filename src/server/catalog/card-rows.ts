@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
+import { inLanguage } from '../database/in-language.ts'
+import {
+  brands,
+  brandTranslations,
+  categories,
+  categoryTranslations,
+  productImages,
+  products,
+  productTranslations,
+} from '../database/schema/catalog.ts'
+import { pictures, pictureTranslations } from '../database/schema/pictures.ts'
+import { shownPath } from '../database/shown-path.ts'
+import { list, statement, value } from '../database/statement.ts'
+import { runningOffer } from '../pricing/queries.ts'
+import { onSale, shownVariant, stockOfProduct } from './on-sale.ts'
+import type { ImageRow } from './present.ts'
+import { orderingTerms } from './product-classes.ts'
+
+/** Everything that the cards of some products show, in one query; what is not on sale is missing. */
+export const cardRows = statement(db => {
+  const [language, now] = [value('language'), value('now')]
+  const own = alias(productTranslations, 'own')
+  const arabic = alias(productTranslations, 'arabic')
+  const ownBrand = alias(brandTranslations, 'own_brand')
+  const arabicBrand = alias(brandTranslations, 'arabic_brand')
+  const ownCategory = alias(categoryTranslations, 'own_category')
+  const arabicCategory = alias(categoryTranslations, 'arabic_category')
+  const shown = shownVariant(db)
+  const stock = stockOfProduct(db)
+  const offer = runningOffer(db, shown.variantId, now)
+  const { id, sku, maxOrderQuantity, lowStockThreshold, ratingSum, ratingCount, categoryId } = products
+  return db
+    .select({
+      ...{ id, sku, maxOrderQuantity, lowStockThreshold, ratingSum, ratingCount, categoryId },
+      ...orderingTerms,
+      name: inLanguage(own.name, arabic.name, products.sku),
+      slug: inLanguage(own.slug, arabic.slug, products.sku),
+      shortDescription: inLanguage(own.shortDescription, arabic.shortDescription),
+      brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
+      brandSlug: brands.slug,
+      categorySlug: categories.slug,
+      categoryName: inLanguage(ownCategory.name, arabicCategory.name, categories.slug),
+      isNew: sql<boolean>`coalesce(${products.newUntil} > ${now}, false)`,
+      isFeatured: sql<boolean>`coalesce(${products.featuredAt} <= ${now}, false)`,
+      variantId: shown.variantId,
+      publicPrice: shown.price,
+      offerPrice: sql<number | null>`${offer.offerPrice}`,
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+      stock: stock.stock,
+      hasOptions: stock.hasOptions,
+      images: imagesOf(),
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoinLateral(stock, sql`true`)
+    .leftJoinLateral(offer, sql`true`)
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, language)))
+    .leftJoin(arabicBrand, and(eq(arabicBrand.brandId, brands.id), eq(arabicBrand.language, DEFAULT_LANGUAGE)))
+    .leftJoin(ownCategory, and(eq(ownCategory.categoryId, categories.id), eq(ownCategory.language, language)))
+    .leftJoin(
+      arabicCategory,
+      and(eq(arabicCategory.categoryId, categories.id), eq(arabicCategory.language, DEFAULT_LANGUAGE)),
+    )
+    .where(and(sql`${products.id} = any(${list('productIds')})`, onSale(now)))
+})
+
+/** Pictures with their description in the library; one without is described by the product's name. */
+function imagesOf() {
+  const own = alias(pictureTranslations, 'own_alt')
+  const arabic = alias(pictureTranslations, 'arabic_alt')
+  const { productId, path, width, height, widths, position, id } = productImages
+  return sql<ImageRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'path', ${shownPath(path)}, 'width', ${width}, 'height', ${height}, 'widths', ${widths},
+      'alt', ${inLanguage(own.alt, arabic.alt)}
+    ) order by ${position}, ${id}), '[]')
+    from ${productImages}
+    left join ${pictures} on ${pictures.path} = ${path}
+    left join picture_translations own_alt on ${own.pictureId} = ${pictures.id} and ${own.language} = ${value('language')}
+    left join picture_translations arabic_alt
+      on ${arabic.pictureId} = ${pictures.id} and ${arabic.language} = ${DEFAULT_LANGUAGE}
+    where ${productId} = ${products.id}
+  )`
+}

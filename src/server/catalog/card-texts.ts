@@ -1,0 +1,72 @@
+import { productCard } from '../../shared/contracts/catalog.ts'
+import { type Reads, readTags, withoutRecording } from '../cache/reads.ts'
+import type { Audience } from '../http/cached-answers.ts'
+import { JsonText } from '../http/json-text.ts'
+import type { Services } from '../http/services.ts'
+import { professionOf, type Viewer } from '../pricing/viewer.ts'
+import type { ProductCard } from './present.ts'
+import { productCards } from './queries.ts'
+
+/** For whom a card or a product is serialised. */
+export interface Reader extends Viewer {
+  audience: Audience
+}
+
+/** Tables of which a card shows something and whose changes are not noted for each product. */
+const CARD_TABLES = [
+  ...['table:brands', 'table:brand_translations', 'table:categories', 'table:category_translations'],
+  ...['table:product_classes', 'table:product_class_professions'],
+]
+
+/** Everything that the serialised product depends on. An exact stock changes with every order. */
+export const tagsOfProduct = (id: number, audience: Audience) => [
+  ...CARD_TABLES,
+  `product:${id}`,
+  audience === 'page' ? `availability:${id}` : `stock:${id}`,
+]
+
+/**
+ * Cards as JSON by product id, from the cache; one query for all that are missing there. What professionals see is not
+ * cached. Records the tags of every card.
+ */
+export async function cardTexts(
+  { db, feed, texts, clock }: Pick<Services, 'db' | 'feed' | 'texts' | 'clock'>,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Map<number, string>> {
+  const { language, audience } = reader
+  const found = new Map<number, string>()
+  if (professionOf(reader) !== null) {
+    for (const [id, card] of await productCards(db, [...ids], reader)) found.set(id, textOf(card))
+    return found
+  }
+  const keyOf = (id: number) => `card ${id} ${language} ${audience}`
+  const missing: number[] = []
+  for (const id of ids) {
+    readTags(...tagsOfProduct(id, audience))
+    const known = texts.get(keyOf(id))
+    if (known === undefined) missing.push(id)
+    else found.set(id, known.value)
+  }
+  if (missing.length === 0) return found
+  // The number before the moment: a card made later shows every change of the clock that the number includes.
+  const { sequence } = feed
+  const now = clock()
+  const cards = await withoutRecording(() => productCards(db, missing, { ...reader, now }))
+  for (const [id, card] of cards) {
+    const text = textOf(card)
+    found.set(id, text)
+    texts.set(keyOf(id), text, { sequence, reads: readsOf(tagsOfProduct(id, audience)) })
+  }
+  return found
+}
+
+export const readsOf = (tags: readonly string[]): Reads => ({ tags: new Set(tags), checks: [], isTracked: true })
+
+const textOf = (card: ProductCard) => JSON.stringify(productCard.encode(card))
+
+/** Cards in the order of the ids, as the JSON of an array. */
+export async function cardList(services: Services, ids: readonly number[], reader: Reader): Promise<JsonText> {
+  const cards = await cardTexts(services, ids, reader)
+  return JsonText.list(ids.flatMap(id => cards.get(id) ?? []))
+}

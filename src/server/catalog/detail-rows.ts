@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { inLanguage, listInLanguage } from '../database/in-language.ts'
+import {
+  productOptions,
+  productOptionTranslations,
+  products,
+  productTranslations,
+  productVariants,
+  type Specification,
+} from '../database/schema/catalog.ts'
+import { statement, value } from '../database/statement.ts'
+import { runningOffer } from '../pricing/queries.ts'
+
+export interface OptionRow {
+  id: number
+  kind: 'size' | 'color'
+  hex: string | null
+  name: string
+}
+
+export interface VariantRow {
+  id: number
+  sizeId: number | null
+  colorId: number | null
+  sku: string
+  stock: number
+  lowStockThreshold: number
+  publicPrice: number
+  offerPrice: number | null
+  /** Milliseconds since 1970. */
+  startsAt: number | null
+  endsAt: number | null
+}
+
+/** Everything that a product's page shows beside its card, in one query. */
+export const detailRows = statement(db => {
+  const language = value('language')
+  const own = alias(productTranslations, 'own')
+  const arabic = alias(productTranslations, 'arabic')
+  const offer = runningOffer(db, productVariants.id, value('now'))
+  const variants = db
+    .select({
+      all: sql<VariantRow[]>`coalesce(json_agg(json_build_object(
+        'id', ${productVariants.id}, 'sizeId', ${productVariants.sizeId}, 'colorId', ${productVariants.colorId},
+        'sku', ${productVariants.sku}, 'stock', ${productVariants.stock},
+        'lowStockThreshold', ${productVariants.lowStockThreshold}, 'publicPrice', ${productVariants.price},
+        'offerPrice', ${offer.offerPrice}, 'startsAt', ${milliseconds(offer.startsAt)},
+        'endsAt', ${milliseconds(offer.endsAt)}
+      ) order by ${productVariants.position}, ${productVariants.id}), '[]')`.as('all_variants'),
+    })
+    .from(productVariants)
+    .leftJoinLateral(offer, sql`true`)
+    .where(sql`${productVariants.productId} = ${products.id} and ${productVariants.archivedAt} is null`)
+    .as('variants')
+  return db
+    .select({
+      description: inLanguage(own.description, arabic.description),
+      features: listInLanguage<string>(own.features, arabic.features),
+      howToUse: inLanguage(own.howToUse, arabic.howToUse),
+      materials: inLanguage(own.materials, arabic.materials),
+      specifications: listInLanguage<Specification>(own.specifications, arabic.specifications),
+      ingredients: products.ingredients,
+      skinTypes: products.skinTypes,
+      spf: products.spf,
+      returnable: products.returnable,
+      registrationNumber: products.registrationNumber,
+      slugs: sql<Partial<Record<Language, string>>>`(
+        select coalesce(json_object_agg(t.language, t.slug), '{}') from product_translations t
+        where t.product_id = ${products.id}
+      )`,
+      options: optionsOf(),
+      variants: variants.all,
+    })
+    .from(products)
+    .innerJoinLateral(variants, sql`true`)
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, language)))
+    .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .where(eq(products.id, value('id')))
+})
+
+const milliseconds = (moment: unknown) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
+
+function optionsOf() {
+  const own = alias(productOptionTranslations, 'own_option')
+  const arabic = alias(productOptionTranslations, 'arabic_option')
+  const { id, kind, hex, code, position, productId } = productOptions
+  return sql<OptionRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${id}, 'kind', ${kind}, 'hex', ${hex}, 'name', ${inLanguage(own.name, arabic.name, code)}
+    ) order by ${position}, ${id}), '[]')
+    from ${productOptions}
+    left join product_option_translations own_option
+      on ${own.optionId} = ${id} and ${own.language} = ${value('language')}
+    left join product_option_translations arabic_option
+      on ${arabic.optionId} = ${id} and ${arabic.language} = ${DEFAULT_LANGUAGE}
+    where ${productId} = ${products.id}
+  )`
+}

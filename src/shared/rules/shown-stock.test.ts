@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shownStock } from './shown-stock.ts'
+
+const UNLIMITED = { lowStockThreshold: 5, maxOrderQuantity: null }
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [20, 20],
+  [21, 20],
+  [29, 20],
+  [30, 30],
+  [199, 190],
+  [200, 200],
+  [201, 200],
+  [299, 200],
+  [300, 300],
+  [1_234, 1_200],
+])('shows %i units as %i', (units, shown) => {
+  expect(shownStock(units, UNLIMITED)).toBe(shown)
+})
+
+test('shows low stock exactly, however high the threshold', () => {
+  expect(shownStock(47, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(47)
+  expect(shownStock(57, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(51)
+})
+
+test('shows no more than the purchase cap needs, unless that would look low', () => {
+  expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
+  expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
+  expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)
+})
+
+test('never promises more than there is, and keeps stock state, purchase cap and order', () => {
+  const units = fc.nat({ max: 2_000 })
+  const limits = fc.record({
+    lowStockThreshold: fc.nat({ max: 300 }),
+    maxOrderQuantity: fc.option(fc.integer({ min: 1, max: 300 }), { nil: null }),
+  })
+  fc.assert(
+    fc.property(units, units, limits, (one, other, limits) => {
+      const shown = shownStock(one, limits)
+      const most = limits.maxOrderQuantity
+      expect(shown).toBeLessThanOrEqual(one)
+      expect(shown > 0).toBe(one > 0)
+      expect(shown <= limits.lowStockThreshold).toBe(one <= limits.lowStockThreshold)
+      if (most !== null && one >= most) expect(shown).toBeGreaterThanOrEqual(Math.min(most, one))
+      if (one <= other) expect(shown).toBeLessThanOrEqual(shownStock(other, limits))
+    }),
+  )
+})

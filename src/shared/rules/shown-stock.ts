@@ -1,0 +1,22 @@
+const EXACT_UP_TO = 20
+const TENS_UP_TO = 200
+
+export interface StockLimits {
+  /** At or below it stock is low. */
+  lowStockThreshold: number
+  /** Most units of one order line; null for the stock itself. */
+  maxOrderQuantity: number | null
+}
+
+/**
+ * Units in stock as a public page carries them: exact while low, else just enough for the purchase cap, else rounded down
+ * above 20 to tens and above 200 to hundreds, but never into the low ones. An order that does not move the result
+ * invalidates no page; `shown_stock` in the database is the same function.
+ */
+export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
+  if (units <= low) return units
+  if (most !== null && units >= most) return Math.max(most, low + 1)
+  if (units <= EXACT_UP_TO) return units
+  const step = units > TENS_UP_TO ? 100 : 10
+  return Math.max(low + 1, units - (units % step))
+}

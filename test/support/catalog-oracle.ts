@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/server/database/connect.ts'
+import type { ProductFilters } from '../../src/shared/contracts/catalog.ts'
+
+/** A product that is on sale, with everything that lists filter and sort by, computed the plain way. */
+interface Listed {
+  id: number
+  brandId: number
+  categories: number[]
+  price: number
+  offered: boolean
+  inStock: boolean
+  featured: boolean
+  everFeatured: boolean
+  isNew: boolean
+  sold: number
+  ratingSum: number
+  ratingCount: number
+  skinTypes: string[]
+  publishedAt: number
+}
+
+export type Shelf = Listed[]
+
+/** All products on sale at a moment, read by one query that scans everything. */
+export async function shelfOf(db: Db, now: Date): Promise<Shelf> {
+  const { rows } = await db.execute<Listed & Record<string, unknown>>(sql`
+    with recursive above (id, top) as (
+      select id, id from categories
+      union select above.id, c.parent_id from above join categories c on c.id = above.top where c.parent_id is not null
+    )
+    select p.id, p.brand_id as "brandId",
+      array(select distinct a.top from above a where a.id = p.category_id
+        or a.id in (select category_id from product_categories where product_id = p.id)) as categories,
+      least(shown.price, offer.price) as price, coalesce(offer.price < shown.price, false) as offered,
+      exists (select from product_variants v where v.product_id = p.id and v.archived_at is null and v.stock > 0) as "inStock",
+      coalesce(p.featured_at <= ${now}, false) as featured, p.featured_at is not null as "everFeatured",
+      coalesce(p.new_until > ${now}, false) as "isNew", p.sold_count as sold, p.rating_sum as "ratingSum",
+      p.rating_count as "ratingCount", p.skin_types as "skinTypes", extract(epoch from p.published_at)::float8 as "publishedAt"
+    from products p
+    join lateral (
+      select id, price from product_variants where product_id = p.id and archived_at is null order by position, id limit 1
+    ) shown on true
+    left join lateral (
+      select min(price) as price from offers
+      where variant_id = shown.id and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    ) offer on true
+    where p.published_at <= ${now} and p.archived_at is null`)
+  return rows
+}
+
+type Asked = Partial<Omit<ProductFilters, 'query' | 'search'>>
+
+/** The page of ids that the filters ask for, and the total. */
+export function expectedIds(shelf: Shelf, asked: Asked): { ids: number[]; total: number } {
+  const { page = 1, limit = 20 } = asked
+  const all = shelf.filter(one => passes(one, asked)).sort(orderOf(asked))
+  return { ids: all.slice((page - 1) * limit, page * limit).map(({ id }) => id), total: all.length }
+}
+
+function passes(one: Listed, asked: Asked): boolean {
+  const prices = [asked.minPrice, asked.maxPrice]
+  if (prices[0] !== undefined && prices[1] !== undefined) prices.sort((a, b) => a! - b!)
+  const [min = 0, max = Number.POSITIVE_INFINITY] = prices
+  const flags: [boolean | undefined, boolean][] = [
+    [asked.inStock, one.inStock],
+    [asked.onOffer, one.offered],
+    [asked.featured, one.featured],
+    [asked.new, one.isNew],
+  ]
+  return (
+    one.price >= min * 100 &&
+    one.price <= max * 100 &&
+    flags.every(([wanted, has]) => wanted === undefined || wanted === has) &&
+    (asked.category?.some(id => one.categories.includes(Number(id))) ?? true) &&
+    (asked.brand?.includes(String(one.brandId)) ?? true) &&
+    (asked.minRating === undefined || (one.ratingCount > 0 && one.ratingSum >= asked.minRating * one.ratingCount)) &&
+    (asked.skinType?.some(type => one.skinTypes.includes(type)) ?? true) &&
+    (asked.ids?.includes(String(one.id)) ?? true)
+  )
+}
+
+type Key = (one: Listed) => number
+
+function orderOf({ sort, order, ids }: Asked): (a: Listed, b: Listed) => number {
+  const sold: Key[] = [one => -one.sold, one => one.id]
+  switch (sort) {
+    case 'newest':
+      return by(
+        one => -one.publishedAt,
+        one => -one.id,
+      )
+    case 'price-asc':
+    case 'price-desc': {
+      const direction = (order ?? sort.slice(6)) === 'desc' ? -1 : 1
+      return by(
+        one => direction * one.price,
+        one => one.id,
+      )
+    }
+    case 'rating':
+      return by(
+        one => -(one.ratingCount && one.ratingSum / one.ratingCount),
+        one => -one.ratingCount,
+        one => one.id,
+      )
+    case 'best-selling':
+      return by(...sold)
+    default:
+      return ids && !sort ? by(one => ids.indexOf(String(one.id))) : by(one => (one.everFeatured ? 0 : 1), ...sold)
+  }
+}
+
+const by =
+  (...keys: Key[]) =>
+  (a: Listed, b: Listed) =>
+    keys.reduce((sign, key) => sign || key(a) - key(b), 0)
