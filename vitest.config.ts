@@ -14,8 +14,8 @@ const MEASURED = [
 
 const common = {
   // Bounds for tests that hang; a busy machine does not reach them.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   pool: 'threads',
   // The files of a worker share their modules: importing the app costs more than most files' tests. A check forbids vi.mock.
   isolate: false,

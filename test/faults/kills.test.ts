@@ -98,4 +98,4 @@ test(`${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database lose
 test('the same fire finds out a shop whose statements stand alone', async () => {
   const { books } = await ordersUnderFire({ shop: 1, database: 0 }, { preload: './test/support/commit-badly.ts' })
   expect(books).not.toEqual([])
-}, 120_000)
+})

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
   before = await everythingIn(shop.databaseUrl)
   await runCommand('backup', [file], { databaseUrl: shop.databaseUrl, dataFolder })
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   remove()
@@ -71,7 +71,7 @@ test('a restored shop has every row and every file, takes orders and lets people
   } finally {
     await other.close()
   }
-}, 60_000)
+})
 
 test('a shop is only given up for a backup where that is said, and then wholly', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
@@ -81,7 +81,7 @@ test('a shop is only given up for a backup where that is said, and then wholly',
   await restored(databaseUrl, 'third', ['--replace'])
   expect(await everythingIn(databaseUrl)).toEqual(before)
   await expect(stat(join(folder, 'third/uploads/later'))).rejects.toThrow('ENOENT')
-}, 60_000)
+})
 
 test('a database in use is left alone', async () => {
   await shop.get('/products/')
@@ -108,4 +108,4 @@ test('a file that was cut, damaged or written by a newer program is refused befo
   await writeArchive(bad, emptyBackupOf('0999_of_next_year'), {})
   await expect(refusal()).rejects.toThrow('newer program (0999_of_next_year)')
   expect(await everythingIn(databaseUrl)).toEqual({})
-}, 60_000)
+})

@@ -51,7 +51,7 @@ test('a backup that is written while orders come in has clean books', async () =
   const { books, placed } = await booksAfter('good')
   expect(books).toEqual([])
   expect(placed).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('the same orders find out a backup that has no moment of its own', async () => {
   const preload = ['./test/support/copy-badly.ts']
@@ -61,7 +61,7 @@ test('the same orders find out a backup that has no moment of its own', async ()
     error => String(error),
   )
   expect(told).toMatch(/^I\d |violates foreign key constraint/)
-}, 60_000)
+})
 
 /** Megabytes of text in one table, and what the process that copies it may take of them. */
 const TABLE = 200
@@ -87,6 +87,6 @@ test('a large table is never whole in memory', async () => {
   } finally {
     await database.close()
   }
-}, 90_000)
+})
 
 const memoryOf = (said: string) => Number(/most memory: (\d+) MB/.exec(said)![1])

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await writeFile(join(dataFolder, name, 'kept/file'), `of the ${name}`)
   }
   said = await runCommand('backup', [file], { databaseUrl: shop.databaseUrl, dataFolder })
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   remove()
@@ -78,7 +78,7 @@ test('tables that are not the shop’s are named, not taken along, and stay wher
   expect((await db.execute(sql`select wiki_title() as title`)).rows).toEqual([{ title: 'of the other' }])
   expect(await db.$count(users)).toBe(1)
   await close()
-}, 60_000)
+})
 
 test('files that rows name and that are lost are told, by the backup and by its restore', async () => {
   const names = 'files/uploads/avatar/lost, files/media/library/lost.'
@@ -86,7 +86,7 @@ test('files that rows name and that are lost are told, by the backup and by its 
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const told = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'lost') })
   expect(told).toContain(`does not have: ${names}`)
-}, 60_000)
+})
 
 test('folders that cannot change places, as mounts, give up what is in them', async () => {
   const { databaseUrl, place } = await otherShop('mounted')
@@ -94,7 +94,7 @@ test('folders that cannot change places, as mounts, give up what is in them', as
   await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly })
   expect(await readdir(join(place, 'media'))).toEqual(['kept'])
   expect(await readFile(join(place, 'uploads/kept/file'), 'utf8')).toBe('of the uploads')
-}, 60_000)
+})
 
 test('files that find no place after the commit wait where the restore says, beside the new database', async () => {
   const { databaseUrl, place } = await otherShop('unlucky')
@@ -108,7 +108,7 @@ test('files that find no place after the commit wait where the restore says, bes
   const { db, close } = connect(databaseUrl)
   expect(await db.$count(users)).toBe(1)
   await close()
-}, 60_000)
+})
 
 test('a restore that is refused leaves nothing that waits', async () => {
   const { databaseUrl, place } = await otherShop('refused')
@@ -118,7 +118,7 @@ test('a restore that is refused leaves nothing that waits', async () => {
   await close()
   await expect(access(join(place, 'media.restoring'))).rejects.toThrow('ENOENT')
   expect(await readFile(join(place, 'media/later'), 'utf8')).toContain('given up')
-}, 60_000)
+})
 
 test('a restore signs everybody out, and no link of an older letter opens anything', async () => {
   expect((await shop.get('/auth/me/', { token })).status).toBe(200)
@@ -133,4 +133,4 @@ test('a restore signs everybody out, and no link of an older letter opens anythi
   } finally {
     await other.close()
   }
-}, 60_000)
+})

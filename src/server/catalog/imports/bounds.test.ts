@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
 import { sendFile } from '../../../../test/support/import-file.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let shop: TestApp
 let as: Importer

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { booksOf } from '../../../../test/support/books.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
@@ -12,8 +12,6 @@ import { auditLog } from '../../database/schema/inbox.ts'
 import { rebuildSearch } from '../rebuild-search.ts'
 import { continueImports } from './begin-work.ts'
 import { markDone, runImport } from './run-import.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let shop: TestApp
 let as: Importer

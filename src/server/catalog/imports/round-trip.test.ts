@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../../test/support/build-importer.ts'
 import { exported, importFile } from '../../../../test/support/import-file.ts'
 import type { Database } from '../../database/connect.ts'
 import { pictures } from '../../database/schema/pictures.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
 let as: Importer

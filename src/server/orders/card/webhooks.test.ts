@@ -149,7 +149,7 @@ test('a thousand webhooks, shuffled, doubled and forged: every order is as the m
   expect(await differences(cases)).toEqual([])
   // Each real one is kept once, and a forged one never.
   expect((await shop.db.$count(gatewayEvents)) - before).toBe(650)
-}, 60_000)
+})
 
 /** The same, for a shop that is not as careful. */
 async function careless(change: (gateway: CardGateway, cases: Case[]) => CardGateway) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await client.query('set auto_explain.log_min_duration = 0')
   await client.query('set auto_explain.log_level = notice')
   client.release()
-}, 60_000)
+})
 afterAll(async () => {
   await watched?.close()
   await shop.close()
