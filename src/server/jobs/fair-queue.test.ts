@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { fairQueue } from './fair-queue.ts'
+
+const LIMITS = { running: 1, waiting: 20, waitingPerLane: 10, patience: 60_000 }
+
+/** Calls that end when they are told to, and the order in which they began. */
+function stage(limits: Partial<typeof LIMITS> = {}) {
+  const enter = fairQueue({ ...LIMITS, ...limits })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const call = (lane: string, name: string) =>
+    enter(lane, async () => {
+      begun.push(name)
+      await new Promise<void>(resolve => ends.push(resolve))
+      return name
+    })
+  const finish = async (queued: ReturnType<typeof call>[]) => {
+    while (ends.length > 0) {
+      ends.shift()!()
+      await new Promise(setImmediate)
+    }
+    return Promise.all(queued.map(({ result }) => result))
+  }
+  return { call, begun, finish }
+}
+
+test('serves lanes in turn, whatever waits in one of them', async () => {
+  const { call, begun, finish } = stage()
+  const flood = Array.from({ length: 6 }, (_, i) => call('flood', `flood ${i}`))
+  const other = [call('other', 'other 0'), call('other', 'other 1')]
+  await finish([...flood, ...other])
+  expect(begun).toEqual([...['flood 0', 'flood 1', 'other 0', 'flood 2', 'other 1', 'flood 3', 'flood 4', 'flood 5']])
+})
+
+test('serves work that several lanes wait for with the first of them', async () => {
+  const { call, begun, finish } = stage()
+  const flood = Array.from({ length: 5 }, (_, i) => call('flood', `flood ${i}`))
+  flood[4]!.joinedBy('other')
+  await finish(flood)
+  expect(begun).toEqual(['flood 0', 'flood 1', 'flood 4', 'flood 2', 'flood 3'])
+})
+
+test('runs as many at a time as allowed', async () => {
+  const { call, begun, finish } = stage({ running: 3 })
+  const all = Array.from({ length: 5 }, (_, i) => call('one', `${i}`))
+  expect(begun).toHaveLength(3)
+  expect(await finish(all)).toHaveLength(5)
+})
+
+test('refuses a full lane with 429 and a full queue with 503', async () => {
+  const { call, finish } = stage({ waiting: 3, waitingPerLane: 2 })
+  const kept = [call('flood', 'runs'), call('flood', '1'), call('flood', '2')]
+  await expect(call('flood', '3').result).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 2 })
+  kept.push(call('other', '1'))
+  await expect(call('third', '1').result).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await finish(kept)).toHaveLength(4)
+})
+
+test('refuses what has waited too long, and begins it never', async () => {
+  const { call, begun, finish } = stage({ patience: 20 })
+  const first = call('one', 'first')
+  await expect(call('one', 'second').result).rejects.toMatchObject({ code: 'unavailable' })
+  await finish([first])
+  expect(begun).toEqual(['first'])
+})
+
+test('goes on after work that fails', async () => {
+  const enter = fairQueue(LIMITS)
+  await expect(enter('one', () => Promise.reject(new Error('failed'))).result).rejects.toThrow('failed')
+  expect(await enter('one', async () => 'next').result).toBe('next')
+})

@@ -1,0 +1,106 @@
+import { Problem } from '../../shared/contracts/errors.ts'
+
+interface Limits {
+  /** Calls at a time. */
+  running: number
+  /** Calls that may wait, of all lanes and of one. */
+  waiting: number
+  waitingPerLane: number
+  /** Milliseconds that a call may wait. */
+  patience: number
+}
+
+/** Work that waits, in one lane or in several. */
+interface Waiting {
+  lanes: Set<string>
+  begin(): void
+}
+
+export interface Queued<T> {
+  result: Promise<T>
+  /** Queues the work in another lane too: whichever lane is served first starts it. */
+  joinedBy(lane: string): void
+}
+
+/** Seconds after which a client may try again whose lane is full. */
+const RETRY_AFTER = 2
+
+/**
+ * Concurrency limiter with a fair queue: lanes are served in turn (round-robin), so one with many waiting calls delays the
+ * next call of another by one turn only. A full lane is refused with `too-many-requests`; a full queue, or a call that has
+ * waited too long, with `unavailable`.
+ */
+export function fairQueue({ running, waiting, waitingPerLane, patience }: Limits) {
+  /** Lanes with waiting calls, the one to be served next first. */
+  const lanes = new Map<string, Waiting[]>()
+  let free = running
+  let queued = 0
+
+  function put(work: Waiting, lane: string): void {
+    work.lanes.add(lane)
+    const line = lanes.get(lane)
+    if (line) line.push(work)
+    else lanes.set(lane, [work])
+  }
+
+  function remove(work: Waiting): void {
+    queued--
+    for (const lane of work.lanes) {
+      const line = lanes.get(lane)!
+      line.splice(line.indexOf(work), 1)
+      if (line.length === 0) lanes.delete(lane)
+    }
+  }
+
+  function turn(work: Waiting, lane: string): Promise<void> {
+    if (queued >= waiting) throw new Problem('unavailable')
+    if ((lanes.get(lane)?.length ?? 0) >= waitingPerLane)
+      throw new Problem('too-many-requests', { retryAfter: RETRY_AFTER })
+    return new Promise((resolve, reject) => {
+      const overdue = setTimeout(() => {
+        remove(work)
+        reject(new Problem('unavailable'))
+      }, patience)
+      work.begin = () => {
+        clearTimeout(overdue)
+        remove(work)
+        resolve()
+      }
+      queued++
+      put(work, lane)
+    })
+  }
+
+  function next(): void {
+    const [first] = lanes
+    if (!first) {
+      free++
+      return
+    }
+    const [lane, line] = first
+    line[0]!.begin()
+    // To the end of the line of lanes.
+    if (lanes.delete(lane)) lanes.set(lane, line)
+  }
+
+  async function run<T>(waiting: Waiting, lane: string, work: () => Promise<T>): Promise<T> {
+    if (free > 0) free--
+    else await turn(waiting, lane)
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+
+  return function enter<T>(lane: string, work: () => Promise<T>): Queued<T> {
+    const place: Waiting = { lanes: new Set(), begin: () => {} }
+    return {
+      result: run(place, lane, work),
+      joinedBy: lane => {
+        const isWaiting = [...place.lanes].some(own => lanes.get(own)?.includes(place))
+        if (isWaiting && !place.lanes.has(lane)) put(place, lane)
+      },
+    }
+  }
+}
