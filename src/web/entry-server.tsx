@@ -38,7 +38,7 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 /** Routes are matched and loaded once for each basename: a handler serves any number of requests. */
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
 const translatorFor = once(async (language: Language) => i18nFor(language, await loadAllMessages(language)))
-const screenAt = new Map(screens.map(screen => [screen.path, screen]))
+const screenAt = new Map<string, Screen>(screens.map(screen => [screen.path, screen]))
 
 /** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
 export async function render(request: RenderRequest): Promise<Rendered> {

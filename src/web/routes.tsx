@@ -1,5 +1,6 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import type { MessageSet } from '../shared/i18n/message-sets.ts'
+import type { ScreenPath } from '../shared/screens.ts'
 import type { LoaderTools } from './api/context.ts'
 import { withWords } from './messages.ts'
 import { paths } from './paths.ts'
@@ -8,7 +9,7 @@ import { Layout } from './storefront/layout/Layout.tsx'
 
 /** The screens (spec §2). Each loads lazily; `file` names the module so that the server can ask for it ahead of time. */
 export interface Screen {
-  path: string
+  path: ScreenPath
   file: string
   /** The words it says beside the frame's. */
   words: MessageSet
@@ -148,8 +149,8 @@ export const screens: Screen[] = [
     words: 'pages',
     lazy: () => import('./storefront/newsletter/NewsletterPage.tsx'),
   },
-  ...['privacy', 'terms', 'returns', 'shipping', 'faq', 'pages/:slug'].map(slug => ({
-    path: `/${slug}`,
+  ...(['/privacy', '/terms', '/returns', '/shipping', '/faq', '/pages/:slug'] as const).map(path => ({
+    path,
     file: 'storefront/pages/ContentPage.tsx',
     words: 'pages' as const,
     lazy: () => import('./storefront/pages/ContentPage.tsx'),

@@ -1,0 +1,68 @@
+/** Paths of the screens below the language prefix, as the router writes them (spec §2). */
+export const SCREEN_PATHS = [
+  '/',
+  '/products',
+  '/products/:id',
+  '/about',
+  '/contact',
+  '/professionals',
+  '/special-offers',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
+  '/orders',
+  '/orders/:number',
+  '/orders/:number/invoice',
+  '/wishlist',
+  '/track-order',
+  '/newsletter',
+  '/privacy',
+  '/terms',
+  '/returns',
+  '/shipping',
+  '/faq',
+  '/pages/:slug',
+  '/nadara_view/admin-dashboard/*',
+] as const
+export type ScreenPath = (typeof SCREEN_PATHS)[number]
+
+const PATTERNS = SCREEN_PATHS.map(path => {
+  const pattern = path.replace(/\/?\*$/, '(?:/.*)?').replace(/:\w+/g, '([^/]+)')
+  return { path, pattern: new RegExp(`^${pattern}$`, 'i') }
+})
+
+export interface ScreenMatch {
+  path: ScreenPath
+  /** The first parameter of the path, decoded; empty without one. */
+  parameter: string
+}
+
+/**
+ * Matches a path below the language prefix against the screens, without the router. It accepts every spelling that the
+ * router does, and a few more: a path without a match has no screen there either.
+ */
+export function matchScreen(path: string): ScreenMatch | null {
+  const plain =
+    decoded(path)
+      .replace(/\/+/g, '/')
+      .replace(/(.)\/$/, '$1') || '/'
+  for (const { path, pattern } of PATTERNS) {
+    const match = pattern.exec(plain)
+    if (match) return { path, parameter: match[1] ?? '' }
+  }
+  return null
+}
+
+function decoded(path: string): string {
+  try {
+    const parts = path.split('/').map(part => decodeURIComponent(part).replaceAll('/', '%2F'))
+    return parts.join('/')
+  } catch {
+    return path
+  }
+}

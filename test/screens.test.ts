@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { matchScreen, SCREEN_PATHS } from '../src/shared/screens.ts'
+import { createRoutes, screens } from '../src/web/routes.tsx'
+
+test('the paths of the screens are those of the routes', () => {
+  expect(screens.map(({ path }) => path).sort()).toEqual([...SCREEN_PATHS].sort())
+})
+
+test('a path without a screen has none in the router either', () => {
+  const routes = createRoutes()
+  const part = fc.oneof(
+    fc.constantFrom(...SCREEN_PATHS.flatMap(path => path.split('/')), 'PRODUCTS', '%70roducts', '1%2F2', ' '),
+    fc.webSegment(),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), parts => {
+      const { pathname } = new URL(`/${parts.join('/')}`.replace(/^\/+/, '/'), 'http://shop.test')
+      if (matchScreen(pathname) !== null) return
+      const path = matchRoutes(routes, { pathname })?.at(-1)?.route.path
+      expect(path ?? '*').toBe('*')
+    }),
+    { numRuns: 2_000 },
+  )
+})
