@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { readEnvironment } from '../src/server/environment.ts'
-import { viteRenderer } from '../src/server/http/renderer.ts'
 import { openShop } from '../src/server/open-shop.ts'
+import { viteRenderer } from '../src/server/render/vite-renderer.ts'
 
 /**
  * `npm run dev`: the shop with Vite in front: pages rendered from source, hot reload in the browser. Vite passes what it

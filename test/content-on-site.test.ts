@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtRenderer } from '../src/server/http/renderer.ts'
 import type { AdminPage, AdminSlide } from '../src/shared/contracts/content-editing.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildPerson } from './support/build-person.ts'
+import { builtRenderer } from './support/renderer.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

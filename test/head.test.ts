@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages, pageTranslations } from '../src/server/database/schema/content.ts'
-import { builtRenderer } from '../src/server/http/renderer.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { screens } from '../src/web/routes.tsx'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { readHead, structuredOf } from './support/head-of.ts'
+import { builtRenderer } from './support/renderer.ts'
 
 const ORIGIN = 'http://shop.test'
 const SHOP: Record<Language, string> = { ar: 'نضارة', en: 'Nadara', he: 'נדארה', ru: 'Надара' }

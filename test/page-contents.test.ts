@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { builtRenderer } from '../src/server/http/renderer.ts'
 import type { Language } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { builtRenderer } from './support/renderer.ts'
 import { words } from './support/words.ts'
 
 let shop: TestApp

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtRenderer } from '../src/server/http/renderer.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { builtRenderer } from './support/renderer.ts'
 
 let shop: TestApp
 beforeAll(async () => {

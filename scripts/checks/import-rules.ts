@@ -69,8 +69,7 @@ function breach(from: string, { target, typeOnly }: Import): string | null {
     return null
   }
   if (world === 'server') {
-    if (inside && targetWorld === 'web' && !(from === 'src/server/http/renderer.ts' && typeOnly))
-      return 'only page rendering knows the web'
+    if (inside && targetWorld === 'web' && !(area === 'render' && typeOnly)) return 'only page rendering knows the web'
     if (!inside || targetWorld !== 'server' || area === targetArea || !area || area.endsWith('.ts')) return null
     if (ENGINES.includes(area)) return ENGINES.includes(targetArea) ? null : 'engines know no domain'
     if (ENGINES.includes(targetArea)) return null

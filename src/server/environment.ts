@@ -31,6 +31,8 @@ const schema = z.object({
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list,
   RATE_LIMITS: flag.default('on'),
+  /** Worker threads that render pages: one for each core unless set, at most four. */
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Cash orders of one phone that may wait for its confirmation, of a day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
   /** Set by `npm run dev`: Vite's own scripts need a page without a content policy. */

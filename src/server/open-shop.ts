@@ -12,12 +12,12 @@ import { openEmbeddedDatabase } from './database/open-embedded.ts'
 import { markOpen } from './database/open-mark.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
-import { builtRenderer } from './http/renderer.ts'
 import type { Config, Services } from './http/services.ts'
 import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
+import { startBuiltRenderer } from './render/built-renderer.ts'
 
 export interface OpenShop {
   address: string
@@ -55,6 +55,8 @@ async function open(
   const dataFolder = resolve(environment.DATA_DIR)
   const secrets = production ? null : localSecrets(dataFolder, environment)
 
+  const built = renderer ? null : startBuiltRenderer({ threads: environment.RENDER_THREADS })
+  if (built) opened.push(built.close)
   const embedded = environment.DATABASE_URL ? null : await openEmbeddedDatabase(dataFolder, secrets!.databasePassword)
   if (embedded) opened.push(embedded.close)
   const databaseUrl = environment.DATABASE_URL ?? embedded!.url
@@ -73,7 +75,7 @@ async function open(
   if (demoGateway) opened.push(demoGateway.close)
   const app = await buildApp({
     db: database.db,
-    renderer: renderer ?? (await builtRenderer()),
+    renderer: renderer ?? built!.renderer,
     logLevel: production ? environment.LOG_LEVEL : 'warn',
     config: {
       production,
@@ -107,6 +109,7 @@ async function open(
     onError: (job, error) => app.log.error({ job, err: error }, 'periodic job failed'),
   })
   opened.push(() => periodicJobs.stop())
+  await built?.ready
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
   await embedded?.noteAddress(publicUrl)
   announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { builtRenderer } from '../../../test/support/renderer.ts'
 import { heroSlides, heroSlideTranslations } from '../database/schema/content.ts'
 import type { PageRenderer } from '../http/pages.ts'
-import { builtRenderer } from '../http/renderer.ts'
 
 /** Counts its renders, and can be told to do something between a page's reads and its end. */
 function watched(built: PageRenderer) {

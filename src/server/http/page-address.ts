@@ -62,6 +62,12 @@ export function pageAddress(
   return { language, prefix, url, key: kept ? `${language} ${url}` : null, preview }
 }
 
+/** The path below the language prefix. */
+export function screenPath({ url, prefix }: Pick<PageAddress, 'url' | 'prefix'>): string {
+  const { pathname } = new URL(url, 'http://shop.invalid')
+  return pathname.slice(prefix.length) || '/'
+}
+
 function withoutTheUnread(raw: string): string {
   const mark = raw.indexOf('?')
   if (mark < 0) return raw

@@ -1,22 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
-import { readAgain, readTags, readUntracked, recordReads, withoutRecording } from '../cache/reads.ts'
-import { atMost } from '../jobs/at-most.ts'
-import { answerKey } from './cached-answers.ts'
+import { matchScreen } from '../../shared/screens.ts'
+import { readTags, recordReads } from '../cache/reads.ts'
+import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { type CachedResponse, packPage, sendCached } from './cached-response.ts'
-import { type PageAddress, pageAddress } from './page-address.ts'
-import { inProcessMark } from './rate-limits.ts'
+import { inProcessCalls } from './in-process-calls.ts'
+import { missingPages, recordOf } from './missing-pages.ts'
+import { type PageAddress, pageAddress, screenPath } from './page-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
 
-/** Calls the API for a page being rendered: the same door as everybody's, without the network. */
+/** Calls the API for a page being rendered, without the network. The body is JSON, as the API sent it. */
 export type InProcessCall = (
   method: string,
   url: string,
   language: Language,
   preview?: string | null,
-) => Promise<{ status: number; body: unknown }>
+) => Promise<{ status: number; body: Uint8Array }>
 
 export interface PageRequest {
   /** Path and query as asked, the language prefix included. */
@@ -30,13 +31,19 @@ export interface PageRequest {
   call: InProcessCall
 }
 
-export type RenderedPage = { status: number; html: string } | { status: number; location: string }
+export type RenderedPage =
+  | { status: number; html: string | Uint8Array<ArrayBuffer> }
+  | { status: number; location: string }
 
-/** Made by the web's server entry: in production from the built bundle, in development by Vite. */
-export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
+/** Worker threads with the built bundle (`server/render`); in development Vite, in this thread. */
+export interface PageRenderer {
+  (request: PageRequest): Promise<RenderedPage>
+  /** Pages that it can render at a time. */
+  concurrency?: number
+}
 
-/** Renderings at a time, and how many may wait for theirs; past that a visitor is asked to come back in a moment. */
-const rendering = atMost(8, { waiting: 300, patience: 6_000 })
+/** Pages that may wait to be rendered, of all client addresses and of one, and milliseconds that one may wait. */
+const QUEUE = { waiting: 300, waitingPerLane: 30, patience: 6_000 }
 
 interface PageOptions {
   renderer: PageRenderer
@@ -46,67 +53,68 @@ interface PageOptions {
   isOn: (language: Language) => Promise<boolean>
 }
 
+type PageAnswer = CachedResponse | { status: number; location: string }
+
 /** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
 export function servePages(app: FastifyInstance, services: Services, { renderer, isSealed, isOn }: PageOptions): void {
-  const underWay = new Map<string, Promise<CachedResponse | { status: number; location: string }>>()
+  const { config } = services
+  const underWay = new Map<string, Queued<PageAnswer>>()
+  const queue = fairQueue({
+    ...QUEUE,
+    running: renderer.concurrency ?? 8,
+    ...(!config.rateLimits && { waitingPerLane: QUEUE.waiting }),
+  })
 
-  /** Answers from the cache, else through the API's own door. What it depends on counts for the page being rendered. */
-  const call: InProcessCall = async (method, url, language, preview) => {
-    const key = method === 'GET' && !preview ? answerKey(url, { audience: 'page', language }) : null
-    const known = key === null ? undefined : services.answers.get(key)
-    if (known) {
-      readAgain(known.reads)
-      return { status: known.value.status, body: JSON.parse(known.value.identity!.toString()) }
-    }
-    const answer = await withoutRecording(() =>
-      app.inject({
-        method: method as 'GET',
-        url,
-        headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
-      }),
-    )
-    const made = key === null ? undefined : services.answers.get(key)
-    if (made) readAgain(made.reads)
-    else readUntracked()
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const call = inProcessCalls(app, services)
 
-  async function render({ url, language, prefix, key, preview }: PageAddress) {
-    const { sequence } = services.feed
-    const { value: rendered, reads } = await recordReads(async () => {
-      readTags('table:languages')
-      // The renderer may call from outside this recording, from a worker's message for one.
-      const inRecording = AsyncLocalStorage.snapshot()
-      return renderer({
-        url,
-        language,
-        prefix,
-        preview,
-        publicUrl: services.config.publicUrl,
-        call: (...wish) => inRecording(() => call(...wish)),
-      })
-    })
+  async function renderPage({ url, language, prefix, preview }: PageAddress, callOfPage = call): Promise<PageAnswer> {
+    const { publicUrl } = config
+    const rendered = await renderer({ url, language, prefix, preview, publicUrl, call: callOfPage })
     if ('location' in rendered) return rendered
     const { status, html } = rendered
-    const page = await packPage(Buffer.from(html), {
-      status,
-      headers: { ...pageHeaders(status, prefix !== '', services.config), ...(preview && UNSEEN) },
+    const headers = { ...pageHeaders(status, prefix !== '', config), ...(preview && UNSEEN) }
+    return packPage(typeof html === 'string' ? Buffer.from(html) : html, { status, headers })
+  }
+  const missingPage = missingPages(address => renderPage(address))
+
+  /** Looks for the record that the page is about, so that a missing one costs no render; then renders. */
+  async function answerFor(address: PageAddress): Promise<PageAnswer> {
+    const { language, preview } = address
+    const record = preview === null ? recordOf(address) : null
+    const found = record && (await call('GET', record.call, language))
+    if (record && found?.status === 404) return missingPage(address, record)
+    // The renderer calls from a worker's message, outside the recording of this page.
+    const inRecording = AsyncLocalStorage.snapshot()
+    return renderPage(address, async (method, url, ...rest) =>
+      found && method === 'GET' && url === record?.call ? found : inRecording(() => call(method, url, ...rest)),
+    )
+  }
+
+  async function answerAndStore(address: PageAddress): Promise<PageAnswer> {
+    const { sequence } = services.feed
+    const { value: page, reads } = await recordReads(() => {
+      // Whether the shop shows this language was looked up before.
+      readTags('table:languages')
+      return answerFor(address)
     })
-    if (status === 200 && key !== null) services.pages.set(key, page, { reads, sequence })
+    if (!('location' in page) && page.status === 200 && address.key !== null)
+      services.pages.set(address.key, page, { reads, sequence })
     return page
   }
 
   /** Concurrent requests for an uncached page share one render (single-flight). */
-  function shared(address: PageAddress) {
+  function shared(address: PageAddress, client: string): CachedResponse | Promise<PageAnswer> {
     const cached = address.key === null ? null : services.pages.get(address.key)
     if (cached) return cached.value
     const name = `${address.language} ${address.url} ${address.preview ?? ''}`
-    let page = underWay.get(name)
-    if (!page) {
-      page = rendering(() => render(address)).finally(() => underWay.delete(name))
-      underWay.set(name, page)
+    const begun = underWay.get(name)
+    if (begun) {
+      begun.joinedBy(client)
+      return begun.result
     }
-    return page
+    const queued = queue(client, () => answerAndStore(address))
+    underWay.set(name, queued)
+    return queued.result.finally(() => underWay.delete(name))
   }
 
   /** The address as the shop shows it; null where another language's takes its place, until this one is on again. */
@@ -120,9 +128,12 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     await services.feed.refresh()
     const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
+    // Any other path leads home (spec §2).
+    if (matchScreen(screenPath(address)) === null)
+      return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
-    const page = await shared(here)
+    const page = await shared(here, request.ip)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
     }

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { readHead } from '../../../test/support/head-of.ts'
+import { builtRenderer } from '../../../test/support/renderer.ts'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { products } from '../database/schema/catalog.ts'
 import { languages } from '../database/schema/content.ts'
-import { builtRenderer } from '../http/renderer.ts'
 
 const ORIGIN = 'http://shop.test'
 const mediaFolder = mkdtempSync(join(tmpdir(), 'nadara-share-'))

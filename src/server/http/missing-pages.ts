@@ -1,0 +1,50 @@
+import { matchScreen, type ScreenPath } from '../../shared/screens.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { type PageAddress, screenPath } from './page-address.ts'
+
+/** A record that a screen shows. */
+interface ScreenRecord {
+  screen: ScreenPath
+  /** The API call that finds it, as the screen's loader makes it. */
+  call: string
+  /** A path of the same screen whose record never exists. */
+  missing: string
+}
+
+const RECORDS: Partial<Record<ScreenPath, { api: string; missing: string }>> = {
+  '/products/:id': { api: '/api/products/', missing: '/products/0' },
+  '/pages/:slug': { api: '/api/cms/pages/', missing: '/pages/0' },
+}
+
+/** The record without which a page is a 404; null for screens that show no single one. */
+export function recordOf(address: PageAddress): ScreenRecord | null {
+  const match = matchScreen(screenPath(address))
+  const record = match && RECORDS[match.path]
+  if (!match || !record) return null
+  const call = `${record.api}${encodeURIComponent(match.parameter)}/`
+  return { screen: match.path, call, missing: record.missing }
+}
+
+/** Milliseconds for which a 404 page is kept. */
+const KEPT = 5_000
+
+type PageAnswer = CachedResponse | { status: number; location: string }
+
+/**
+ * Keeps one 404 page for all missing records of a screen in a language, for some seconds: unknown addresses render nothing,
+ * however many there are.
+ */
+export function missingPages(render: (address: PageAddress) => Promise<PageAnswer>) {
+  const kept = new Map<string, { page: Promise<PageAnswer>; until: number }>()
+
+  return function missingPage({ language, prefix }: PageAddress, { screen, missing }: ScreenRecord) {
+    const name = `${language} ${prefix}${screen}`
+    const last = kept.get(name)
+    if (last && last.until > performance.now()) return last.page
+    const page = render({ language, prefix, url: prefix + missing, key: null, preview: null })
+    kept.set(name, { page, until: performance.now() + KEPT })
+    const forget = () => kept.delete(name)
+    page.then(({ status }) => status === 404 || forget(), forget)
+    return page
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '../http/pages.ts'
+import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
+
+const DIST = join(import.meta.dirname, '../../../dist')
+const BUNDLE = join(DIST, 'server/entry-server.js')
+
+/** Each worker takes memory of its own: more cores than these are left to the rest of the shop unless it is configured. */
+export const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
+
+export interface BuiltRenderer {
+  renderer: PageRenderer
+  /** Resolves when a page can be rendered; rejects when the bundle does not load. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  threads?: number
+  /** Milliseconds that a page may take in all. */
+  limit?: number
+}
+
+/** Starts worker threads that render pages with the built bundle. */
+export function startBuiltRenderer({ threads = DEFAULT_THREADS, limit }: Options = {}): BuiltRenderer {
+  if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run npm run build`)
+  const data = { bundle: pathToFileURL(BUNDLE).href, manifest: join(DIST, 'client/.vite/manifest.json') }
+  const pool = new RenderPool({ threads, data, limit })
+  const renderer: PageRenderer = request => pool.render(request)
+  renderer.concurrency = threads * RENDERS_PER_THREAD
+  return { renderer, ready: pool.ready, close: () => pool.close() }
+}

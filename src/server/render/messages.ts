@@ -1,0 +1,22 @@
+import type { PageRequest, RenderedPage } from '../http/pages.ts'
+
+/** What a worker needs of a page request; it calls the API by message. */
+export type PageToRender = Omit<PageRequest, 'call' | 'preview'> & { isPreview: boolean }
+
+export interface WorkerData {
+  /** Address of the module that exports `render`, and the file of Vite's manifest. */
+  bundle: string
+  manifest: string
+}
+
+export type ToWorker =
+  | { kind: 'render'; renderId: number; page: PageToRender }
+  /** The JSON body as the API sent it. */
+  | { kind: 'answer'; renderId: number; callId: number; status: number; body: Uint8Array<ArrayBuffer> }
+  | { kind: 'call-failed'; callId: number; reason: string }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'call'; renderId: number; callId: number; method: string; url: string }
+  | { kind: 'rendered'; renderId: number; page: RenderedPage }
+  | { kind: 'failed'; renderId: number; reason: string }

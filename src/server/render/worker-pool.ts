@@ -1,0 +1,188 @@
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { PageRequest, RenderedPage } from '../http/pages.ts'
+import type { FromWorker, ToWorker, WorkerData } from './messages.ts'
+
+interface PoolOptions {
+  threads: number
+  data: WorkerData
+  /** Milliseconds that a page may take in all. */
+  limit?: number | undefined
+  report?: (error: unknown) => void
+}
+
+interface Render {
+  id: number
+  request: PageRequest
+  settle(settled: { page: RenderedPage } | { error: Error }): void
+  /** API calls that the main thread has not answered yet. */
+  callsUnderWay: number
+  /** The workers that ended while they rendered it. */
+  crashes: number
+}
+
+interface RenderThread {
+  worker: Worker
+  isReady: boolean
+  renders: Map<number, Render>
+}
+
+/** While the loaders of one page wait for the API, a worker renders others. */
+export const RENDERS_PER_THREAD = 4
+
+/** Milliseconds. A visitor's browser gives up after 15 s. */
+const LIMIT = 8_000
+
+/** Milliseconds before a worker that could not start is started again, doubled with each failure. */
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 10_000
+
+/** A worker uses some 60 MB; one that exceeds these limits ends and is replaced. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+
+/**
+ * Worker threads that render pages. When one ends, its pages are rendered once more by another, and a new one is started:
+ * at once, or with exponential backoff if it never became ready. Threads do not keep the process alive.
+ */
+export class RenderPool {
+  readonly #options: { threads: number; data: WorkerData; limit: number; report: (error: unknown) => void }
+  readonly #threads = new Set<RenderThread>()
+  /** In the order of their arrival. */
+  readonly #waiting: Render[] = []
+  readonly #firstStart = Promise.withResolvers<void>()
+  #lastId = 0
+  #failedStarts = 0
+  #isClosed = false
+
+  constructor(options: PoolOptions) {
+    const { threads, data, limit = LIMIT, report = error => console.error(error) } = options
+    this.#options = { threads, data, limit, report }
+    for (let i = 0; i < threads; i++) this.#start()
+    this.#firstStart.promise.catch(() => {})
+  }
+
+  /** Resolves when a worker is ready; rejects when one could not start. */
+  get ready(): Promise<void> {
+    return this.#firstStart.promise
+  }
+
+  /** Throws `unavailable` when the page takes too long, or when two workers ended while they rendered it. */
+  render(request: PageRequest): Promise<RenderedPage> {
+    return new Promise((resolve, reject) => {
+      const render: Render = { id: ++this.#lastId, request, callsUnderWay: 0, crashes: 0, settle }
+      const overdue = setTimeout(() => this.#abort(render), this.#options.limit)
+      function settle(settled: { page: RenderedPage } | { error: Error }) {
+        clearTimeout(overdue)
+        if ('page' in settled) resolve(settled.page)
+        else reject(settled.error)
+      }
+      if (this.#isClosed) return settle({ error: new Problem('unavailable') })
+      this.#waiting.push(render)
+      this.#assign()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const { settle } of this.#waiting.splice(0)) settle({ error: new Problem('unavailable') })
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
+  }
+
+  #start(): void {
+    if (this.#isClosed) return
+    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: this.#options.data,
+      execArgv: [],
+      resourceLimits: MEMORY,
+    })
+    worker.unref()
+    const thread: RenderThread = { worker, isReady: false, renders: new Map() }
+    this.#threads.add(thread)
+    worker.on('message', (message: FromWorker) => this.#receive(thread, message))
+    worker.on('error', error => {
+      this.#firstStart.reject(error)
+      this.#options.report(error)
+    })
+    worker.on('exit', () => this.#replace(thread))
+  }
+
+  /** Gives waiting pages to the workers that have the fewest. */
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const [thread] = [...this.#threads]
+        .filter(({ isReady, renders }) => isReady && renders.size < RENDERS_PER_THREAD)
+        .sort((a, b) => a.renders.size - b.renders.size)
+      if (!thread) return
+      const render = this.#waiting.shift()!
+      thread.renders.set(render.id, render)
+      const { url, language, prefix, publicUrl, preview } = render.request
+      const page = { url, language, prefix, publicUrl, isPreview: preview !== null }
+      send(thread, { kind: 'render', renderId: render.id, page })
+    }
+  }
+
+  #receive(thread: RenderThread, message: FromWorker): void {
+    if (message.kind === 'ready') {
+      thread.isReady = true
+      this.#firstStart.resolve()
+      this.#failedStarts = 0
+      this.#assign()
+      return
+    }
+    // One that was aborted is not there any more.
+    const render = thread.renders.get(message.renderId)
+    if (message.kind === 'call') return void this.#call(thread, render, message)
+    if (!render) return
+    thread.renders.delete(message.renderId)
+    if (message.kind === 'rendered') render.settle({ page: message.page })
+    else render.settle({ error: new Error(message.reason) })
+    this.#assign()
+  }
+
+  async #call(
+    thread: RenderThread,
+    render: Render | undefined,
+    { renderId, callId, method, url }: FromWorker & { kind: 'call' },
+  ): Promise<void> {
+    if (!render) return send(thread, { kind: 'call-failed', callId, reason: 'aborted' })
+    const { call, language, preview } = render.request
+    render.callsUnderWay++
+    try {
+      const { status, body } = await call(method, url, language, preview)
+      // Copied, because the API may keep the bytes for other pages.
+      const bytes = new Uint8Array(body)
+      send(thread, { kind: 'answer', renderId, callId, status, body: bytes }, [bytes.buffer])
+    } catch (error) {
+      send(thread, { kind: 'call-failed', callId, reason: String(error) })
+    } finally {
+      render.callsUnderWay--
+    }
+  }
+
+  /** A worker that computes for so long is replaced. One whose page waits for the API renders others meanwhile. */
+  #abort(render: Render): void {
+    const place = this.#waiting.indexOf(render)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    for (const thread of this.#threads) {
+      if (thread.renders.delete(render.id) && render.callsUnderWay === 0) void thread.worker.terminate()
+    }
+    render.settle({ error: new Problem('unavailable') })
+    this.#assign()
+  }
+
+  #replace(thread: RenderThread): void {
+    this.#threads.delete(thread)
+    for (const render of thread.renders.values()) {
+      render.callsUnderWay = 0
+      if (++render.crashes > 1 || this.#isClosed) render.settle({ error: new Problem('unavailable') })
+      else this.#waiting.unshift(render)
+    }
+    if (thread.isReady) this.#start()
+    else setTimeout(() => this.#start(), Math.min(FIRST_PAUSE * 2 ** this.#failedStarts++, LONGEST_PAUSE)).unref()
+    this.#assign()
+  }
+}
+
+function send({ worker }: RenderThread, message: ToWorker, transfer: ArrayBuffer[] = []): void {
+  worker.postMessage(message, transfer)
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import type * as entry from '../../web/entry-server.tsx'
+import type { FromWorker, PageToRender, ToWorker, WorkerData } from './messages.ts'
+import { type Manifest, pageAssets } from './page-assets.ts'
+
+/** Program of a worker thread: runs loaders, renders React and assembles the document. The main thread answers API calls. */
+const port = parentPort!
+const { bundle, manifest } = workerData as WorkerData
+const { render } = (await import(bundle)) as typeof entry
+const assets = pageAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
+
+interface Call {
+  resolve(answer: { status: number; body: unknown }): void
+  reject(error: Error): void
+}
+const calls = new Map<number, Call>()
+let lastCallId = 0
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'render') {
+    renderPage(message.renderId, message.page).catch((error: Error) =>
+      send({ kind: 'failed', renderId: message.renderId, reason: error?.stack ?? String(error) }),
+    )
+    return
+  }
+  const call = calls.get(message.callId)
+  calls.delete(message.callId)
+  if (message.kind === 'answer') call?.resolve({ status: message.status, body: parse(message.body) })
+  else call?.reject(new Error(message.reason))
+})
+send({ kind: 'ready' })
+
+async function renderPage(renderId: number, page: PageToRender): Promise<void> {
+  const rendered = await render({
+    ...page,
+    assetsFor: modules => assets(modules, page.language),
+    transport: ({ method, url }) =>
+      new Promise((resolve, reject) => {
+        const callId = ++lastCallId
+        calls.set(callId, { resolve, reject })
+        send({ kind: 'call', renderId, callId, method, url: `/api${url}` })
+      }),
+  })
+  if ('location' in rendered) {
+    send({ kind: 'rendered', renderId, page: rendered })
+    return
+  }
+  const html = new TextEncoder().encode(rendered.html)
+  send({ kind: 'rendered', renderId, page: { status: rendered.status, html } }, [html.buffer])
+}
+
+function parse(body: Uint8Array<ArrayBuffer>): unknown {
+  return JSON.parse(Buffer.from(body.buffer).toString('utf8'))
+}
+
+function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer)
+}

@@ -1,0 +1,10 @@
+import { type BuiltRenderer, startBuiltRenderer } from '../../src/server/render/built-renderer.ts'
+
+let shared: BuiltRenderer | undefined
+
+/** The built pages, rendered by one worker thread that the shops of a test process share. A busy machine may take longer. */
+export async function builtRenderer() {
+  shared ??= startBuiltRenderer({ threads: 1, limit: 20_000 })
+  await shared.ready
+  return shared.renderer
+}

@@ -1,0 +1,17 @@
+import { threadId } from 'node:worker_threads'
+import type { Rendered, RenderRequest } from '../../src/web/entry-server.tsx'
+
+/** Takes the place of the built server bundle in a worker: the API's answer to `/api/order` says what a page does there. */
+export async function render({ url, transport }: Pick<RenderRequest, 'url' | 'transport'>): Promise<Rendered> {
+  const { body } = await transport({
+    method: 'GET',
+    url: `/order${url}`,
+    headers: {},
+    body: undefined,
+    signal: undefined,
+  })
+  if (body === 'exit') process.exit(1)
+  if (body === 'throw') throw new Error('a broken screen')
+  while (body === 'compute');
+  return { status: 200, html: `${body} in thread ${threadId}` }
+}
