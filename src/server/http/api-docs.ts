@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** OpenAPI made from the contracts, as `/api/docs/openapi.json` and as a page to read and try at `/api/docs`. */
@@ -21,20 +20,34 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   })
 }
 
+/** The reader's page brings one inline script and its own styles; the policy is loosened for it alone. */
+const READER_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The reader is loaded with the first request for it: its script takes 17 MB of memory, and few shops open it. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(reference, {
-    routePrefix: '/docs',
+  let reader: Promise<FastifyInstance> | undefined
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    reader ??= openReader()
+    const { statusCode, headers, rawPayload } = await (await reader).inject({ url: request.url })
+    return reply
+      .status(statusCode)
+      .headers(headers as Record<string, string>)
+      .header('content-security-policy', READER_POLICY)
+      .send(rawPayload)
+  }
+  const hidden = { schema: { hide: true } as never }
+  app.get('/docs/openapi.json', hidden, async () => app.swagger())
+  app.get('/docs', hidden, serve)
+  app.get('/docs/*', hidden, serve)
+}
+
+async function openReader(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const reader = Fastify()
+  await reader.register(reference, {
+    routePrefix: '/api/docs',
     configuration: { url: '/api/docs/openapi.json', withDefaultFonts: false, telemetry: false },
-    hooks: {
-      // The reader's page brings one inline script and its own styles; the policy is loosened for it alone.
-      onRequest: (_request, reply, done) => {
-        reply.header(
-          'content-security-policy',
-          "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-        )
-        done()
-      },
-    },
   })
-  app.get('/docs/openapi.json', { schema: { hide: true } as never }, async () => app.swagger())
+  return reader
 }
