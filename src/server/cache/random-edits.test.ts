@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { builtRenderer } from '../../../test/support/renderer.ts'
+
+/** Edits in a run of the suite; `RANDOM_EDITS=10000` for a long one. */
+const EDITS = Number(process.env.RANDOM_EDITS ?? 60)
+
+let cached: TestApp
+let fresh: TestApp
+const noon = new Date()
+beforeAll(async () => {
+  const renderer = await builtRenderer()
+  cached = await startTestApp({ renderer })
+  fresh = await startTestApp({ databaseUrl: cached.databaseUrl, renderer })
+  cached.setNow(noon)
+})
+afterAll(async () => {
+  await fresh.close()
+  await cached.close()
+})
+
+const PRODUCTS = Array.from({ length: 12 }, (_, at) => at + 1)
+const product = fc.constantFrom(...PRODUCTS)
+const statement = fc.oneof(
+  product.map(id => `update product_translations set name = name || '.' where product_id = ${id}`),
+  product.map(id => `update product_variants set price = price + 10 where product_id = ${id}`),
+  fc
+    .tuple(product, fc.constantFrom(0, 1, 3, 9, 40, 41, 150))
+    .map(([id, stock]) => `update product_variants set stock = ${stock} where product_id = ${id}`),
+  product.map(id => `update products set featured_at = case when featured_at is null then now() end where id = ${id}`),
+  product.map(id => `update products set sold_count = sold_count + 40 where id = ${id}`),
+  product.map(
+    id =>
+      `update products set archived_at = case when archived_at is null then now() - interval '1 day' end where id = ${id}`,
+  ),
+  product.map(id => `update products set category_id = 1 + (category_id + 1) % 5 where id = ${id}`),
+  product.map(
+    id => `update products set rating_count = rating_count + 1, rating_sum = rating_sum + 5 where id = ${id}`,
+  ),
+  product.map(
+    id =>
+      `insert into offers (variant_id, price, starts_at) select min(id), 100 + ${id}, now() - interval '1 day'
+       from product_variants where product_id = ${id}`,
+  ),
+  product.map(
+    id => `delete from offers where variant_id in (select id from product_variants where product_id = ${id})`,
+  ),
+  product.map(id => `update product_images set position = 10 - position where product_id = ${id}`),
+  product.map(id => `update reviews set title = coalesce(title, '') || '!' where product_id = ${id}`),
+  fc.constantFrom(
+    `update brand_translations set name = name || '.' where brand_id = 1`,
+    `update category_translations set name = name || '.' where category_id = 1`,
+    `update categories set hidden_at = case when hidden_at is null then now() end where id = 5`,
+    `update site_setting_translations set announcement = announcement || '.'`,
+    `update menu_item_translations set label = label || '.'`,
+    `update hero_slide_translations set title = title || '.'`,
+    `update content_section_translations set title = title || '.'`,
+    `update shipping_zones set fee = fee + 100`,
+    `update page_translations set title = title || '.'`,
+  ),
+)
+const path = fc.oneof(
+  product.map(id => `/en/products/${id}`),
+  fc.constantFrom(
+    ...['/en', '/ar', '/en/products', '/en/products?category=skincare', '/en/products?sort=price-asc&page=2'],
+    ...[
+      '/en/products?sort=best-selling',
+      '/en/products?inStock=true',
+      '/en/special-offers',
+      '/en/about',
+      '/en/shipping',
+    ],
+  ),
+)
+
+/** The countdown of the sale shows the clock of its render. */
+const withoutClock = (html: string) => html.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').replace(/>\d{1,2}</g, '><')
+
+async function page(shop: TestApp, url: string) {
+  const { statusCode, body } = await shop.app.inject({ url })
+  return { statusCode, body: withoutClock(body) }
+}
+
+test('a cached page equals a fresh render after each of many random edits', { timeout: 3_600_000 }, async () => {
+  let edit = 0
+  const step = fc.tuple(statement, fc.array(path, { minLength: 2, maxLength: 3 }))
+  await fc.assert(
+    fc.asyncProperty(step, async ([text, paths]) => {
+      for (const url of paths) await page(cached, url)
+      await cached.db.execute(sql.raw(text))
+      // A clock that goes back makes the second shop read everything anew.
+      fresh.setNow(new Date(noon.getTime() - ++edit * 1_500))
+      for (const url of paths) {
+        const { pages, answers } = fresh.app.services
+        pages.set = answers.set = () => {}
+        expect(await page(cached, url), `${url} after ${text}`).toEqual(await page(fresh, url))
+      }
+    }),
+    { numRuns: EDITS, endOnFailure: true },
+  )
+})
+
+test('[mutant] finds a stale page when product updates are not noted', { timeout: 120_000 }, async () => {
+  await page(cached, '/en/products/3')
+  await cached.db.execute(sql`alter table product_variants disable trigger user`)
+  await cached.db.execute(sql`update product_variants set price = price + 10 where product_id = 3`)
+  fresh.setNow(new Date(0))
+  expect(await page(cached, '/en/products/3')).not.toEqual(await page(fresh, '/en/products/3'))
+  await cached.db.execute(sql`alter table product_variants enable trigger user`)
+})
