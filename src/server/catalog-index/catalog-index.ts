@@ -173,13 +173,10 @@ export class CatalogIndex implements ChangeConsumer {
     for (let after = 0, isMore = true; isMore; ) {
       const page = await factsAfter(this.#db, after, PAGE, now)
       await putAll(state, page, now)
-      isMore = page.length > 0
+      isMore = page.length === PAGE
       after = page.at(-1)?.id ?? after
     }
-    for (const order of Object.values(state.orders)) {
-      await setImmediate()
-      order.sortNow()
-    }
+    for (const order of Object.values(state.orders)) await order.sortInRuns(() => setImmediate())
     this.#version += (this.#state?.version ?? 0) + 1
     this.#state = state
     this.#totals.clear()

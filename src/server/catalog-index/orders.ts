@@ -23,7 +23,10 @@ export function makeOrders(columns: Columns): Orders {
   const bestSelling: Compare = (a, b) => c.sold[b]! - c.sold[a]! || byId(a, b)
   const newest: Compare = (a, b) => c.publishedAt[b]! - c.publishedAt[a]! || byId(b, a)
   const neverFeatured = (slot: number) => (c.featuredAt[slot]! === Number.POSITIVE_INFINITY ? 1 : 0)
-  const listed = (flags: number) => (slot: number) => (c.flags[slot]! & (LISTED | flags)) === (LISTED | flags)
+  const listed = (flags: number) => ({
+    used: () => c.used,
+    has: (slot: number) => (c.flags[slot]! & (LISTED | flags)) === (LISTED | flags),
+  })
   return {
     // What the shop puts forward, then what sells best.
     shop: new SortedSlots(listed(0), (a, b) => neverFeatured(a) - neverFeatured(b) || bestSelling(a, b)),

@@ -1,8 +1,16 @@
 /** Negative when slot `a` comes before slot `b`. Never 0 for two slots: every order ends in the product's id. */
 export type Compare = (a: number, b: number) => number
 
-/** Of so many slots more than this share have moved: sorting all anew costs less than merging. */
+/** Where more than this share of a list has moved, sorting all anew costs less than merging. */
 const MOST_MOVED = 1 / 4
+/** Slots sorted between two turns of the event loop. */
+const RUN = 8_192
+
+/** Which slots there are, and which of them belong to a list. */
+interface Members {
+  used(): number
+  has(slot: number): boolean
+}
 
 /**
  * The slots that belong to a list, in its order. Changes are noted and merged in at the next read, in one pass however many
@@ -10,18 +18,24 @@ const MOST_MOVED = 1 / 4
  */
 export class SortedSlots {
   readonly compare: Compare
-  readonly #isMember: (slot: number) => boolean
-  #slots = new Int32Array(0)
+  readonly #members: Members
+  #slots: Int32Array = new Int32Array(0)
   #moved = new Set<number>()
+  /** Nothing is sorted yet: the next read sorts all members. */
+  #isUnsorted = true
 
-  constructor(isMember: (slot: number) => boolean, compare: Compare) {
-    this.#isMember = isMember
+  constructor(members: Members, compare: Compare) {
+    this.#members = members
     this.compare = compare
   }
 
   /** A slot whose membership or position may have changed. */
   note(slot: number): void {
+    if (this.#isUnsorted) return
     this.#moved.add(slot)
+    if (this.#moved.size <= this.#slots.length * MOST_MOVED + RUN) return
+    this.#isUnsorted = true
+    this.#moved.clear()
   }
 
   get length(): number {
@@ -29,25 +43,46 @@ export class SortedSlots {
   }
 
   get slots(): Int32Array {
-    if (this.#moved.size > 0) this.#merge()
+    if (this.#isUnsorted) {
+      this.#slots = this.#all().sort(this.compare)
+      this.#isUnsorted = false
+    } else if (this.#moved.size > 0) this.#merge()
     return this.#slots
   }
 
-  /** Sorts now what the next read would sort. */
-  sortNow(): void {
-    void this.slots
+  /** Sorts all members in short runs, with a pause after each. Nothing may be noted meanwhile. */
+  async sortInRuns(pause: () => Promise<unknown>): Promise<void> {
+    const all = this.#all()
+    let runs: Int32Array[] = []
+    for (let from = 0; from < all.length; from += RUN) {
+      runs.push(all.subarray(from, from + RUN).sort(this.compare))
+      await pause()
+    }
+    while (runs.length > 1) {
+      const wider: Int32Array[] = []
+      for (let at = 0; at < runs.length; at += 2) {
+        const [one, other] = [runs[at]!, runs[at + 1]]
+        wider.push(other ? mergedRuns(one, other, this.compare) : one)
+        await pause()
+      }
+      runs = wider
+    }
+    this.#slots = runs[0] ?? all
+    this.#moved.clear()
+    this.#isUnsorted = false
+  }
+
+  #all(): Int32Array {
+    return Int32Array.from({ length: this.#members.used() }, (_, slot) => slot).filter(slot => this.#members.has(slot))
   }
 
   #merge(): void {
     const moved = this.#moved
     this.#moved = new Set()
-    if (moved.size > this.#slots.length * MOST_MOVED) {
-      for (const slot of this.#slots) moved.add(slot)
-      this.#slots = Int32Array.from(moved).filter(this.#isMember).sort(this.compare)
-      return
-    }
     const stay = without(this.#slots, moved)
-    const come = Int32Array.from(moved).filter(this.#isMember).sort(this.compare)
+    const come = Int32Array.from(moved)
+      .filter(slot => this.#members.has(slot))
+      .sort(this.compare)
     const merged = new Int32Array(stay.length + come.length)
     let [from, to] = [0, 0]
     for (const slot of come) {
@@ -60,6 +95,16 @@ export class SortedSlots {
     merged.set(stay.subarray(from), to)
     this.#slots = merged
   }
+}
+
+function mergedRuns(one: Int32Array, other: Int32Array, compare: Compare): Int32Array {
+  const merged = new Int32Array(one.length + other.length)
+  let [a, b] = [0, 0]
+  for (let to = 0; to < merged.length; to++) {
+    const isFirst = b === other.length || (a < one.length && compare(one[a]!, other[b]!) < 0)
+    merged[to] = isFirst ? one[a++]! : other[b++]!
+  }
+  return merged
 }
 
 /** Up to so many slots are searched for one by one, by the engine's vectorised search. */
