@@ -4,6 +4,8 @@ import { withoutRecording } from './reads.ts'
 
 /** Whatever keeps data of the shop in memory and follows the changes of the database. */
 export interface ChangeConsumer {
+  /** Holds nothing that the clock decides: a clock that is set back does not reset it. */
+  readonly ignoresClock?: boolean
   /** Drops everything: changes before now may have been missed. */
   reset(): Promise<void> | void
   /**
@@ -135,8 +137,11 @@ export class ChangeFeed {
     try {
       const isLate = beganAt - this.#polledAt > LONGEST_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
       const isSetBack = now.getTime() < this.#lastNow - CLOCK_SLACK_MS
-      if (this.#readUpTo === null || isLate || isSetBack) await this.#start(now)
-      else await this.#readChanges(this.#readUpTo, now)
+      if (this.#readUpTo === null || isLate) await this.#start(now)
+      else {
+        await this.#readChanges(this.#readUpTo, now)
+        if (isSetBack) await this.#startOver(now, consumer => !consumer.ignoresClock)
+      }
     } catch (error) {
       this.#isExpired ||= wasExpired
       throw error
@@ -151,14 +156,19 @@ export class ChangeFeed {
     const { rows } = await this.#options.db.execute<{ upTo: string }>(
       sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`,
     )
-    for (const consumer of this.#consumers) {
+    await this.#startOver(now, () => true)
+    this.#readLater.clear()
+    this.#readUpTo = rows[0]!.upTo
+  }
+
+  /** Lets consumers read their data anew; every cached entry is stale. */
+  async #startOver(now: Date, isMeant: (consumer: ChangeConsumer) => boolean): Promise<void> {
+    for (const consumer of this.#consumers.filter(isMeant)) {
       await consumer.reset()
       await consumer.apply(new Set(), now)
     }
     this.#floor = ++this.#sequence
     this.#lastChange.clear()
-    this.#readLater.clear()
-    this.#readUpTo = rows[0]!.upTo
   }
 
   async #readChanges(since: string, now: Date): Promise<void> {

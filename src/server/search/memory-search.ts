@@ -22,6 +22,7 @@ interface Memories {
  * wait for them.
  */
 export class MemorySearch implements SearchEngine, ChangeConsumer {
+  readonly ignoresClock = true
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
