@@ -105,6 +105,21 @@ test('scheduled content appears at its moment', async () => {
   await first.db.delete(heroSlides).where(eq(heroSlides.id, slide!.id))
 })
 
+test('the clock of the sale is never more than ten minutes old', async () => {
+  const { body } = await second.get('/cms/homepage/')
+  expect(body.data.limitedSale).not.toBeNull()
+  const later = (minutes: number) => new Date(Date.parse(body.data.limitedSale.now) + minutes * 60_000)
+  for (const [minutes, isSame] of [
+    [9, true],
+    [11, false],
+  ] as const) {
+    second.setNow(later(minutes))
+    const again = (await second.get('/cms/homepage/')).body.data.limitedSale
+    expect(again.now === body.data.limitedSale.now, `after ${minutes} minutes`).toBe(isSame)
+  }
+  second.setNow(null)
+})
+
 test('cached pages stay up while the change table cannot be read', async () => {
   await page('/en/terms')
   const { feed } = second.app.services

@@ -1,4 +1,5 @@
 import { content } from '../../shared/contracts/content.ts'
+import { type Check, readCheck } from '../cache/reads.ts'
 import { cardTexts } from '../catalog/card-texts.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
@@ -8,6 +9,8 @@ import type { Preview } from './preview.ts'
 import { sectionsFor, slidesFor } from './read.ts'
 
 const ROW = 8
+/** Milliseconds for which the server's clock in an answer is recent enough for the countdown (`web/ui/Countdown.tsx`). */
+const RECENT = 10 * 60_000
 /** What comes from the database; the cards are validated when they are made. */
 const written = content.homepage.response.pick({ heroSlides: true, sections: true })
 
@@ -24,6 +27,7 @@ export async function homepage(
     specialOffers: catalogIndex.specialOffers(ROW),
   }
   const sale = catalogIndex.limitedSale()
+  if (sale) readCheck(recentClock(services.clock))
   const shown = new Set([...Object.values(lists).flat(), ...(sale ? [sale.id] : [])])
   const [heroSlides, sections, cards] = await Promise.all([
     slidesFor(db, viewer),
@@ -47,4 +51,10 @@ export async function homepage(
           })
         : null,
   })
+}
+
+/** Expires an answer that contains the clock's time. */
+function recentClock(clock: () => Date): Check {
+  const until = clock().getTime() + RECENT
+  return { version: () => (clock().getTime() < until ? 0 : 1), isSame: () => false }
 }
