@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { compileMessages } from '../../shared/i18n/compile-messages.ts'
+import { lazyTranslate } from '../../shared/i18n/compile-messages.ts'
 import {
   DEFAULT_LANGUAGE,
   fromAcceptLanguage,
@@ -7,7 +7,7 @@ import {
   LANGUAGE_CODES,
   type Language,
 } from '../../shared/i18n/languages.ts'
-import { type Translate, translator } from '../../shared/i18n/messages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
 
 /** The language of an API answer: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
 export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
@@ -30,9 +30,10 @@ function acceptedLanguage(header = ''): Language | null {
   return language
 }
 
-const translators = Object.fromEntries(
-  LANGUAGE_CODES.map(code => [code, translator(code, compileMessages(code, 'all')).t]),
-) as Record<Language, Translate>
+const translators = Object.fromEntries(LANGUAGE_CODES.map(code => [code, lazyTranslate(code)])) as Record<
+  Language,
+  Translate
+>
 
 /** The server's translator for a language: errors, mails. */
 export function translateTo(language: Language): Translate {

@@ -3,18 +3,36 @@ import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from './languages.ts'
 import { type MessageSet, setsOfKey } from './message-sets.ts'
-import type { CompiledMessages } from './messages.ts'
+import { type CompiledMessages, type Translate, translator } from './messages.ts'
+import type { CompiledMessage } from './say.ts'
 
 export const MESSAGES_FOLDER = join(import.meta.dirname, 'messages')
 
 /** Reads and compiles the messages of one language. Runs in Node only: at build, at the server's start and in tests. */
 export function compileMessages(language: Language, set: MessageSet | 'all'): CompiledMessages {
-  const folder = join(MESSAGES_FOLDER, language)
   const compiled: Record<string, unknown> = {}
-  for (const file of readdirSync(folder).sort()) {
-    const messages = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
-    for (const [key, message] of Object.entries(messages))
-      if (set === 'all' || setsOfKey(key).includes(set)) compiled[key] = compileMessage(message)
-  }
+  for (const [key, message] of readMessages(language))
+    if (set === 'all' || setsOfKey(key).includes(set)) compiled[key] = compileMessage(message)
   return compiled as CompiledMessages
+}
+
+/** Translates into one language. Compiles each message at its first use: the server uses few of them. */
+export function lazyTranslate(language: Language): Translate {
+  const sources = new Map(readMessages(language))
+  const { t, add } = translator(language, {})
+  return (key, values) => {
+    const source = sources.get(key)
+    if (source !== undefined) {
+      add({ [key]: compileMessage(source) as CompiledMessage })
+      sources.delete(key)
+    }
+    return t(key, values)
+  }
+}
+
+function readMessages(language: Language): [key: string, message: string][] {
+  const folder = join(MESSAGES_FOLDER, language)
+  return readdirSync(folder)
+    .sort()
+    .flatMap(file => Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>))
 }
