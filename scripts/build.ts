@@ -13,19 +13,25 @@ const compress = promisify(brotliCompress)
 const stamp = sourceStamp()
 process.env.NODE_ENV = 'production'
 await build({ root: ROOT, logLevel: 'warn' })
-await build({
-  root: ROOT,
-  logLevel: 'warn',
-  build: {
-    ssr: true,
-    outDir: 'dist/server',
-    copyPublicDir: false,
-    manifest: false,
-    rollupOptions: { input: 'src/web/entry-server.tsx' },
-  },
-})
+await buildForServer('src/web/entry-server.tsx', { emptyOutDir: true })
+await buildForServer('src/server/render/worker.ts', { emptyOutDir: false })
 await compressAssets(join(ROOT, 'dist/client/assets'))
 writeFileSync(stampFile, stamp)
+
+async function buildForServer(input: string, { emptyOutDir }: { emptyOutDir: boolean }): Promise<void> {
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: 'dist/server',
+      emptyOutDir,
+      copyPublicDir: false,
+      manifest: false,
+      rollupOptions: { input },
+    },
+  })
+}
 
 /** Compresses assets once, at the highest Brotli level. */
 async function compressAssets(folder: string): Promise<void> {

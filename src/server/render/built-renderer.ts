@@ -7,6 +7,8 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
+/** Built, too: a thread that runs TypeScript loads Node's type stripper, which takes 12 MB in each. */
+export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
 /** Each worker takes memory of its own: more cores than these are left to the rest of the shop unless it is configured. */
 export const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
@@ -28,7 +30,7 @@ interface Options {
 export function startBuiltRenderer({ threads = DEFAULT_THREADS, limit }: Options = {}): BuiltRenderer {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run npm run build`)
   const data = { bundle: pathToFileURL(BUNDLE).href, manifest: join(DIST, 'client/.vite/manifest.json') }
-  const pool = new RenderPool({ threads, data, limit })
+  const pool = new RenderPool({ threads, program: WORKER_PROGRAM, data, limit })
   const renderer: PageRenderer = request => pool.render(request)
   renderer.concurrency = threads * RENDERS_PER_THREAD
   return { renderer, ready: pool.ready, close: () => pool.close() }

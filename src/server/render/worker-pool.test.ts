@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import type { InProcessCall } from '../http/pages.ts'
+import { WORKER_PROGRAM } from './built-renderer.ts'
 import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -16,6 +17,7 @@ function openPool({ threads = 1, limit = 8_000, bundle = 'staged-bundle' } = {})
   pool = new RenderPool({
     threads,
     limit,
+    program: WORKER_PROGRAM,
     data: {
       bundle: pathToFileURL(join(ROOT, `test/support/${bundle}.ts`)).href,
       manifest: join(ROOT, 'package.json'),

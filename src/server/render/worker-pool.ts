@@ -5,6 +5,8 @@ import type { FromWorker, ToWorker, WorkerData } from './messages.ts'
 
 interface PoolOptions {
   threads: number
+  /** Address of the worker's program. */
+  program: string
   data: WorkerData
   /** Milliseconds that a page may take in all. */
   limit?: number | undefined
@@ -45,7 +47,13 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
  * at once, or with exponential backoff if it never became ready. Threads do not keep the process alive.
  */
 export class RenderPool {
-  readonly #options: { threads: number; data: WorkerData; limit: number; report: (error: unknown) => void }
+  readonly #options: {
+    threads: number
+    program: string
+    data: WorkerData
+    limit: number
+    report: (error: unknown) => void
+  }
   readonly #threads = new Set<RenderThread>()
   /** In the order of their arrival. */
   readonly #waiting: Render[] = []
@@ -55,8 +63,8 @@ export class RenderPool {
   #isClosed = false
 
   constructor(options: PoolOptions) {
-    const { threads, data, limit = LIMIT, report = error => console.error(error) } = options
-    this.#options = { threads, data, limit, report }
+    const { threads, program, data, limit = LIMIT, report = error => console.error(error) } = options
+    this.#options = { threads, program, data, limit, report }
     for (let i = 0; i < threads; i++) this.#start()
     this.#firstStart.promise.catch(() => {})
   }
@@ -90,7 +98,7 @@ export class RenderPool {
 
   #start(): void {
     if (this.#isClosed) return
-    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    const worker = new Worker(new URL(this.#options.program), {
       workerData: this.#options.data,
       execArgv: [],
       resourceLimits: MEMORY,
