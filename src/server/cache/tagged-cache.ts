@@ -10,6 +10,8 @@ interface Stored<Value> {
   value: Value
   reads: Reads
   size: number
+  /** The part of its size that is not the value's: its key and what it read. */
+  overhead: number
   /** Of the feed, when the entry was found valid last. */
   sequence: number
 }
@@ -20,6 +22,10 @@ interface TaggedCacheOptions<Value> {
   most: number
   sizeOf: (value: Value) => number
 }
+
+/** Estimates of what an entry takes beside its value and key, so that many small entries under long keys stay bounded, too. */
+const ENTRY_BYTES = 400
+const TAG_BYTES = 40
 
 /**
  * An LRU cache, bounded in bytes, whose entries expire when something they read has changed. An entry is checked on use, and
@@ -63,8 +69,9 @@ export class TaggedCache<Value> {
   set(key: string, value: Value, { reads, sequence }: { reads: Reads; sequence: number }): void {
     this.#remove(key)
     if (!reads.isTracked) return
-    const size = this.#options.sizeOf(value)
-    this.#entries.set(key, { value, reads, size, sequence })
+    const overhead = ENTRY_BYTES + 2 * key.length + TAG_BYTES * (reads.tags.size + reads.checks.length)
+    const size = this.#options.sizeOf(value) + overhead
+    this.#entries.set(key, { value, reads, size, overhead, sequence })
     this.#bytes += size
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.most) break
@@ -76,7 +83,7 @@ export class TaggedCache<Value> {
   replace(key: string, value: Value, by: Value): void {
     const stored = this.#entries.get(key)
     if (stored?.value !== value) return
-    const size = this.#options.sizeOf(by)
+    const size = this.#options.sizeOf(by) + stored.overhead
     this.#bytes += size - stored.size
     stored.value = by
     stored.size = size

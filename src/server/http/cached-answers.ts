@@ -20,9 +20,13 @@ export function answerKey(url: string, { audience, language }: { audience: Audie
   return `${audience} ${language} ${url}`
 }
 
+/** Longer addresses are no page's: they are answered each time. */
+const LONGEST_CACHED = 1_000
+
 /** Whether the answer to this request may be cached: the same for everybody, not a preview, not a search. */
 export function isCacheable({ method, cached }: Endpoint, request: FastifyRequest): boolean {
   if (!cached || method !== 'GET' || request.who.kind !== 'visitor' || request.headers['x-preview']) return false
+  if (request.url.length > LONGEST_CACHED) return false
   const query = request.query as Record<string, unknown>
   return cached.unless.every(name => query[name] === undefined)
 }

@@ -42,7 +42,7 @@ export async function packTighter(response: CachedResponse): Promise<CachedRespo
   return { ...response, brotli: await brotliOf(plain, TIGHT), isTight: true }
 }
 
-const QUICK = 5
+const QUICK = 7
 const TIGHT = 11
 /** Below this compression saves less than its headers cost. */
 const SMALLEST = 1_000
