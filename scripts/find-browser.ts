@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** The headless shell first: it starts in half the time of the whole browser, which renders its own interface, too. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,11 +23,12 @@ function installBrowser(): string {
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+    const installed = SYSTEM.find(path => existsSync(path))
+    if (installed) return installed
   }
   throw new Error('The end-to-end tests need a Chromium: install one, or name it in CHROMIUM_PATH.')
 }

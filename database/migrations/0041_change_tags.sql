@@ -50,7 +50,7 @@ END $$;--> statement-breakpoint
 CREATE FUNCTION shown_stock(stock bigint, low integer, most integer) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT CASE
 		WHEN stock <= low THEN stock
-		WHEN stock >= most THEN greatest(most, low + 1)
+		WHEN stock >= most THEN greatest(most, low + 1, least(stock, 6))
 		WHEN stock <= 20 THEN stock
 		WHEN stock <= 200 THEN greatest(low + 1, stock / 10 * 10)
 		ELSE greatest(low + 1, stock / 100 * 100) END

@@ -58,7 +58,11 @@ test('a picture is brought, described, put first by keyboard, and seen in the sh
   await visit(page, `/${language}${adminPaths.productPictures(id)}`)
   await main.getByRole('button', { name: t('media.product.fromLibrary') }).click()
   const choice = page.getByRole('dialog')
+  const listed = page.waitForResponse(answer => answer.url().includes(encodeURIComponent(name)))
   await choice.getByLabel(t('media.search')).fill(name)
+  await listed
+  // The unfiltered list shows other pictures, too; a click while it is replaced would be lost.
+  await expect(choice.getByRole('listitem')).toHaveCount(1)
   await choice.getByRole('button', { name: alt }).click()
   const added = saved(page)
   await choice.getByRole('button', { name: t('media.take', { count: 1 }) }).click()

@@ -27,8 +27,12 @@ async function cardsOn(page: Page, path: string): Promise<Card[][]> {
   }, READER)
 }
 
+/** Without the number of units where there are plenty: a page carries it rounded (`shared/rules/shown-stock.ts`). */
 const plain = (cards: Card[]) =>
-  cards.map(({ image, ...card }) => JSON.parse(JSON.stringify({ ...card, image: image?.url ?? null })))
+  cards.map(({ image, stock, ...card }) => {
+    const shown = card.mark === 'low' ? stock : stock > 0
+    return JSON.parse(JSON.stringify({ ...card, stock: shown, image: image?.url ?? null }))
+  })
 
 async function fromApi(page: Page, path: string, language: Language) {
   const answer = await page.request.get(`/api${path}`, { headers: { 'accept-language': language } })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
 import { PRODUCT_TABLES, WHOLE_TABLES } from './query-tags.ts'
 
@@ -142,4 +143,17 @@ test('notes availability only when the state or the purchase cap that a page sho
   expect(await sell(3, 2)).toEqual(['availability:1', 'stock:1'])
   expect(await sell(1, 0)).toEqual(['availability:1', 'stock:1'])
   expect(await sell(0, 90)).toEqual(['availability:1', 'stock:1'])
+})
+
+test('shows the same stock in the database as in the code', async () => {
+  const units = [0, 1, 3, 5, 6, 7, 19, 20, 21, 29, 30, 57, 199, 200, 201, 999]
+  const cases = units.flatMap(stock =>
+    [0, 2, 5, 25].flatMap(low => [null, 1, 3, 10, 60].map(most => ({ stock, low, most }))),
+  )
+  const { rows } = await shop.db.execute<{ shown: number }>(sql`
+    select shown_stock(stock, low, most)::int as shown
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as cases(stock bigint, low int, most int)`)
+  expect(rows.map(({ shown }) => shown)).toEqual(
+    cases.map(({ stock, low, most }) => shownStock(stock, { lowStockThreshold: low, maxOrderQuantity: most })),
+  )
 })

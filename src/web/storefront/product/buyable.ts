@@ -1,14 +1,12 @@
 import type { NewCartItem } from '../../../shared/rules/cart.ts'
 import { MOST_WITHOUT_LIMIT } from '../../../shared/rules/cart-lines.ts'
+import { FEW } from '../../../shared/rules/shown-stock.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
 import type { Variant } from './use-choice.ts'
 
 type Option = Product['sizes'][number]
-
-/** Variants carry no mark of their own; so few of one are worth saying. */
-const FEW = 5
 
 export interface Buyable extends Prices {
   name: string
@@ -26,6 +24,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
   return {
     ...{ name, sku, price, offerPrice, offerEndsAt, professionalPrice },
     stock: stockQuantity,
+    // Variants carry no mark of their own.
     few: variant ? stockQuantity <= FEW : product.lowStock,
     cap: Math.min(product.maxOrderQuantity ?? MOST_WITHOUT_LIMIT, stockQuantity),
   }
