@@ -8,6 +8,17 @@ export interface StockStage {
   recalledLot: number
 }
 
+/** Receives units of a product without options: each file that prepares its stage brings along what its journeys buy. */
+export async function receiveUnits(
+  call: Call,
+  { id, name }: { id: number; name: string },
+  { quantity, admin }: { quantity: number; admin: string },
+): Promise<void> {
+  const { data: rows } = await call('GET', `/admin/stock/?search=${encodeURIComponent(name)}`, undefined, admin)
+  const { variantId } = rows.find(({ productId }: { productId: number }) => productId === id)
+  await call('POST', `/admin/stock/${variantId}/received`, { quantity, expiresOn: null }, admin)
+}
+
 /**
  * A lot of a product that two orders have units of, called back. Each file prepares its stage, some at the same moment: the
  * first calls it back, the others find it so.

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash.ts'
 import { type PeopleStage, preparePeople } from './stage-people.ts'
-import { prepareStock, type StockStage } from './stage-stock.ts'
+import { prepareStock, receiveUnits, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin' | 'catalogue' | 'orders' | 'support'
 
@@ -51,7 +51,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     if (!product) throw new Error(`The demo has no product ${name}`)
     return product
   }
-  // Many journeys buy from the same shelves, and the coupon wants a cart that is worth it.
+  // The coupon wants a cart that is worth it.
   const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 25 && !professionalOnly
   const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
@@ -81,6 +81,8 @@ export async function prepareStage(base: string): Promise<Stage> {
     { productId: products.onOffer.id, quantity: 1 },
   ]
   const [token, admin] = [await tokenOf(base, 'customer'), await tokenOf(base, 'admin')]
+  const ask = (method: string, path: string, body?: unknown, token?: string) => call(base, method, path, body, token)
+  for (const product of [products.plain, products.onOffer]) await receiveUnits(ask, product, { quantity: 60, admin })
   const own = (paymentMethod?: PaymentMethod) =>
     placeOrder(base, { items, email: 'customer@nadara.example', token, paymentMethod })
   const ownReturn = async (status: 'approved' | 'received' | 'refunded') => {
@@ -107,7 +109,6 @@ export async function prepareStage(base: string): Promise<Stage> {
     received: await ownReturn('received'),
     refunded: await ownReturn('refunded'),
   }
-  const ask = (method: string, path: string, body?: unknown, token?: string) => call(base, method, path, body, token)
   const cards = await prepareCards({ order: () => own('card'), call: ask }, token)
   const stock = await prepareStock(
     ask,
