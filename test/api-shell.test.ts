@@ -51,7 +51,7 @@ test('the docs serve the OpenAPI of the contracts', async () => {
 
 test('every answer says what else than its address decides it, refusals too', async () => {
   for (const path of ['/cms/site-settings/', '/auth/me/', '/nothing-here'])
-    expect((await shop.get(path)).headers.vary).toBe('Accept-Language, Authorization, Origin')
+    expect((await shop.get(path)).headers.vary).toBe('Accept-Language, Accept-Encoding, Authorization, Origin')
 })
 
 test('an origin that is let in may use every method and read when to come back; others get nothing', async () => {

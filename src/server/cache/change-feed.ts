@@ -46,7 +46,9 @@ export class ChangeFeed {
   readonly #readLater = new Set<string>()
   #polledAt = Number.NEGATIVE_INFINITY
   #lastNow = Number.NEGATIVE_INFINITY
-  #isExpired = true
+  /** Grows with each write of this instance; `#applied` is its value when the last successful poll began. */
+  #wanted = 1
+  #applied = 0
   #isVisited = false
   #polling: Promise<void> | null = null
   #next: Promise<void> | null = null
@@ -56,6 +58,8 @@ export class ChangeFeed {
   #floor = 0
   #dueAt = Number.POSITIVE_INFINITY
   readonly #lastChange = new Map<string, number>()
+  /** Tags that consumers returned in a poll that failed afterwards: they would not return them again. */
+  readonly #owed = new Set<string>()
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options
@@ -89,7 +93,7 @@ export class ChangeFeed {
   /** Whether everything that was committed some 100 ms ago, and by this instance until now, has been applied. */
   get isFresh(): boolean {
     this.#isVisited = true
-    if (this.#isExpired || this.age > this.#options.interval * TOLERANCE) return false
+    if (this.#applied !== this.#wanted || this.age > this.#options.interval * TOLERANCE) return false
     const now = this.#options.clock().getTime()
     return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#dueAt
   }
@@ -101,7 +105,7 @@ export class ChangeFeed {
 
   /** This instance has committed something: the next read polls first. */
   expire(): void {
-    this.#isExpired = true
+    this.#wanted++
   }
 
   close(): Promise<void> {
@@ -132,20 +136,15 @@ export class ChangeFeed {
   async #read(): Promise<void> {
     const beganAt = performance.now()
     const now = this.#options.clock()
-    const wasExpired = this.#isExpired
-    this.#isExpired = false
-    try {
-      const isLate = beganAt - this.#polledAt > LONGEST_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
-      const isSetBack = now.getTime() < this.#lastNow - CLOCK_SLACK_MS
-      if (this.#readUpTo === null || isLate) await this.#start(now)
-      else {
-        await this.#readChanges(this.#readUpTo, now)
-        if (isSetBack) await this.#startOver(now, consumer => !consumer.ignoresClock)
-      }
-    } catch (error) {
-      this.#isExpired ||= wasExpired
-      throw error
+    const wanted = this.#wanted
+    const isLate = beganAt - this.#polledAt > LONGEST_GAP_MS && this.#polledAt > Number.NEGATIVE_INFINITY
+    const isSetBack = now.getTime() < this.#lastNow - CLOCK_SLACK_MS
+    if (this.#readUpTo === null || isLate) await this.#start(now)
+    else {
+      await this.#readChanges(this.#readUpTo, now)
+      if (isSetBack) await this.#startOver(now, consumer => !consumer.ignoresClock)
     }
+    this.#applied = wanted
     this.#dueAt = Math.min(...this.#consumers.map(consumer => consumer.nextMoment()))
     this.#polledAt = beganAt
     this.#lastNow = now.getTime()
@@ -153,8 +152,8 @@ export class ChangeFeed {
 
   /** Takes a position in the table and lets every consumer read its data anew from there. */
   async #start(now: Date): Promise<void> {
-    const { rows } = await this.#options.db.execute<{ upTo: string }>(
-      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`,
+    const { rows } = await inTime(
+      this.#options.db.execute<{ upTo: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`),
     )
     await this.#startOver(now, () => true)
     this.#readLater.clear()
@@ -172,13 +171,19 @@ export class ChangeFeed {
   }
 
   async #readChanges(since: string, now: Date): Promise<void> {
-    const changes = await changesSince(this.#options.db, since, [...this.#readLater])
+    const changes = await inTime(changesSince(this.#options.db, since, [...this.#readLater]))
     const { upTo } = changes[0]!
-    const tags = new Set(changes.flatMap(({ tag }) => (tag === null ? [] : [tag])))
-    if (tags.size > 0 || now.getTime() >= this.#dueAt) {
-      for (const consumer of this.#consumers) for (const tag of await consumer.apply(tags, now)) tags.add(tag)
-    }
+    // Another database took the place of the one before, with a lower count of transactions.
+    if (BigInt(upTo) < BigInt(since)) return this.#start(now)
+    const tags = new Set([...this.#owed, ...changes.flatMap(({ tag }) => (tag === null ? [] : [tag]))])
+    if (tags.size > 0 || now.getTime() >= this.#dueAt)
+      for (const consumer of this.#consumers)
+        for (const tag of await consumer.apply(tags, now)) {
+          tags.add(tag)
+          this.#owed.add(tag)
+        }
     this.#note(tags)
+    this.#owed.clear()
     for (const { changedBy } of changes) if (changedBy !== null) this.#readLater.add(changedBy)
     for (const changedBy of this.#readLater) if (BigInt(changedBy) < BigInt(upTo)) this.#readLater.delete(changedBy)
     this.#readUpTo = upTo
@@ -206,6 +211,18 @@ export class ChangeFeed {
     }, this.#options.interval)
     this.#timer.unref()
   }
+}
+
+/** Milliseconds for a query of a poll. A connection that hangs must not hold up everybody who waits for the poll. */
+const LONGEST_QUERY_MS = 2_000
+
+function inTime<T>(query: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error('the change table was not read in time'), { code: 'ETIMEDOUT' })),
+    LONGEST_QUERY_MS,
+  )
+  return Promise.race([query, promise]).finally(() => clearTimeout(timer))
 }
 
 interface ChangeRow extends Record<string, unknown> {

@@ -48,13 +48,11 @@ export class TaggedCache<Value> {
   get(key: string): Entry<Value> | undefined {
     const stored = this.#entries.get(key)
     if (stored === undefined) return undefined
-    this.#entries.delete(key)
-    if (this.#isValid(stored)) {
-      this.#entries.set(key, stored)
-      return stored
-    }
-    this.#bytes -= stored.size
-    return undefined
+    this.#remove(key)
+    if (!this.#isValid(stored)) return undefined
+    this.#entries.set(key, stored)
+    this.#bytes += stored.size
+    return stored
   }
 
   /** The value under a key even if it is stale, for when the database is away. */

@@ -1,3 +1,6 @@
+/** SQLSTATEs of failures that another failure in the same transaction causes. */
+const AFTERMATH = new Set(['25P02', '26000'])
+
 /**
  * Awaits several queries that one connection runs in a pipeline. Rejects only after all of them have settled, because
  * nothing may follow the rollback on a connection that another request may use by then. Of several errors it throws the
@@ -12,9 +15,9 @@ export async function together<Asked extends readonly unknown[]>(
   return ended.map(one => (one as PromiseFulfilledResult<unknown>).value) as unknown as Asked
 }
 
-/** "Current transaction is aborted", from pg or wrapped by drizzle. */
+/** "Current transaction is aborted", and a statement that was not prepared because of it, from pg or wrapped by drizzle. */
 function isAftermath(reason: { code?: string; cause?: { code?: string } } | null): boolean {
-  return (reason?.cause?.code ?? reason?.code) === '25P02'
+  return AFTERMATH.has(reason?.cause?.code ?? reason?.code ?? '')
 }
 
 /** The value of a settled promise; throws its error. */

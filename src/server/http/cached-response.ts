@@ -48,8 +48,13 @@ const TIGHT = 11
 const SMALLEST = 1_000
 const LARGEST_WINDOW = 18
 
+/** Accepted encodings, unless with `q=0`. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
+/** Weak: one tag for every encoding of the same content. */
 function etagOf(plain: Uint8Array): string {
-  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
 /** The window is as large as the text: brotli's default takes megabytes for each compression under way. */
@@ -72,14 +77,13 @@ export const isWorthPacking = ({ identity, isTight }: CachedResponse): boolean =
 
 /** Writes a response in an encoding that the client takes, or 304 when it has these bytes already. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
-  if (request.headers['if-none-match'] === cached.etag) {
+  if (cached.status === 200 && request.headers['if-none-match'] === cached.etag) {
     response.writeHead(304, headersOf(cached, null)).end()
     return
   }
-  const accepted = request.headers['accept-encoding']
-  const takes = (encoding: string) => typeof accepted === 'string' && accepted.includes(encoding)
-  if (cached.brotli && takes('br')) sendBytes(request, response, cached, cached.brotli, 'br')
-  else if (cached.gzip && takes('gzip')) sendBytes(request, response, cached, cached.gzip, 'gzip')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (cached.brotli && BROTLI.test(accepted)) sendBytes(request, response, cached, cached.brotli, 'br')
+  else if (cached.gzip && GZIP.test(accepted)) sendBytes(request, response, cached, cached.gzip, 'gzip')
   else if (cached.identity) sendBytes(request, response, cached, cached.identity, null)
   else sendDecompressed(request, response, cached)
 }

@@ -9,10 +9,10 @@ import type { Services } from './services.ts'
  * Calls the API for pages being rendered: from the answer cache, else through the API's own routes. What an answer depends
  * on counts for the page under way; one that is not cached makes the page uncacheable.
  */
-export function inProcessCalls(app: FastifyInstance, { answers }: Services): InProcessCall {
+export function inProcessCalls(app: FastifyInstance, { answers, feed }: Services): InProcessCall {
   return async (method, url, language, preview) => {
     const key = method === 'GET' && !preview ? answerKey(url, { audience: 'page', language }) : null
-    const known = key === null ? undefined : answers.get(key)
+    const known = key === null || !feed.isFresh ? undefined : answers.get(key)
     if (known) {
       readAgain(known.reads)
       return { status: known.value.status, body: known.value.identity! }
@@ -25,7 +25,8 @@ export function inProcessCalls(app: FastifyInstance, { answers }: Services): InP
       }),
     )
     const made = key === null ? undefined : answers.get(key)
-    if (made) readAgain(made.reads)
+    // Another computation of the same answer may have replaced it meanwhile: its reads are not those of this body.
+    if (made && made.value.etag === answer.headers.etag) readAgain(made.reads)
     else readUntracked()
     return { status: answer.statusCode, body: answer.rawPayload }
   }

@@ -125,7 +125,10 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
   }
 
   app.get('/*', { schema: { hide: true } as never }, async (request: FastifyRequest, reply: FastifyReply) => {
-    await services.feed.refresh()
+    const isAway = await services.feed.refresh().then(
+      () => false,
+      () => true,
+    )
     const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
     // Any other path leads home (spec §2).
@@ -133,7 +136,8 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
       return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
-    const page = await shared(here, request.ip)
+    // Without the database the page says so (503); nothing is stored.
+    const page = await shared(isAway ? { ...here, key: null } : here, request.ip)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
     }

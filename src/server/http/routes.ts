@@ -129,7 +129,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Said on every answer, refusals too: what else than the address decides what is in it. */
 export function tellWhatVaries(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
-    reply.header('vary', 'Accept-Language, Authorization, Origin')
+    reply.header('vary', 'Accept-Language, Accept-Encoding, Authorization, Origin')
   })
 }
 

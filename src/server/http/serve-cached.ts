@@ -34,17 +34,33 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
-    const cached = lookUp(request)
+    const cached = attempt(() => lookUp(request)) ?? null
     if (cached === null) return handler(request, response)
     const serve = (found: CachedResponse | undefined) => {
       if (found) sendCached(request, response, found)
       else handler(request, response)
     }
-    if (feed.isFresh) return serve(cached.find())
-    feed.refresh().then(
-      () => serve(cached.find()),
-      () => serve(feed.age < LONGEST_STALE ? cached.stale?.() : undefined),
-    )
+    if (feed.isFresh) return serve(attempt(cached.find))
+    feed
+      .refresh()
+      .then(
+        () => serve(attempt(cached.find)),
+        () => serve(feed.age < LONGEST_STALE ? cached.stale?.() : undefined),
+      )
+      .catch(error => {
+        console.error(error)
+        response.destroy()
+      })
+  }
+}
+
+/** A fault of the cache must not end the process: without a result the framework answers, and reports what fails there. */
+function attempt<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch (error) {
+    console.error(error)
+    return undefined
   }
 }
 

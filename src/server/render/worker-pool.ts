@@ -163,7 +163,8 @@ export class RenderPool {
     } catch (error) {
       send(thread, { kind: 'call-failed', callId, reason: String(error) })
     } finally {
-      render.callsUnderWay--
+      // After a crash another thread renders the page, and counts anew.
+      if (thread.renders.get(render.id) === render) render.callsUnderWay--
     }
   }
 

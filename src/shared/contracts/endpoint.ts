@@ -18,8 +18,8 @@ export interface BodyLimit {
 export const BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
 /** Texts of some thousand characters (six bytes each where a client escapes them), or a hundred lines with an address. */
 export const LONG_BODY: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
-/** Texts in four languages with many parts: products, pages, menus, zones. Only for staff. */
-export const LARGE_BODY: BodyLimit = { bytes: 256 * 1024, elements: 5_000 }
+/** Texts in four languages with many parts: products, pages (60,000 letters of two bytes each), menus, zones. Only for staff. */
+export const LARGE_BODY: BodyLimit = { bytes: 640 * 1024, elements: 5_000 }
 
 interface ForCustomers {
   access: Exclude<Access, 'admin'>

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase } from '../../../test/support/database.ts'
+import type { DatabaseConnection } from '../database/connect.ts'
+import { ChangeFeed } from './change-feed.ts'
+
+let connection: DatabaseConnection
+beforeAll(async () => {
+  connection = await createTestDatabase(inject('cluster'), 'empty')
+})
+afterAll(() => connection.close())
+
+const feedOf = (interval = 60_000) => new ChangeFeed({ db: connection.db, clock: () => new Date(), interval })
+const note = (tag: string) => connection.db.execute(sql`insert into changes (tag) values (${tag})`)
+const consumer = (apply: (tags: ReadonlySet<string>) => string[]) => ({
+  reset: () => {},
+  apply,
+  nextMoment: () => Number.POSITIVE_INFINITY,
+})
+
+test('reads each change once, also of a transaction that ends after a later one', async () => {
+  const seen: string[][] = []
+  const feed = feedOf(0)
+  feed.subscribe(
+    consumer(tags => {
+      seen.push([...tags])
+      return []
+    }),
+  )
+  await feed.refresh()
+  await connection.db.transaction(async db => {
+    await db.execute(sql`insert into changes (tag) values ('slow')`)
+    await note('quick')
+    await feed.refresh()
+  })
+  await feed.refresh()
+  await feed.refresh()
+  expect(seen).toEqual([[], ['quick'], ['slow']])
+})
+
+test('notes the tags that a consumer returned although the next consumer failed', async () => {
+  const feed = feedOf(0)
+  let isDue = true
+  let fails = true
+  feed.subscribe(
+    consumer(tags => {
+      if (!tags.has('moment') || !isDue) return []
+      isDue = false
+      return ['product:7']
+    }),
+  )
+  feed.subscribe(
+    consumer(tags => {
+      if (tags.size > 0 && fails) throw new Error('away')
+      return []
+    }),
+  )
+  await feed.refresh()
+  await note('moment')
+  await expect(feed.refresh()).rejects.toThrow('away')
+  fails = false
+  await feed.refresh()
+  expect(feed.lastChange('product:7')).toBe(feed.sequence)
+})
+
+test('is not fresh for anybody before a write of its own has been read', async () => {
+  const feed = feedOf()
+  await feed.refresh()
+  expect(feed.isFresh).toBe(true)
+  feed.expire()
+  const polling = feed.refresh()
+  expect(feed.isFresh).toBe(false)
+  await polling
+  expect(feed.isFresh).toBe(true)
+  await feed.close()
+})
+
+test('a poll during a write of its own does not count as one after it', async () => {
+  const feed = feedOf()
+  await feed.refresh()
+  feed.expire()
+  const polling = feed.refresh()
+  feed.expire()
+  await polling
+  expect(feed.isFresh).toBe(false)
+  await feed.close()
+})
