@@ -31,6 +31,8 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
         if (answer?.status === 201) placed++
       }
     })
+    // A shop that has just opened is still reading its catalogue, and takes few orders.
+    await expect.poll(() => placed, { timeout: 60_000 }).toBeGreaterThan(30)
     await runCommand('backup', [file], { databaseUrl: database.url, dataFolder: join(folder, name), preload })
     going = false
     await Promise.all(buyers)
