@@ -3,7 +3,7 @@ import { connect } from '../src/server/database/connect.ts'
 /** A read of the public API: an address that stays, others that no cache of answers holds, and their reference. */
 export interface Read {
   cached: string
-  /** How the answer is made to be computed anew. */
+  /** Way to have the answer computed anew. */
   fresh:
     | { by: 'address'; path: (n: number) => string }
     /** Two parameterless reads have one address each: their data are changed instead. */

@@ -3,8 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What the built pages are made of. */
-const SOURCES = ['src/web', 'src/shared', 'public', 'scripts', 'vite.config.ts', 'package-lock.json']
+/** Sources of the built pages and of the worker that renders them. */
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'src/server/render',
+  'public',
+  'scripts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Contains the stamp of the sources that `dist` was built from. */
 export const stampFile = join(ROOT, 'dist/stamp')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { withoutRecording } from './reads.ts'
 
-/** Whatever keeps data of the shop in memory and follows the changes of the database. */
+/** Data of the shop in memory that follows the changes of the database. */
 export interface ChangeConsumer {
   /** Holds nothing that the clock decides: a clock that is set back does not reset it. */
   readonly ignoresClock?: boolean
@@ -90,7 +90,7 @@ export class ChangeFeed {
     return performance.now() - this.#polledAt
   }
 
-  /** Whether everything that was committed some 100 ms ago, and by this instance until now, has been applied. */
+  /** True when everything that was committed some 100 ms ago, and by this instance until now, has been applied. */
   get isFresh(): boolean {
     this.#isVisited = true
     if (this.#applied !== this.#wanted || this.age > this.#options.interval * TOLERANCE) return false

@@ -45,7 +45,7 @@ export function withoutRecording<T>(read: () => T): T {
   return current.run(null, read)
 }
 
-/** Whether a recording is under way: what is computed for it alone can be left out otherwise. */
+/** True while a recording is under way; work that only a recording needs can be skipped otherwise. */
 export const isRecording = (): boolean => Boolean(current.getStore())
 
 /** Adds tags to the recording under way, if there is one. */

@@ -13,16 +13,12 @@ const REST = 5
  */
 export class ResponseCache {
   readonly #entries: TaggedCache<CachedResponse>
-  /** Keys that were requested once since they were stored. */
+  /** Responses that were requested once since they were stored. */
   readonly #requested = new WeakSet<CachedResponse>()
   #isPacking = false
 
   constructor(feed: ChangeFeed, { most }: { most: number }) {
     this.#entries = new TaggedCache({ feed, most, sizeOf: bytesOf })
-  }
-
-  get bytes(): number {
-    return this.#entries.bytes
   }
 
   get(key: string): Entry<CachedResponse> | undefined {

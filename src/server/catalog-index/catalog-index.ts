@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
+import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { CatalogueState } from './catalogue-state.ts'
 import { ClockMoments } from './clock-moments.ts'
@@ -228,10 +229,4 @@ async function putAll(state: CatalogueState, facts: readonly ProductFacts[], now
     state.put(product, microsOf(now))
     if (place % SLICE === SLICE - 1) await setImmediate()
   }
-}
-
-function idsIn(tags: ReadonlySet<string>, kind: string): number[] {
-  const ids: number[] = []
-  for (const tag of tags) if (tag.startsWith(`${kind}:`)) ids.push(Number(tag.slice(kind.length + 1)))
-  return ids
 }

@@ -20,7 +20,7 @@ export function newArrivals(lists: Lists, limit: number): number[] {
 }
 
 /**
- * What goes with a product: of its brand or for its skin, from another category; filled up from the best sellers, those of
+ * Products that go with a product: of its brand or for its skin, from another category; filled up from the best sellers, those of
  * another category first. What is in stock comes before what is not.
  */
 export function recommended(lists: Lists, id: number, limit: number): number[] {
@@ -51,7 +51,7 @@ function ofBrand({ byBrand, orders }: Lists, brand: number): Int32Array {
   return (byBrand.of(brand)?.slots ?? new Int32Array(0)).toSorted(orders.bestSelling.compare)
 }
 
-/** What could stand in for a product: of its category, what is in stock first, then nearest in price. */
+/** Alternatives to a product: of its category, what is in stock first, then nearest in price. */
 export function related(lists: Lists, id: number, limit: number): number[] {
   const { columns, byCategory } = lists
   const product = columns.slotOf(id)

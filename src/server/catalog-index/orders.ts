@@ -28,7 +28,7 @@ export function makeOrders(columns: Columns): Orders {
     has: (slot: number) => (c.flags[slot]! & (LISTED | flags)) === (LISTED | flags),
   })
   return {
-    // What the shop puts forward, then what sells best.
+    // Featured products first, then best sellers.
     shop: new SortedSlots(listed(0), (a, b) => neverFeatured(a) - neverFeatured(b) || bestSelling(a, b)),
     bestSelling: new SortedSlots(listed(0), bestSelling),
     newest: new SortedSlots(listed(0), newest),

@@ -30,7 +30,7 @@ export class PendingSales {
     return this.#dueAt
   }
 
-  /** What is due by now, which is then no longer pending. */
+  /** Removes and returns the sales that are due by now. */
   due(now: Date): [id: number, soldCount: number][] {
     if (now.getTime() < this.#dueAt) return []
     const all = [...this.#sold]

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 export type Micros = number
 
 export interface OfferFacts {
-  /** Whether it is an offer of the variant whose price the card shows. */
+  /** True for an offer of the variant whose price the card shows. */
   isShown: boolean
   price: number
   startsAt: Micros

@@ -113,7 +113,7 @@ const soldEvent = fc.record({
   sold: fc.nat(4),
   stock: fc.nat(2),
 })
-/** What happens between two lists: time goes by, or a product is edited. */
+/** Event between two lists: time goes by, or a product is edited. */
 const event = fc.oneof(
   clockEvent,
   soldEvent,

@@ -1,12 +1,12 @@
 /** Negative when slot `a` comes before slot `b`. Never 0 for two slots: every order ends in the product's id. */
 export type Compare = (a: number, b: number) => number
 
-/** Where more than this share of a list has moved, sorting all anew costs less than merging. */
+/** Share of a list that has moved above which sorting everything costs less than merging. */
 const MOST_MOVED = 1 / 4
 /** Slots sorted between two turns of the event loop. */
 const RUN = 8_192
 
-/** Which slots there are, and which of them belong to a list. */
+/** The slots in use, and those of them that belong to a list. */
 interface Members {
   used(): number
   has(slot: number): boolean

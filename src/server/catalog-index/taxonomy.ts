@@ -61,7 +61,7 @@ export class Taxonomy {
       .reverse()
   }
 
-  /** Whether shoppers see the category: neither it nor anything above it is hidden. */
+  /** True when shoppers see the category: neither it nor anything above it is hidden. */
   isShown(id: number): boolean {
     return this.categories.has(id) && this.pathTo(id).every(({ isHidden }) => !isHidden)
   }

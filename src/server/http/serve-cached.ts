@@ -26,7 +26,10 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
     request: IncomingMessage,
   ): { find: () => CachedResponse | undefined; stale?: () => CachedResponse | undefined } | null {
     if (isPlainRead(request)) {
-      const key = answerKey(request.url!, { audience: 'public', language: requestLanguage(request as never) })
+      const key = answerKey(request.url!, {
+        audience: 'public',
+        language: requestLanguage({ url: request.url!, headers: request.headers }),
+      })
       return { find: () => answers.get(key)?.value }
     }
     const key = hasPages ? pageAddress(request, { isSealed })?.key : null

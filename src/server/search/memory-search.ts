@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
+import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
 import type { Found, FoundPlaces, SearchEngine, Wish } from './engine.ts'
 import { CatalogueMemory } from './memory/catalogue-memory.ts'
@@ -167,9 +168,3 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
 }
 
 const PLACE_TAGS = ['table:search_synonyms', 'table:brand_translations', 'table:category_translations']
-
-function idsIn(tags: ReadonlySet<string>, kind: string): number[] {
-  const ids: number[] = []
-  for (const tag of tags) if (tag.startsWith(`${kind}:`)) ids.push(Number(tag.slice(kind.length + 1)))
-  return ids
-}
