@@ -35,7 +35,7 @@ const CATEGORIES = `select c.id, c.slug, c.parent_id, c.position, c.picture, t.n
 
 const answers: Record<string, RecordedAnswer> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const app = Fastify()
+const app = Fastify({ routerOptions: { maxParamLength: 2_000 } })
 const query = async (name: string, text: string, values: unknown[] = []) =>
   (await pool.query({ name, text, values })).rows
 

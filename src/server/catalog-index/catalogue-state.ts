@@ -67,12 +67,14 @@ export class CatalogueState {
   }
 
   setTaxonomy(taxonomy: Taxonomy): void {
+    const isSameTree = taxonomy.hasTreeOf(this.taxonomy)
     this.taxonomy = taxonomy
+    this.version++
+    this.membership++
+    if (isSameTree) return
     this.byCategory.clear()
     for (const slot of this.orders.shop.slots)
       for (const category of this.categoriesOf(slot)) this.byCategory.add(category, slot)
-    this.version++
-    this.membership++
   }
 
   /** Categories that list a product, with everything above them, each once. */

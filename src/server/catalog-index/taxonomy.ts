@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
+import { brands, categories } from '../database/schema/catalog.ts'
+import { shownPath } from '../database/shown-path.ts'
 
-type Names = Partial<Record<Language, string>>
+type Texts = Partial<Record<Language, string>>
 
 export interface IndexedCategory {
   id: number
   slug: string
   parentId: number | null
   isHidden: boolean
-  names: Names
+  /** As pages ask for it. */
+  picture: string | null
+  names: Texts
+  descriptions: Texts
 }
 
 export interface IndexedBrand {
   id: number
   slug: string
-  names: Names
+  picture: string | null
+  names: Texts
+  descriptions: Texts
+  origins: Texts
 }
 
 /** Tables whose changes make `readTaxonomy` due. */
@@ -24,6 +32,7 @@ export const TAXONOMY_TAGS = [
   'table:category_translations',
   'table:brands',
   'table:brand_translations',
+  'table:pictures',
 ]
 
 /** The category tree and the brands. There are thousands at most, so they are read as a whole. */
@@ -64,6 +73,14 @@ export class Taxonomy {
   /** True when shoppers see the category: neither it nor anything above it is hidden. */
   isShown(id: number): boolean {
     return this.categories.has(id) && this.pathTo(id).every(({ isHidden }) => !isHidden)
+  }
+
+  /** True when each category is below the same ones in both. */
+  hasTreeOf(other: Taxonomy): boolean {
+    if (other.categories.size !== this.categories.size) return false
+    return [...this.categories.values()].every(
+      ({ id, parentId }) => other.categories.has(id) && other.categories.get(id)!.parentId === parentId,
+    )
   }
 
   /** Ids of the categories with these slugs or ids. */
@@ -117,15 +134,19 @@ class Directory {
 }
 
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
-  const { rows: categories } = await db.execute<IndexedCategory & Record<string, unknown>>(sql`
-    select id, slug, parent_id as "parentId", hidden_at is not null as "isHidden", coalesce(t.names, '{}') as names
-    from categories left join (
-      select category_id, jsonb_object_agg(language, name) as names from category_translations group by 1
-    ) t on t.category_id = id order by position, id`)
-  const { rows: brands } = await db.execute<IndexedBrand & Record<string, unknown>>(sql`
-    select id, slug, coalesce(t.names, '{}') as names
-    from brands left join (
-      select brand_id, jsonb_object_agg(language, name) as names from brand_translations group by 1
-    ) t on t.brand_id = id order by position, id`)
-  return new Taxonomy(categories, brands)
+  const textsOf = (column: string) => sql`coalesce(jsonb_object_agg(t.language, t.${sql.identifier(column)})
+    filter (where t.language is not null), '{}')`
+  const { rows: allCategories } = await db.execute<IndexedCategory & Record<string, unknown>>(sql`
+    select categories.id, categories.slug, parent_id as "parentId", categories.hidden_at is not null as "isHidden", ${shownPath(categories.picture)} as picture,
+      ${textsOf('name')} as names, ${textsOf('description')} as descriptions
+    from categories left join pictures on pictures.path = categories.picture
+      left join category_translations t on t.category_id = categories.id
+    group by categories.id, pictures.id order by categories.position, categories.id`)
+  const { rows: allBrands } = await db.execute<IndexedBrand & Record<string, unknown>>(sql`
+    select brands.id, brands.slug, ${shownPath(brands.picture)} as picture,
+      ${textsOf('name')} as names, ${textsOf('description')} as descriptions, ${textsOf('origin')} as origins
+    from brands left join pictures on pictures.path = brands.picture
+      left join brand_translations t on t.brand_id = brands.id
+    group by brands.id, pictures.id order by brands.position, brands.id`)
+  return new Taxonomy(allCategories, allBrands)
 }

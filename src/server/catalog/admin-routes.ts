@@ -20,7 +20,9 @@ export const routes: Route[] = [
   route(catalogue.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
     data: await catalogueRows(db, query, { language, now, search }),
   })),
-  route(catalogue.adminCatalogueChoices, async ({ db, ...viewer }) => ({ data: await catalogueChoices(db, viewer) })),
+  route(catalogue.adminCatalogueChoices, async ({ db, services, language }) => ({
+    data: await catalogueChoices(db, services.catalogIndex, language),
+  })),
   route(grid.adminGrid, async ({ db, query, language, now, services: { search } }) => ({
     data: await gridOf(db, query, { language, now, search }),
   })),

@@ -93,9 +93,7 @@ export const routes: Route[] = [
     data: await suggestPlaces(query.query, { language, ...services }),
   })),
 
-  route(catalog.listBrands, async ({ db, services, ...viewer }) => ({
-    data: await brandList(db, services.catalogIndex, viewer),
-  })),
+  route(catalog.listBrands, async ({ services, language }) => ({ data: brandList(services.catalogIndex, language) })),
 
   route(catalog.priceRange, async ({ query, services }) => {
     const { min, max } = services.catalogIndex.priceRange(query.categoryId) ?? { min: 0, max: 0 }
@@ -121,12 +119,12 @@ export const routes: Route[] = [
     besides(params.id, asking, index => index.related(params.id, query.limit)),
   ),
 
-  route(catalog.listCategories, async ({ db, services, ...viewer }) => ({
-    data: await categoryTree(db, services.catalogIndex, viewer),
+  route(catalog.listCategories, async ({ services, language }) => ({
+    data: categoryTree(services.catalogIndex, language),
   })),
 
-  route(catalog.getCategory, async ({ db, services, params, ...viewer }) => {
-    const category = findInTree(await categoryTree(db, services.catalogIndex, viewer), params.id)
+  route(catalog.getCategory, async ({ services, params, language }) => {
+    const category = findInTree(categoryTree(services.catalogIndex, language), params.id)
     if (!category) throw new Problem('not-found')
     return { data: category }
   }),

@@ -1,5 +1,6 @@
-import { content } from '../../shared/contracts/content.ts'
+import { content as contracts } from '../../shared/contracts/content.ts'
 import { type Check, readCheck } from '../cache/reads.ts'
+import { rememberedText } from '../cache/remembered-text.ts'
 import { cardTexts } from '../catalog/card-texts.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
@@ -11,15 +12,16 @@ import { sectionsFor, slidesFor } from './read.ts'
 const ROW = 8
 /** Milliseconds for which the server's clock in an answer is recent enough for the countdown (`web/ui/Countdown.tsx`). */
 const RECENT = 10 * 60_000
-/** What comes from the database; the cards are validated when they are made. */
-const written = content.homepage.response.pick({ heroSlides: true, sections: true })
+const { heroSlides, sections } = contracts.homepage.response.shape
+
+interface HomeReader extends Viewer {
+  preview: Preview | null
+  audience: Audience
+}
 
 /** Everything the home page shows (spec §2), the cards of all its lists read at once. */
-export async function homepage(
-  services: Services,
-  viewer: Viewer & { preview: Preview | null; audience: Audience },
-): Promise<JsonText> {
-  const { db, catalogIndex } = services
+export async function homepage(services: Services, viewer: HomeReader): Promise<JsonText> {
+  const { catalogIndex } = services
   const lists = {
     featured: catalogIndex.featured(ROW),
     bestSellers: catalogIndex.bestSellers(ROW),
@@ -29,15 +31,16 @@ export async function homepage(
   const sale = catalogIndex.limitedSale()
   if (sale) readCheck(recentClock(services.clock))
   const shown = new Set([...Object.values(lists).flat(), ...(sale ? [sale.id] : [])])
-  const [heroSlides, sections, cards] = await Promise.all([
-    slidesFor(db, viewer),
-    sectionsFor(db, 'home', viewer),
+  const [writtenSlides, writtenSections, cards] = await Promise.all([
+    content(services, 'slides', viewer, async () => heroSlides.encode(await slidesFor(services.db, viewer))),
+    content(services, 'sections', viewer, async () => sections.encode(await sectionsFor(services.db, 'home', viewer))),
     cardTexts(services, [...shown], viewer),
   ])
   const list = (ids: number[]) => JsonText.list(ids.flatMap(id => cards.get(id) ?? []))
   const product = sale && cards.get(sale.id)
   return JsonText.object({
-    ...written.encode({ heroSlides, sections }),
+    heroSlides: writtenSlides,
+    sections: writtenSections,
     featured: list(lists.featured),
     bestSellers: list(lists.bestSellers),
     newArrivals: list(lists.newArrivals),
@@ -51,6 +54,17 @@ export async function homepage(
           })
         : null,
   })
+}
+
+/** Content of the page as JSON; what is tried out in a preview is read anew each time. */
+async function content(
+  services: Services,
+  name: string,
+  { language, preview }: HomeReader,
+  read: () => Promise<unknown>,
+): Promise<JsonText> {
+  const write = async () => JSON.stringify(await read())
+  return new JsonText(await (preview ? write() : rememberedText(services, `home ${name} ${language}`, write)))
 }
 
 /** Expires an answer that contains the clock's time. */

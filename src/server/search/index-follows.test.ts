@@ -151,7 +151,8 @@ test('stops loading when the shop closes, and loads anew after a failure', async
   const closed = new MemorySearch({ db: shop.db, refresh })
   closed.close()
   await expect(closed.ready()).rejects.toThrow('closing')
-  const nowhere = { execute: () => Promise.reject(new Error('away')) }
+  const away = () => Promise.reject(new Error('away'))
+  const nowhere = { execute: away, select: () => ({ from: away }) }
   let isAway = true
   const db = new Proxy(shop.db, { get: (db, name) => Reflect.get(isAway ? nowhere : db, name) })
   const search = new MemorySearch({ db, refresh })
@@ -169,4 +170,30 @@ test('rebuilding writes what does not agree with the catalogue, and nothing else
     .set({ searchText: 'nonsense' })
     .where(eq(productTranslations.name, 'Jujube'))
   expect(await rebuildSearch(shop.db)).toBe(1)
+})
+
+test('lists do not wait for words: a change is followed beside them, and the next search waits for it', async () => {
+  const search = new MemorySearch({ db: shop.db, refresh: async () => {} })
+  await search.ready()
+  const { id } = await buildProduct(shop.db, { sku: 'q-10', texts: { ar: { name: 'قراص' }, en: { name: 'Nettle' } } })
+  expect(search.apply(new Set([`product:${id}`]))).toEqual([])
+  expect(search.find('nettle', { language: 'en', now: null }).total).toBe(0)
+  await search.ready()
+  expect(search.find('nettle', { language: 'en', now: null }).total).toBe(1)
+})
+
+test('a change whose words could not be read is read by the next search', async () => {
+  let isAway = false
+  const db = new Proxy(shop.db, {
+    get: (db, name) => (isAway ? () => Promise.reject(new Error('away')) : Reflect.get(db, name)),
+  })
+  const search = new MemorySearch({ db, refresh: async () => {} })
+  await search.ready()
+  const { id } = await buildProduct(shop.db, { sku: 'q-11', texts: { ar: { name: 'حميض' }, en: { name: 'Sorrel' } } })
+  isAway = true
+  search.apply(new Set([`product:${id}`]))
+  await expect(search.ready()).rejects.toThrow('away')
+  isAway = false
+  await search.ready()
+  expect(search.find('sorrel', { language: 'en', now: null }).total).toBe(1)
 })

@@ -1,37 +1,36 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
+import { timeSlices } from '../jobs/time-slices.ts'
 import type { Found, FoundPlaces, SearchEngine, Wish } from './engine.ts'
 import { CatalogueMemory } from './memory/catalogue-memory.ts'
-import type { SynonymGroup } from './memory/thesaurus.ts'
-import { BRAND, placesIn, productsAfter, productsOf, standingsOf, synonymGroups } from './read-words.ts'
+import { PlaceMemory } from './place-memory.ts'
+import { placesIn, productsAfter, productsOf, standingsOf, synonymGroups } from './read-words.ts'
 
 const PAGE = 500
-/** Products taken in between two turns of the event loop. */
-const SLICE = 25
 
 interface Memories {
   products: CatalogueMemory
-  places: CatalogueMemory
+  places: PlaceMemory
 }
 
 /**
  * Full-text search in memory. The source is `product_translations.search_text`, which the writer of a product maintains in
- * its transaction; the change feed names what to read again. All words are loaded before the first search; lists do not
- * wait for them.
+ * its transaction; the change feed names what to read again. All words are loaded before the first search. Loading and
+ * following changes run beside everything else, in slices; only searches wait for them.
  */
 export class MemorySearch implements SearchEngine, ChangeConsumer {
   readonly ignoresClock = true
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
-  #memories: Memories = { products: new CatalogueMemory(), places: new CatalogueMemory() }
-  #loading: Promise<void> | null = null
+  #memories: Memories = { products: new CatalogueMemory(), places: new PlaceMemory() }
+  /** One step after another; rejected when the last one failed. */
+  #work: Promise<void> = Promise.resolve()
   #isStale = true
-  /** Changes that came while all words were being loaded. */
-  #missed = new Set<string>()
+  /** Changes that are not in the memory yet. */
+  #waiting = new Set<string>()
   #version = 0
 
   constructor({ db, refresh }: { db: Db; refresh: () => Promise<void> }) {
@@ -45,8 +44,8 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
 
   async ready(): Promise<void> {
     await this.#refresh()
-    if (this.#isStale) this.#load()
-    while (this.#loading) await this.#loading
+    if (this.#isStale || this.#waiting.size > 0) this.#queueCatchUp()
+    await this.#work
   }
 
   find(query: string, wish: Wish): Found {
@@ -54,11 +53,7 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
   }
 
   findPlaces(query: string, language: Language): FoundPlaces {
-    const { ids } = this.#memories.places.find(query, { language, now: null })
-    return {
-      categories: ids.filter(id => id < BRAND),
-      brands: ids.filter(id => id >= BRAND).map(id => id - BRAND),
-    }
+    return this.#memories.places.find(query, language)
   }
 
   /** Gives up loading: the shop closes. */
@@ -70,10 +65,11 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
     this.#isStale = true
   }
 
-  async apply(tags: ReadonlySet<string>): Promise<string[]> {
-    if (this.#isStale) return []
-    if (this.#loading) for (const tag of tags) this.#missed.add(tag)
-    else await this.#follow(tags)
+  /** Notes what to read again and returns at once: pages without a search do not wait for words. */
+  apply(tags: ReadonlySet<string>): string[] {
+    const size = this.#waiting.size
+    for (const tag of tags) if (isOfWords(tag)) this.#waiting.add(tag)
+    if (!this.#isStale && this.#waiting.size > size) this.#queueCatchUp()
     return []
   }
 
@@ -81,72 +77,78 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
     return Number.POSITIVE_INFINITY
   }
 
-  /** Reads all words anew. A failure leaves the memory stale, so that the next search tries again. */
-  #load(): void {
+  #queueCatchUp(): void {
+    this.#work = this.#work.catch(() => {}).then(() => this.#catchUp())
+    this.#work.catch(() => {})
+  }
+
+  /** Reads everything anew, or what the waiting changes name. After a failure the next search tries again. */
+  async #catchUp(): Promise<void> {
+    this.#stopping.signal.throwIfAborted()
+    const { size, dead } = this.#memories.products
+    const waiting = this.#waiting
+    // Words of products that changed stay behind until all is built anew.
+    const isLarge = idsIn(waiting, 'product').length > size / 3 + 1_000 || dead > size / 2 + 1_000
+    const isWhole = this.#isStale || isLarge
+    this.#waiting = new Set()
     this.#isStale = false
-    this.#missed = new Set()
-    const loading = this.#readAll()
-      .catch(error => {
-        if (this.#loading === loading) this.#isStale = true
-        throw error
-      })
-      .finally(() => {
-        if (this.#loading === loading) this.#loading = null
-      })
-    this.#loading = loading
-    loading.catch(() => {})
+    try {
+      if (isWhole) await this.#readAll()
+      else if (waiting.size > 0) await this.#follow(waiting)
+    } catch (error) {
+      if (isWhole) this.#isStale = true
+      else for (const tag of waiting) this.#waiting.add(tag)
+      throw error
+    }
   }
 
   async #readAll(): Promise<void> {
+    const pause = timeSlices()
     const products = new CatalogueMemory()
-    const places = await placesIn(this.#db)
     const groups = await synonymGroups(this.#db)
     for (let after = 0, isMore = true; isMore; ) {
       this.#stopping.signal.throwIfAborted()
       const page = await productsAfter(this.#db, after, PAGE)
-      for (const [place, product] of page.entries()) {
+      for (const product of page) {
         products.put(product.id, product.texts, product)
-        if (place % SLICE === 0) await setImmediate()
+        await pause()
       }
       isMore = page.length === PAGE
       after = page.at(-1)?.id ?? 0
     }
+    await products.setSynonyms(groups)
+    const places = new PlaceMemory()
+    places.putAll(await placesIn(this.#db))
+    await places.setSynonyms(groups)
     this.#memories = { products, places }
-    this.#setSynonyms(groups)
-    while (this.#missed.size > 0) {
-      const missed = this.#missed
-      this.#missed = new Set()
-      await this.#follow(missed)
-    }
     this.#version++
   }
 
   async #follow(tags: ReadonlySet<string>): Promise<void> {
-    const products = idsIn(tags, 'product')
-    const { size, dead } = this.#memories.products
-    // Words of products that changed stay behind until all is built anew.
-    if (products.length > size / 3 + 1_000 || dead > size / 2 + 1_000) return this.#load()
-    if (PLACE_TAGS.some(tag => tags.has(tag))) {
-      this.#memories = { ...this.#memories, places: await placesIn(this.#db) }
-      this.#setSynonyms(await synonymGroups(this.#db))
+    const memories = this.#memories
+    if (tags.has(SYNONYMS)) {
+      const groups = await synonymGroups(this.#db)
+      for (const memory of [memories.products, memories.places]) await memory.setSynonyms(groups)
       this.#version++
     }
-    const ofStock = idsIn(tags, 'stock')
-    await this.#readStandings(ofStock, products)
+    if (PLACE_TAGS.some(tag => tags.has(tag)) && memories.places.putAll(await placesIn(this.#db))) this.#version++
+    const products = idsIn(tags, 'product')
+    await this.#readStandings(idsIn(tags, 'stock'), products)
     await this.#readProducts(products)
     if (products.length > 0) this.#version++
   }
 
   async #readProducts(ids: readonly number[]): Promise<void> {
+    const pause = timeSlices()
     const memory = this.#memories.products
     for (let at = 0; at < ids.length; at += PAGE) {
       const some = ids.slice(at, at + PAGE)
       const rows = new Map((await productsOf(this.#db, some)).map(row => [row.id, row]))
-      for (const [place, id] of some.entries()) {
+      for (const id of some) {
         const row = rows.get(id)
-        if (place % SLICE === SLICE - 1) await setImmediate()
         if (row) memory.put(id, row.texts, row)
         else memory.remove(id)
+        await pause()
       }
     }
   }
@@ -160,11 +162,10 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
       else if (isMoved) this.#version++
     }
   }
-
-  #setSynonyms(groups: readonly SynonymGroup[]): void {
-    const { products, places } = this.#memories
-    for (const memory of [products, places]) memory.setSynonyms(groups)
-  }
 }
 
-const PLACE_TAGS = ['table:search_synonyms', 'table:brand_translations', 'table:category_translations']
+const SYNONYMS = 'table:search_synonyms'
+const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
+/** Whether a tag is of something that a search reads. */
+const isOfWords = (tag: string) =>
+  tag === SYNONYMS || PLACE_TAGS.includes(tag) || tag.startsWith('product:') || tag.startsWith('stock:')

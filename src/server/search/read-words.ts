@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { searchSynonyms } from '../database/schema/search.ts'
-import { CatalogueMemory } from './memory/catalogue-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 
@@ -49,13 +48,16 @@ export function synonymGroups(db: Db): Promise<SynonymGroup[]> {
   return db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
 }
 
+export interface PlaceNames extends Record<string, unknown> {
+  id: number
+  texts: Texts
+}
+
 /** The names of categories and brands. */
-export async function placesIn(db: Db): Promise<CatalogueMemory> {
-  const { rows } = await db.execute<{ id: number; texts: Texts }>(sql`
+export async function placesIn(db: Db): Promise<PlaceNames[]> {
+  const { rows } = await db.execute<PlaceNames>(sql`
     select category_id as id, jsonb_object_agg(language, name) as texts from category_translations group by 1
     union all
     select ${BRAND}::int + brand_id, jsonb_object_agg(language, name) from brand_translations group by 1`)
-  const places = new CatalogueMemory()
-  for (const { id, texts } of rows) places.put(id, texts)
-  return places
+  return rows
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../../shared/i18n/languages.ts'
+import type { CategoryNode } from '../../shared/contracts/catalog.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { pagePath } from '../../shared/rules/links.ts'
 import { categoryTree } from '../catalog/category-tree.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
@@ -6,7 +7,6 @@ import { publishedPages } from '../content/queries.ts'
 import { enabledLanguages } from '../content/settings.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
-import { VISITOR } from '../http/who.ts'
 import { categoryPath, PLAIN_PAGES, productPath } from './addresses.ts'
 import { type ListedProduct, listedProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -22,7 +22,7 @@ export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): 
   const codes = languages.map(({ code }) => code)
   const sitemaps = new Map([
     ['pages', await pageEntries(db, now, codes, products)],
-    ['categories', await categoryEntries(db, catalogIndex, { now, codes, products })],
+    ['categories', categoryEntries(catalogIndex, codes, products)],
   ])
   for (let from = 0; from < products.length; from += PRODUCTS_IN_ONE) {
     const some = products.slice(from, from + PRODUCTS_IN_ONE)
@@ -46,13 +46,9 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
 }
 
 /** Categories that have something to show, with the change of their latest product. */
-async function categoryEntries(
-  db: Db,
-  index: CatalogIndex,
-  { now, codes, products }: { now: Date; codes: Language[]; products: ListedProduct[] },
-): Promise<SitemapEntry[]> {
+function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
-  const collect = (nodes: Awaited<ReturnType<typeof categoryTree>>): number[] =>
+  const collect = (nodes: CategoryNode[]): number[] =>
     nodes.flatMap(({ id, slug, productCount, children }) => {
       const place = entries.length
       const ids = [id, ...collect(children)]
@@ -61,7 +57,7 @@ async function categoryEntries(
       if (productCount > 0) entries.splice(place, 0, entry)
       return ids
     })
-  collect(await categoryTree(db, index, { language: 'ar', who: VISITOR, now }))
+  collect(categoryTree(index, DEFAULT_LANGUAGE))
   return entries
 }
 

@@ -8,7 +8,6 @@ import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { beginsSku } from '../../search/codes.ts'
 import type { SearchEngine } from '../../search/engine.ts'
-import { categoriesBelow } from '../category-tree.ts'
 import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
@@ -117,7 +116,15 @@ async function isHit(query: string, { search, language }: CatalogueReader): Prom
 }
 
 function isIn(category: number): SQL {
-  const below = categoriesBelow([String(category)])
+  // `union` without `all` ends a loop in the tree.
+  const below = sql`(
+    with recursive tree(id) as (
+      select ${category}::int
+      union
+      select categories.id from categories join tree on categories.parent_id = tree.id
+    )
+    select id from tree
+  )`
   return sql`(products.category_id in ${below} or products.id in (
     select c.product_id from product_categories c where c.category_id in ${below}
   ))`

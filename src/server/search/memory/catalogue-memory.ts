@@ -20,7 +20,7 @@ export class CatalogueMemory {
   readonly #documents = new Documents(this.#lexicon)
   readonly #scoring = new Scoring(this.#documents)
   readonly #ranking = new Ranking(this.#documents)
-  #wording = this.#wordingOf([])
+  #wording = this.#wordingOf(new Thesaurus())
 
   get size(): number {
     return this.#documents.size
@@ -44,16 +44,13 @@ export class CatalogueMemory {
     this.#documents.remove(product)
   }
 
-  setSynonyms(groups: readonly SynonymGroup[]): void {
-    this.#wording = this.#wordingOf(groups)
+  /** Until it resolves, searches go on with the synonyms before. */
+  async setSynonyms(groups: readonly SynonymGroup[]): Promise<void> {
+    this.#wording = this.#wordingOf(await Thesaurus.of(groups, this.#lexicon))
   }
 
-  #wordingOf(groups: readonly SynonymGroup[]): Wording {
-    return new Wording(
-      this.#lexicon,
-      new Thesaurus(groups, this.#lexicon),
-      term => (this.#documents.postings[term]?.length ?? 0) > 0,
-    )
+  #wordingOf(thesaurus: Thesaurus): Wording {
+    return new Wording(this.#lexicon, thesaurus, term => (this.#documents.postings[term]?.length ?? 0) > 0)
   }
 
   find(query: string, wish: Wish): Found {
