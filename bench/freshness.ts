@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Admin, adminOf, buildAdmin } from './admin-client.ts'
 import { type BenchDatabase, median } from './cluster.ts'
 import { Connection } from './http-client.ts'
@@ -11,6 +12,7 @@ const MOST = 1_000
 const GIVEN_UP = 5_000
 const MOST_MISSES = 3
 const POLL = 5
+const BROWSER = 'accept-encoding: br\r\n'
 
 /** Milliseconds from an edit's answer by one instance until the cached page of another shows the new price. */
 export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
@@ -36,7 +38,8 @@ export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): 
 async function editAndWatch(admin: Admin, watched: { address: string; port: number }): Promise<number[]> {
   const id = await plainProduct(watched.address)
   const connection = new Connection(watched.port)
-  const page = async () => (await connection.get(`/en/products/${id}`, '', { keepBody: true })).body.toString()
+  const page = async () =>
+    brotliDecompressSync((await connection.get(`/en/products/${id}`, BROWSER, { keepBody: true })).body).toString()
   const took: number[] = []
   for (let n = 0; n < EDITS && took.filter(ms => ms >= GIVEN_UP).length < MOST_MISSES; n++) {
     const price = `${300 + n}.${10 + n}`

@@ -7,29 +7,35 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../src/server/database/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+/** Flags with which `npm start` runs Node. */
+const START_FLAGS = (manifest.scripts.start as string).split(' ').filter(word => word.startsWith('--'))
 /** Milliseconds that a program may take to open: a large catalogue is loaded and a slow machine is busy. */
 const PATIENCE = 120_000
 
 interface ProgramOptions {
+  /** Flags of Node. */
+  flags?: string[]
   env?: Record<string, string>
 }
 
 /** The shop as `npm start` runs it, in a process of its own, without rate limits since one client sends everything. */
 export function openShop(databaseUrl: string, { env }: ProgramOptions = {}) {
   return openProgram('scripts/start.ts', {
+    flags: START_FLAGS,
     env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', SMTP_URL: 'off', OPEN_ORDERS_PER_PHONE: '1000', ...env },
   })
 }
 
 /** A program that listens on `PORT` and answers `/readyz`. */
-export async function openProgram(program: string, { env }: ProgramOptions = {}) {
+export async function openProgram(program: string, { env, flags = [] }: ProgramOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
   // Refused requests are counted by the benches; the log is printed only when the program does not open.
   const log = join(folder, 'errors.log')
   const began = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', openSync(log, 'a')],
     env: { ...inherited, DATA_DIR: folder, PORT: String(port), ...env },

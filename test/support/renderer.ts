@@ -1,3 +1,4 @@
+import { packText } from '../../src/server/http/packed-text.ts'
 import { type BuiltRenderer, startBuiltRenderer } from '../../src/server/render/built-renderer.ts'
 
 let shared: BuiltRenderer | undefined
@@ -8,3 +9,6 @@ export async function builtRenderer() {
   await shared.ready
   return shared.renderer
 }
+
+/** A rendered page with this text, for tests that need no screen. */
+export const pageOf = async (html: string) => ({ status: 200, html: await packText(Buffer.from(html)) })

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { bytesOf, type CachedResponse, isWorthPacking, packTighter } from '../http/cached-response.ts'
+import { bytesOf, type CachedResponse, isWorthPacking, packTighter, withGzip } from '../http/cached-response.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
 import { type Entry, TaggedCache } from './tagged-cache.ts'
@@ -15,6 +15,7 @@ export class ResponseCache {
   readonly #entries: TaggedCache<CachedResponse>
   /** Responses that were requested once since they were stored. */
   readonly #requested = new WeakSet<CachedResponse>()
+  readonly #zipping = new WeakMap<CachedResponse, Promise<CachedResponse>>()
   #isPacking = false
 
   constructor(feed: ChangeFeed, { most }: { most: number }) {
@@ -37,6 +38,19 @@ export class ResponseCache {
   /** Stores a response; `sequence` is the feed's from before its first read. */
   set(key: string, response: CachedResponse, made: { reads: Reads; sequence: number }): void {
     this.#entries.set(key, response, made)
+  }
+
+  /** Adds the gzip form to a response that was found under the key; concurrent requests share the work. */
+  addGzip(key: string, response: CachedResponse): Promise<CachedResponse> {
+    let making = this.#zipping.get(response)
+    if (!making) {
+      making = withGzip(response).then(zipped => {
+        this.#entries.replace(key, response, zipped)
+        return zipped
+      })
+      this.#zipping.set(response, making)
+    }
+    return making
   }
 
   async #packTighter(key: string, response: CachedResponse): Promise<void> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
 
@@ -33,31 +34,28 @@ const TAG_BYTES = 40
  */
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions<Value>
-  readonly #entries = new Map<string, Stored<Value>>()
-  #bytes = 0
+  readonly #entries: LRUCache<string, Stored<Value>>
 
   constructor(options: TaggedCacheOptions<Value>) {
     this.#options = options
+    this.#entries = new LRUCache({ maxSize: options.most, sizeCalculation: ({ size }) => size })
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   /** The entry, if nothing that it read has changed since. Call it after the feed was refreshed. */
   get(key: string): Entry<Value> | undefined {
     const stored = this.#entries.get(key)
-    if (stored === undefined) return undefined
-    this.#remove(key)
-    if (!this.#isValid(stored)) return undefined
-    this.#entries.set(key, stored)
-    this.#bytes += stored.size
-    return stored
+    if (stored === undefined || this.#isValid(stored)) return stored
+    this.#entries.delete(key)
+    return undefined
   }
 
   /** The value under a key even if it is stale, for when the database is away. */
   peek(key: string): Value | undefined {
-    return this.#entries.get(key)?.value
+    return this.#entries.peek(key)?.value
   }
 
   /**
@@ -65,31 +63,19 @@ export class TaggedCache<Value> {
    * stale at once. Evicts the least recently used entries over the limit.
    */
   set(key: string, value: Value, { reads, sequence }: { reads: Reads; sequence: number }): void {
-    this.#remove(key)
+    this.#entries.delete(key)
     if (!reads.isTracked) return
     const overhead = ENTRY_BYTES + 2 * key.length + TAG_BYTES * (reads.tags.size + reads.checks.length)
     const size = this.#options.sizeOf(value) + overhead
     this.#entries.set(key, { value, reads, size, overhead, sequence })
-    this.#bytes += size
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.most) break
-      this.#remove(oldest)
-    }
   }
 
   /** Puts another form of the same value in its place, such as tighter compressed bytes; not if it has gone meanwhile. */
   replace(key: string, value: Value, by: Value): void {
-    const stored = this.#entries.get(key)
+    const stored = this.#entries.peek(key)
     if (stored?.value !== value) return
     const size = this.#options.sizeOf(by) + stored.overhead
-    this.#bytes += size - stored.size
-    stored.value = by
-    stored.size = size
-  }
-
-  #remove(key: string): void {
-    const stored = this.#entries.get(key)
-    if (stored && this.#entries.delete(key)) this.#bytes -= stored.size
+    this.#entries.set(key, { ...stored, value: by, size })
   }
 
   #isValid(stored: Stored<Value>): boolean {

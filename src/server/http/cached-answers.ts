@@ -31,21 +31,27 @@ export function isCacheable({ method, cached }: Endpoint, request: FastifyReques
   return cached.unless.every(name => query[name] === undefined)
 }
 
-/** Computes an answer, records what it reads, and stores its bytes. Returns them for this request's reply. */
+/** Computes an answer, records what it reads, and stores its bytes. Returns it as JSON for this request's reply. */
 export async function makeCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, compute }: { services: Services; compute: () => Promise<string> },
-): Promise<Buffer> {
+): Promise<string> {
   const { sequence } = services.feed
   const { value, reads } = await recordReads(compute)
-  const identity = Buffer.from(value)
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
-  const response = packAnswer(identity, { status: reply.statusCode, headers: withoutLimits(headers) })
+  const response = packAnswer(sharedBytes(value), { status: reply.statusCode, headers: withoutLimits(headers) })
   const key = answerKey(request.url, { audience: audienceOf(request), language: requestLanguage(request) })
   services.answers.set(key, response, { reads, sequence })
   reply.header('etag', response.etag)
-  return identity
+  return value
+}
+
+/** A text as bytes that render workers read without a copy. */
+function sharedBytes(text: string): Buffer {
+  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(text)))
+  bytes.write(text)
+  return bytes
 }
 
 /** What belongs to this one request stays out of the cache: rate limits, and who may read across origins. */

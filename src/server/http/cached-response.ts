@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createGunzip, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib'
+import { brotliOptions, etagOf, type PackedText } from './packed-text.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const decompressGzip = promisify(gunzip)
+const decompressBrotli = promisify(brotliDecompress)
 
 /** A response as bytes, in the encodings made so far: pages are kept compressed only, API answers at least as they are. */
 export interface CachedResponse {
@@ -25,10 +25,9 @@ export type ResponseHead = Pick<CachedResponse, 'status' | 'headers'>
 export const bytesOf = ({ identity, brotli, gzip }: CachedResponse): number =>
   (identity?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0)
 
-/** A page, compressed. */
-export async function packPage(html: Uint8Array, { status, headers }: ResponseHead): Promise<CachedResponse> {
-  const [brotli, gzipped] = await Promise.all([brotliOf(html, QUICK), compressGzip(html, { level: 6 })])
-  return { status, headers, etag: etagOf(html), identity: null, brotli, gzip: gzipped, isTight: false }
+/** A page or another text that is kept compressed. */
+export function packedResponse({ etag, brotli }: PackedText, { status, headers }: ResponseHead): CachedResponse {
+  return { status, headers, etag, identity: null, brotli: Buffer.from(brotli.buffer), gzip: null, isTight: false }
 }
 
 /** An API answer; its compressed form follows when it is asked for again. */
@@ -38,42 +37,34 @@ export function packAnswer(identity: Buffer, { status, headers }: ResponseHead):
 
 /** The same response in brotli's fewest bytes: a tenth less than the quick level for some forty times the work. */
 export async function packTighter(response: CachedResponse): Promise<CachedResponse> {
-  const plain = response.identity ?? (await decompressGzip(response.gzip!))
-  return { ...response, brotli: await brotliOf(plain, TIGHT), isTight: true }
+  const plain = await plainOf(response)
+  return { ...response, brotli: await compressBrotli(plain, brotliOptions(plain, TIGHT)), isTight: true }
 }
 
-const QUICK = 7
+/** The same response for clients that take gzip only: few, so it is made when the first one asks. */
+export async function withGzip(response: CachedResponse): Promise<CachedResponse> {
+  return { ...response, gzip: await compressGzip(await plainOf(response), { level: 6 }) }
+}
+
+const plainOf = async ({ identity, brotli }: CachedResponse) => identity ?? (await decompressBrotli(brotli!))
+
 const TIGHT = 11
 /** Below this compression saves less than its headers cost. */
 const SMALLEST = 1_000
-const LARGEST_WINDOW = 18
 
 /** Accepted encodings, unless with `q=0`. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** Weak: one tag for every encoding of the same content. */
-function etagOf(plain: Uint8Array): string {
-  return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-}
-
-/** The window is as large as the text: brotli's default takes megabytes for each compression under way. */
-function brotliOf(plain: Uint8Array, quality: number): Promise<Buffer> {
-  const window = Math.min(
-    LARGEST_WINDOW,
-    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(plain.length))),
-  )
-  return compressBrotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-    },
-  })
-}
-
 export const isWorthPacking = ({ identity, isTight }: CachedResponse): boolean =>
   !isTight && (identity === null || identity.length >= SMALLEST)
+
+/** Whether this request needs gzip, and the response does not have it yet. */
+export function lacksGzip(request: IncomingMessage, { identity, gzip }: CachedResponse): boolean {
+  if (identity !== null || gzip !== null) return false
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return GZIP.test(accepted) && !BROTLI.test(accepted)
+}
 
 /** Writes a response in an encoding that the client takes, or 304 when it has these bytes already. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
@@ -106,10 +97,10 @@ function sendDecompressed(request: IncomingMessage, response: ServerResponse, ca
     response.end()
     return
   }
-  const plain = createGunzip()
+  const plain = createBrotliDecompress()
   // A client that leaves ends the pipeline with an error that is nobody's fault.
   pipeline(plain, response, () => {})
-  plain.end(cached.gzip)
+  plain.end(cached.brotli)
 }
 
 function headersOf({ headers, etag }: CachedResponse, encoding: string | null, length?: number) {

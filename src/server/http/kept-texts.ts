@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordReads } from '../cache/reads.ts'
-import { type CachedResponse, packPage, sendCached } from './cached-response.ts'
+import { type CachedResponse, packedResponse, sendCached } from './cached-response.ts'
+import { packText } from './packed-text.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -25,7 +26,7 @@ export function keptTexts({ pages, feed, config }: Services) {
       vary: 'accept-encoding',
     }
     const { value, reads } = await recordReads(text.make)
-    const response = await packPage(Buffer.from(value), { status: 200, headers })
+    const response = packedResponse(await packText(Buffer.from(value)), { status: 200, headers })
     pages.set(key, response, { reads, sequence })
     return response
   }

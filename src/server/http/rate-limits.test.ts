@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { pageOf } from '../../../test/support/renderer.ts'
 import { contracts } from '../../shared/contracts/all.ts'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { limitOf } from './rate-limits.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
       const answers = await Promise.all(
         Array.from({ length: BROWSING + 1 }, () => call('GET', `/api${CALL}`, language)),
       )
-      return { status: 200, html: [...new Set(answers.map(answer => answer.status))].join() }
+      return pageOf([...new Set(answers.map(answer => answer.status))].join())
     },
   })
 })

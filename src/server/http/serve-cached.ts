@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { answerKey } from './cached-answers.ts'
-import { type CachedResponse, sendCached } from './cached-response.ts'
+import { type CachedResponse, lacksGzip, sendCached } from './cached-response.ts'
 import { requestLanguage } from './language.ts'
 import { pageAddress } from './page-address.ts'
 import type { Services } from './services.ts'
@@ -22,38 +23,39 @@ const LONGEST_STALE = 60_000
 export function serveCached({ services, hasPages, isSealed, handler }: ServeCachedOptions): RequestListener {
   const { feed, pages, answers } = services
 
-  function lookUp(
-    request: IncomingMessage,
-  ): { find: () => CachedResponse | undefined; stale?: () => CachedResponse | undefined } | null {
+  function lookUp(request: IncomingMessage): { key: string; cache: ResponseCache; isPage: boolean } | null {
     if (isPlainRead(request)) {
       const key = answerKey(request.url!, {
         audience: 'public',
         language: requestLanguage({ url: request.url!, headers: request.headers }),
       })
-      return { find: () => answers.get(key)?.value }
+      return { key, cache: answers, isPage: false }
     }
     const key = hasPages ? pageAddress(request, { isSealed })?.key : null
-    return key ? { find: () => pages.get(key)?.value, stale: () => pages.peek(key) } : null
+    return key ? { key, cache: pages, isPage: true } : null
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
-    const cached = attempt(() => lookUp(request)) ?? null
-    if (cached === null) return handler(request, response)
-    const serve = (found: CachedResponse | undefined) => {
-      if (found) sendCached(request, response, found)
-      else handler(request, response)
+    const place = attempt(() => lookUp(request)) ?? null
+    if (place === null) return handler(request, response)
+    const { key, cache, isPage } = place
+    const find = () => attempt(() => cache.get(key)?.value)
+    const findStale = () => (isPage && feed.age < LONGEST_STALE ? cache.peek(key) : undefined)
+    const serve = (found: CachedResponse | undefined): void | Promise<void> => {
+      if (!found) return handler(request, response)
+      if (!lacksGzip(request, found)) return sendCached(request, response, found)
+      return cache.addGzip(key, found).then(zipped => sendCached(request, response, zipped))
     }
-    if (feed.isFresh) return serve(attempt(cached.find))
-    feed
-      .refresh()
-      .then(
-        () => serve(attempt(cached.find)),
-        () => serve(feed.age < LONGEST_STALE ? cached.stale?.() : undefined),
-      )
-      .catch(error => {
-        console.error(error)
-        response.destroy()
-      })
+    const serving = feed.isFresh
+      ? serve(find())
+      : feed.refresh().then(
+          () => serve(find()),
+          () => serve(findStale()),
+        )
+    serving?.catch(error => {
+      console.error(error)
+      response.destroy()
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { listenOnFreePort, openRawClient, type RawClient, statusesIn } from '../../../test/support/raw-client.ts'
+import { pageOf } from '../../../test/support/renderer.ts'
 import { SERVER_LIMITS, type ServerLimits } from './server.ts'
 
 /** A shop per kind of limit: one with the defaults, and those whose short times a test can wait for. */
@@ -142,7 +143,7 @@ test('keeps the connection of a handler that needs longer than a client may stal
   const shop = await startTestApp({
     databaseUrl: shops.defaults.databaseUrl,
     serverLimits: SHORT.strict,
-    renderer: async () => rendered.then(() => ({ status: 200, html: 'rendered late' })),
+    renderer: async () => rendered.then(() => pageOf('rendered late')),
   })
   const waiting = await openRawClient(await listenOnFreePort(shop))
   waiting.socket.write(get('/en/', 'Host: shop.test\r\nConnection: close'))
@@ -203,7 +204,7 @@ test('answers two Host headers with 400 before a page is looked up', async () =>
   let rendered = 0
   const shop = await startTestApp({
     databaseUrl: shops.defaults.databaseUrl,
-    renderer: async () => ({ status: 200, html: String(rendered++) }),
+    renderer: () => pageOf(String(rendered++)),
   })
   const port = await listenOnFreePort(shop)
   const client = await openRawClient(port)

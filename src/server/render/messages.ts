@@ -11,8 +11,8 @@ export interface WorkerData {
 
 export type ToWorker =
   | { kind: 'render'; renderId: number; page: PageToRender }
-  /** The JSON body as the API sent it. */
-  | { kind: 'answer'; renderId: number; callId: number; status: number; body: Uint8Array<ArrayBuffer> }
+  /** The JSON body as the API sent it: shared memory if it is cached. */
+  | { kind: 'answer'; renderId: number; callId: number; status: number; body: Uint8Array }
   | { kind: 'call-failed'; callId: number; reason: string }
 
 export type FromWorker =

@@ -1,5 +1,6 @@
 import type { PageAssets } from '../../web/document.ts'
 import type * as entry from '../../web/entry-server.tsx'
+import { packText } from '../http/packed-text.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
 /** The part of Vite's development server that rendering needs. */
@@ -34,6 +35,7 @@ export function viteRenderer(vite: DevelopmentServer): PageRenderer {
       },
     })
     if ('location' in rendered) return rendered
-    return { ...rendered, html: await vite.transformIndexHtml(url, rendered.html) }
+    const html = await vite.transformIndexHtml(url, rendered.html)
+    return { status: rendered.status, html: await packText(Buffer.from(html)) }
   }
 }

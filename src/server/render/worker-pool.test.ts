@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { InProcessCall } from '../http/pages.ts'
 import { WORKER_PROGRAM } from './built-renderer.ts'
@@ -41,7 +42,7 @@ async function ask(call: InProcessCall): Promise<string> {
     preview: null,
     call,
   })
-  return 'html' in rendered ? Buffer.from(rendered.html as Uint8Array).toString() : rendered.location
+  return 'html' in rendered ? brotliDecompressSync(rendered.html.brotli).toString() : rendered.location
 }
 
 test('renders in a worker thread, with the answers of the API', async () => {

@@ -157,9 +157,8 @@ export class RenderPool {
     render.callsUnderWay++
     try {
       const { status, body } = await call(method, url, language, preview)
-      // Copied, because the API may keep the bytes for other pages.
-      const bytes = new Uint8Array(body)
-      send(thread, { kind: 'answer', renderId, callId, status, body: bytes }, [bytes.buffer])
+      // A cached answer is in shared memory, which is passed on as it is; other bytes are copied.
+      send(thread, { kind: 'answer', renderId, callId, status, body })
     } catch (error) {
       send(thread, { kind: 'call-failed', callId, reason: String(error) })
     } finally {
@@ -192,6 +191,6 @@ export class RenderPool {
   }
 }
 
-function send({ worker }: RenderThread, message: ToWorker, transfer: ArrayBuffer[] = []): void {
-  worker.postMessage(message, transfer)
+function send({ worker }: RenderThread, message: ToWorker): void {
+  worker.postMessage(message)
 }

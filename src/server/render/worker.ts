@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { constants, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as entry from '../../web/entry-server.tsx'
+import { packTextSync } from '../http/packed-text.ts'
 import type { FromWorker, PageToRender, ToWorker, WorkerData } from './messages.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
 /** Program of a worker thread: runs loaders, renders React and assembles the document. The main thread answers API calls. */
 const port = parentPort!
+yieldToServing()
 const { bundle, manifest } = workerData as WorkerData
 const { render } = (await import(bundle)) as typeof entry
 const assets = pageAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
@@ -31,6 +34,14 @@ port.on('message', (message: ToWorker) => {
 })
 send({ kind: 'ready' })
 
+/**
+ * Cached pages and the API come first when cores are few. On Linux the priority is the calling thread's; elsewhere it would be
+ * the whole process's.
+ */
+function yieldToServing(): void {
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+}
+
 async function renderPage(renderId: number, page: PageToRender): Promise<void> {
   const rendered = await render({
     ...page,
@@ -46,12 +57,12 @@ async function renderPage(renderId: number, page: PageToRender): Promise<void> {
     send({ kind: 'rendered', renderId, page: rendered })
     return
   }
-  const html = new TextEncoder().encode(rendered.html)
-  send({ kind: 'rendered', renderId, page: { status: rendered.status, html } }, [html.buffer])
+  const html = packTextSync(new TextEncoder().encode(rendered.html))
+  send({ kind: 'rendered', renderId, page: { status: rendered.status, html } }, [html.brotli.buffer])
 }
 
-function parse(body: Uint8Array<ArrayBuffer>): unknown {
-  return JSON.parse(Buffer.from(body.buffer).toString('utf8'))
+function parse({ buffer, byteOffset, length }: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(buffer, byteOffset, length).toString('utf8'))
 }
 
 function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {

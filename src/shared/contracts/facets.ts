@@ -9,7 +9,7 @@ export const facets = {
     method: 'GET',
     path: '/products/facets',
     access: 'anyone',
-    cached: { unless: ['query', 'search'] },
+    cached: { unless: ['query', 'search', 'minPrice', 'maxPrice'] },
     summary: 'How many of what a search finds each choice of its filters would leave',
     limit: 'browse',
     query: productFilters,
