@@ -17,18 +17,21 @@ interface ProgramOptions {
   /** Flags of Node. */
   flags?: string[]
   env?: Record<string, string>
+  /** The shop's data folder, which stays; without it the program gets a new one, which is removed. */
+  dataFolder?: string | undefined
 }
 
 /** The shop as `npm start` runs it, in a process of its own, without rate limits since one client sends everything. */
-export function openShop(databaseUrl: string, { env }: ProgramOptions = {}) {
+export function openShop(databaseUrl: string, { env, dataFolder }: ProgramOptions = {}) {
   return openProgram('scripts/start.ts', {
     flags: START_FLAGS,
+    dataFolder,
     env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', SMTP_URL: 'off', OPEN_ORDERS_PER_PHONE: '1000', ...env },
   })
 }
 
 /** A program that listens on `PORT` and answers `/readyz`. */
-export async function openProgram(program: string, { env, flags = [] }: ProgramOptions = {}) {
+export async function openProgram(program: string, { env, flags = [], dataFolder }: ProgramOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
@@ -38,7 +41,7 @@ export async function openProgram(program: string, { env, flags = [] }: ProgramO
   const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', openSync(log, 'a')],
-    env: { ...inherited, DATA_DIR: folder, PORT: String(port), ...env },
+    env: { ...inherited, DATA_DIR: dataFolder ?? folder, PORT: String(port), ...env },
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -172,14 +172,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     ...{ db, clock, random, config, professionOf, keepers: allKeepers },
     feed,
-    pages: new ResponseCache(feed, { most: 48 * MEBIBYTE }),
-    answers: new ResponseCache(feed, { most: 24 * MEBIBYTE }),
+    pages: new ResponseCache(feed, { most: 32 * MEBIBYTE }),
+    answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),
     background: openBackground(failedBehind),
     imports: openBackground(failedBehind, { running: 1 }),
     fileStore: openFileStore(config.uploadsFolder),
     catalogIndex,
     search,
-    texts: new TaggedCache<string>({ feed, most: 32 * MEBIBYTE, sizeOf: bytesInMemory }),
+    texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),
   }
   const headers = securityHeaders(config)
   // A database that is away switches no language off.
