@@ -1,10 +1,11 @@
 import type { Device } from '../../shared/contracts/security.ts'
 import { formatDateTime } from '../../shared/i18n/format.ts'
+import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { button, isolate, type LetterContent, text } from '../mail/letter.ts'
+import { button, type LetterContent, text } from '../mail/letter.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { UserRow } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
@@ -63,11 +64,6 @@ export function button(t: Translate, label: MessageKey, url: string): Part {
   return { kind: 'button', label: t(label), url, fallback: t('mail.fallback') }
 }
 
-/** Keeps a name, number or price from reordering what stands around it, in HTML and in plain text alike. */
-export function isolate(value: string): string {
-  return `\u2068${value.replace(/[\u2066-\u2069\u202a-\u202e]/g, '')}\u2069`
-}
-
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
@@ -117,7 +113,7 @@ function partHtml(part: Part, start: string): string {
     case 'text':
       return escapeHtml(part.text).replaceAll('\n', '<br>')
     case 'lines':
-      return part.lines.map(line => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')
+      return part.lines.map(line => escapeHtml(isolate(line))).join('<br>')
     case 'button': {
       const url = escapeHtml(part.url)
       return `<a href="${url}" style="display:inline-block;background:#2E5D4B;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(part.label)}</a><p style="margin:16px 0 0;font-size:13px;color:#56635C">${escapeHtml(part.fallback)}<br><a href="${url}" dir="ltr" style="color:#2E5D4B;word-break:break-all">${url}</a></p>`
@@ -133,6 +129,6 @@ function rowHtml(
 ) {
   const weight = strong ? 'font-weight:600;' : ''
   const end = start === 'right' ? 'left' : 'right'
-  const small = detail ? `<br><bdi style="font-size:13px;color:#56635C">${escapeHtml(detail)}</bdi>` : ''
-  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3"><bdi>${escapeHtml(label)}</bdi>${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top"><bdi>${escapeHtml(amount)}</bdi></td></tr>`
+  const small = detail ? `<br><span style="font-size:13px;color:#56635C">${escapeHtml(isolate(detail))}</span>` : ''
+  return `<tr><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3">${escapeHtml(isolate(label))}${small}</td><td style="${weight}padding:8px 0;border-top:1px solid #F1ECE3;text-align:${end};white-space:nowrap;vertical-align:top">${escapeHtml(isolate(amount))}</td></tr>`
 }

@@ -1,11 +1,12 @@
 import { comma, formatDateTime, formatMoney } from '../../shared/i18n/format.ts'
+import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { promiseText } from '../../shared/i18n/promise-text.ts'
 import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
-import { button, heading, isolate, type LetterContent, text } from '../mail/letter.ts'
+import { button, heading, type LetterContent, text } from '../mail/letter.ts'
 
 /** What the letter tells of a new order. Amounts are agorot, the link absolute. */
 export interface OrderTold {

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../shared/i18n/format.ts'
+import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
@@ -9,7 +10,7 @@ import {
   TRANSFER_DAYS,
 } from '../../shared/rules/order-states.ts'
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
-import { button, isolate, type LetterContent, text } from '../mail/letter.ts'
+import { button, type LetterContent, text } from '../mail/letter.ts'
 
 /** The statuses that a buyer is told by letter. Packed is the shop's own business, and who refused at the door was there. */
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const

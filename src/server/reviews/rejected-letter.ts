@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isolate } from '../../shared/i18n/isolate.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { reviews } from '../database/schema/reviews.ts'
 import { translateTo } from '../http/language.ts'
-import { isolate, text } from '../mail/letter.ts'
+import { text } from '../mail/letter.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
 /** Owes the writer of a review a letter that tells why it is not shown. Who has left is not written to. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { isolate } from '../../shared/i18n/isolate.ts'
 import { optionsBeside } from '../../shared/rules/chosen-name.ts'
 import { type WishedVariant, wishedVariants } from '../cart/wished-variants.ts'
 import type { Db } from '../database/connect.ts'
@@ -7,7 +8,7 @@ import { stockAlerts } from '../database/schema/inventory.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { VISITOR } from '../http/who.ts'
-import { button, isolate, text } from '../mail/letter.ts'
+import { button, text } from '../mail/letter.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
 type Alert = Awaited<ReturnType<typeof alertsInStock>>[number]

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
+import { withLatinRuns } from '../../../shared/i18n/isolate.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
-import { latinRuns } from '../../../shared/i18n/latin-runs.ts'
 
 /** Letters that a file of the font has. What several scripts share stands in that of the script it belongs to most. */
 export type Face = 'latin' | 'latin-ext' | 'arabic' | 'hebrew' | 'cyrillic'
@@ -12,7 +12,7 @@ const FACES: [Face, RegExp][] = [
   ['latin-ext', /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]/u],
 ]
 const MARKS = /[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
-const [LRI, FSI, PDI] = ['\u2066', '\u2068', '\u2069']
+const [FSI, PDI] = ['\u2068', '\u2069']
 const bidi = bidiFactory()
 
 /** Letters of one file, as a shaper takes them: those that read from the right in the order in which they are read. */
@@ -43,9 +43,7 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
 /** "SPF 50+" never turns round in Arabic, nor an Arabic name what stands beside it in English. */
 function isolated(line: string, direction: Direction): string {
   if (direction === 'ltr') return `${FSI}${line}${PDI}`
-  return latinRuns(line)
-    .map(({ text, latin }) => (latin ? `${LRI}${text}${PDI}` : text))
-    .join('')
+  return withLatinRuns(line)
 }
 
 function faceOf(letter: string): Face {

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../../shared/i18n/format.ts'
+import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
-import { button, isolate, type LetterContent, text } from '../../mail/letter.ts'
+import { button, type LetterContent, text } from '../../mail/letter.ts'
 
 /** What the shop answered to a return. The amount is agorot. */
 export type ReturnAnswer =
