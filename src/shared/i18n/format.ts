@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
  * Numbers, money and dates as the shop writes them: Western digits in all four languages, shekels with two decimals,
  * time in Asia/Hebron. Bidirectional marks that Intl adds are removed: the element around a price isolates it.
  */
-const LOCALES: Record<Language, string> = {
+export const LOCALES: Record<Language, string> = {
   /** Months as they are called in Palestine: تشرين الثاني, not نوفمبر. */
   ar: 'ar-PS-u-nu-latn',
   en: 'en-GB',

@@ -1,4 +1,5 @@
 import type { SalesReport } from '../../../shared/contracts/reports.ts'
+import { formatShortDay } from '../../../shared/i18n/format-short-day.ts'
 import { startOfDay } from '../../../shared/rules/days.ts'
 import { PERIOD_KINDS } from '../../../shared/rules/periods.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -79,13 +80,11 @@ function Shown({ report }: { report: SalesReport }) {
 
 /** What a period is called, by its first day. */
 function usePeriodName(by: SalesReport['by']) {
-  const { t, day, month } = useI18n()
+  const { t, language, day, month } = useI18n()
   const noon = (from: string) => new Date(startOfDay(from).getTime() + 12 * 3_600_000).toISOString()
   return {
-    short: (from: string) => (by === 'month' ? String(Number(from.slice(5, 7))) : dayAndMonth(from)),
+    short: (from: string) => (by === 'month' ? String(Number(from.slice(5, 7))) : formatShortDay(language, noon(from))),
     long: (from: string) =>
       by === 'month' ? month(noon(from)) : by === 'week' ? t('today.week', { day: day(noon(from)) }) : day(noon(from)),
   }
 }
-
-const dayAndMonth = (from: string) => `${Number(from.slice(8))}.${Number(from.slice(5, 7))}`

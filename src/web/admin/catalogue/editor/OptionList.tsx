@@ -54,7 +54,8 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
               name={`${list}.${n}.names.${code}`}
               label={nativeName(code)}
               lang={code}
-              dir={directionOf(code)}
+              // "50 ml" stays so in an Arabic field.
+              dir={option.names[code] ? 'auto' : directionOf(code)}
               maxLength={80}
               optional={code !== 'ar'}
               value={option.names[code]}

@@ -1,0 +1,13 @@
+import { LOCALES, remember } from './format.ts'
+import type { Language } from './languages.ts'
+
+const shortDays = remember(
+  language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'numeric', timeZone: 'Asia/Hebron' }),
+)
+
+/** Day and month in figures, for the axis of a chart: `23/11`. */
+export function formatShortDay(language: Language, iso: string): string {
+  return shortDays(language)
+    .format(new Date(iso))
+    .replace(/\p{Cf}/gu, '')
+}
