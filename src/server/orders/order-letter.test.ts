@@ -25,7 +25,7 @@ const ARRIVES = {
   ar: 'يصلك بين الاثنين 23 والأربعاء 25 تشرين الثاني',
   en: 'Arrives between Mon 23 and Wed 25 November',
   he: 'יגיע אליכם בין יום ב׳ 23 ליום ד׳ 25 בנובמבר',
-  ru: 'Доставим с пн 23 по ср 25 ноября',
+  ru: 'Ожидаемая доставка: пн 23\u00a0— ср 25 ноября',
 }
 
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')

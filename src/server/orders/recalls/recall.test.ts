@@ -83,8 +83,8 @@ test('a recalled lot leaves the stock at once, and whoever has units of it is wr
   expect(await stockOf(variantId)).toBe(6)
 
   const [toRussian] = await lettersTo(russian.email)
-  expect(toRussian).toMatchObject({ language: 'ru', subject: expect.stringContaining('Сыворотка') })
-  for (const told of ['2 единицы', russian.number, 'BAD1', 'прекратите пользоваться'])
+  expect(toRussian).toMatchObject({ language: 'ru', subject: 'Отзыв партии: прекратите использовать «Сыворотка»' })
+  for (const told of ['(2\u00a0шт.)', russian.number, 'BAD1', 'больше не пользуйтесь'])
     expect(toRussian!.text).toContain(told)
   // What has not left the shop is nobody’s to stop using.
   const [toArabic] = await lettersTo(arabic.email)

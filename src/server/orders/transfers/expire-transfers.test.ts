@@ -83,7 +83,7 @@ test('an untouched transfer ends after seven days, as its letter and its page sa
     ['order-placed', 'ru'],
     ['order-cancelled', 'ru'],
   ])
-  expect(told[1]!.text).toContain('За 7 дней к нам не поступили ни перевод, ни квитанция')
+  expect(told[1]!.text).toContain('За 7\u00a0дней к нам не поступили ни перевод, ни квитанция')
 })
 
 test('whoever was heard of is waited for: by a receipt, also a rejected one, by money, by an admin’s word', async () => {
