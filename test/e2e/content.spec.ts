@@ -49,7 +49,7 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
   await expect(text).toHaveValue(`${after}!`)
 
   await main(page)
-    .getByRole('button', { name: t('content.publish') })
+    .getByRole('button', { name: t('content.publish'), exact: true })
     .click()
   await expect(main(page)).toContainText(t('content.state.published'))
   // Not merely within a second: whoever asks from now on has it.
@@ -57,7 +57,7 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
 
   await text.fill(before)
   await main(page)
-    .getByRole('button', { name: t('content.publish') })
+    .getByRole('button', { name: t('content.publish'), exact: true })
     .click()
   await expect.poll(home).not.toContain(after)
 })
@@ -123,7 +123,7 @@ test('a page is written with the tools and the keyboard, and stands on the site 
   await expect(editor).toBeFocused()
   await page.keyboard.type('For everybody')
   await main(page)
-    .getByRole('button', { name: t('content.publish') })
+    .getByRole('button', { name: t('content.publish'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/content\/pages\/\d+$/)
   await expect(main(page)).toContainText(t('content.state.published'))

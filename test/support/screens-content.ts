@@ -14,7 +14,7 @@ export const contentScreens: Screen[] = [
     act: async (page, t) => {
       const main = page.getByRole('main')
       await main.locator('[name="primary.href"]').fill('javascript:alert(1)')
-      await main.getByRole('button', { name: t('content.publish') }).click()
+      await main.getByRole('button', { name: t('content.publish'), exact: true }).click()
       await main.locator('[aria-invalid]').first().waitFor()
     },
   },

@@ -182,7 +182,7 @@ describe('a category', () => {
     expect((await place(now, other.id, inner.id)).status, 'no neighbour there').toBe(409)
     const looped = await place(now, inner.id, null)
     expect(looped.body.errors).toEqual({
-      parentId: ['A category cannot stand below itself or below one of its own.'],
+      parentId: ['A category can’t be moved into itself or its subcategories.'],
     })
   })
 

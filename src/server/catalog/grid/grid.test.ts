@@ -87,7 +87,7 @@ test('cells that cannot be are each told, by their place; a variant of another p
   expect(status).toBe(422)
   expect(body.errors).toEqual({
     'changes.0.brandId': ['Please choose from the list.'],
-    'changes.0.status': ['It lacks a short description in Arabic.'],
-    'changes.1.variants.0.price': ['We could not find it.'],
+    'changes.0.status': ['The Arabic short description is missing.'],
+    'changes.1.variants.0.price': ['We couldn’t find it.'],
   })
 })

@@ -210,9 +210,9 @@ test('failed rows of a Shopify file come in again once they are put right, signs
 })
 
 test.each([
-  ['no table', 'Dear shop,\nplease import this.\n', /no table of products/],
-  ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /not a text table/],
-  ['nothing but a name', 'Order,Amount\n1,2\n', /no table of products/],
+  ['no table', 'Dear shop,\nplease import this.\n', /no product table/],
+  ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /isn’t a CSV file/],
+  ['nothing but a name', 'Order,Amount\n1,2\n', /no product table/],
 ])('%s is refused with a word why', async (_, content, why) => {
   const refused = await sendFile(shop, as, content)
   expect([refused.state, refused.refusal]).toEqual(['refused', expect.stringMatching(why)])

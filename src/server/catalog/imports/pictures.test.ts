@@ -63,8 +63,8 @@ test('pictures come into the library and onto their product in order; what canno
   expect(
     body.data.map(({ url, reason }: { url: string; reason: string }) => [url.slice(origin.length), reason]),
   ).toEqual([
-    ['/none.jpg', 'The server does not give the picture.'],
-    ['/words.jpg', 'Not a JPEG, PNG or WebP picture that opens.'],
+    ['/none.jpg', 'The server refused the image.'],
+    ['/words.jpg', 'Not a valid JPEG, PNG or WebP image.'],
     ['/large.jpg', 'Larger than 15 MB.'],
   ])
   const images = await shop.db.select().from(productImages).orderBy(asc(productImages.position))

@@ -41,7 +41,7 @@ test.each(LANGUAGE_CODES)('%s says each of them', language => {
 test('a field is called by its words, as deep as it lies, and what it says is said in words', () => {
   const { t } = translator('en', compileMessages('en', 'all'))
   const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
-  expect(fieldWords(t, 'texts.ar.name')).toBe('Words · العربية · Name')
+  expect(fieldWords(t, 'texts.ar.name')).toBe('Text · العربية · Name')
   expect(fieldWords(t, 'variants.0.colour')).toBe('Variants · 1 · colour')
   expect(['id', 'version', 'texts.en.basedOn'].map(isTold)).toEqual([true, false, false])
   const said = (path: string, value: string) => valueWords(says, path, value)
