@@ -43,7 +43,7 @@ function place(option: string): RegExp {
     .replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     .replace(/[x×]/gi, '[x×]')
     .replace(/\s+/g, String.raw`\s*`)
-  return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,;)])`, 'iu')
+  return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
 /** Small where the words before it were small; "XL" stays. */
