@@ -144,7 +144,7 @@ test('what cannot be sent stays out of a WooCommerce file and says so; of its va
   expect(look).toMatchObject({ added: 1, failed: 3 })
   const problems = (lines: ImportLine[]) =>
     lines.flatMap(({ problems }) => problems.map(({ row, column, isNote, message }) => [row, column, isNote, message]))
-  const told = expect.stringContaining('parcel')
+  const told = expect.stringContaining('physical product')
   expect(problems(await linesOf(look.id, 'failed'))).toEqual([
     [2, 'Type', false, told],
     [3, 'Type', false, told],
@@ -188,9 +188,9 @@ test('failed rows come back as they were, with their reasons beside them', async
   })
   expect(headers['content-type']).toMatch(/^text\/csv/)
   const [head, ...rows] = body.slice(1).trimEnd().split('\r\n')
-  expect(head).toMatch(/^ID,Type,SKU,.*,Reasons$/)
+  expect(head).toMatch(/^ID,Type,SKU,.*,Problems$/)
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: A kind we do not sell/)
+  expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: Unsupported product type/)
 })
 
 test('failed rows of a Shopify file come in again once they are put right, signs and all', async () => {
