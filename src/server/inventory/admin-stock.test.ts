@@ -90,7 +90,7 @@ test('a count moves the stock by the difference, of a blocked lot only what lies
     stock: 3,
     lots: [{}, { quantity: 0 }],
   })
-  expect((await adjust(lots[0].id, -4)).body.errors).toEqual({ difference: ['There are only 3.'] })
+  expect((await adjust(lots[0].id, -4)).body.errors).toEqual({ difference: ['There are only 3 left.'] })
   expect((await adjust(lots[0].id, 0)).status).toBe(422)
   expect((await adjust(lots[0].id, 1, '')).body.errors).toHaveProperty('note')
   expect((await adjust(999_999, 1)).status).toBe(404)
