@@ -44,10 +44,15 @@ export class ResponseCache {
   addGzip(key: string, response: CachedResponse): Promise<CachedResponse> {
     let making = this.#zipping.get(response)
     if (!making) {
-      making = withGzip(response).then(zipped => {
-        this.#entries.replace(key, response, zipped)
-        return zipped
-      })
+      making = withGzip(response)
+        .then(zipped => {
+          this.#entries.replace(key, response, zipped)
+          return zipped
+        })
+        .catch(error => {
+          this.#zipping.delete(response)
+          throw error
+        })
       this.#zipping.set(response, making)
     }
     return making

@@ -7,7 +7,6 @@ import { suggestions } from '../../shared/contracts/suggestions.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import type { Database } from '../database/connect.ts'
 import { audienceOf } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
@@ -101,7 +100,7 @@ export const routes: Route[] = [
   }),
 
   route(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
-    readTags(...TAXONOMY_TAGS)
+    readTags('table:categories')
     const { taxonomy } = asking.services.catalogIndex
     if (taxonomy.categoriesNamed([params.category]).length === 0) throw new Problem('not-found')
     return productList({ ...query, category: [params.category] }, asking)

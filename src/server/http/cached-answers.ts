@@ -38,10 +38,14 @@ export async function makeCached(
   { services, compute }: { services: Services; compute: () => Promise<string> },
 ): Promise<string> {
   const { sequence } = services.feed
+  const audience = audienceOf(request)
   const { value, reads } = await recordReads(compute)
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
-  const response = packAnswer(sharedBytes(value), { status: reply.statusCode, headers: withoutLimits(headers) })
-  const key = answerKey(request.url, { audience: audienceOf(request), language: requestLanguage(request) })
+  const response = packAnswer(audience === 'page' ? sharedBytes(value) : Buffer.from(value), {
+    status: reply.statusCode,
+    headers: withoutLimits(headers),
+  })
+  const key = answerKey(request.url, { audience, language: requestLanguage(request) })
   services.answers.set(key, response, { reads, sequence })
   reply.header('etag', response.etag)
   return value

@@ -38,13 +38,16 @@ export function packAnswer(identity: Buffer, { status, headers }: ResponseHead):
 /** The same response in brotli's fewest bytes: a tenth less than the quick level for some forty times the work. */
 export async function packTighter(response: CachedResponse): Promise<CachedResponse> {
   const plain = await plainOf(response)
-  return { ...response, brotli: await compressBrotli(plain, brotliOptions(plain, TIGHT)), isTight: true }
+  return { ...response, brotli: ofItsOwn(await compressBrotli(plain, brotliOptions(plain, TIGHT))), isTight: true }
 }
 
 /** The same response for clients that take gzip only: few, so it is made when the first one asks. */
 export async function withGzip(response: CachedResponse): Promise<CachedResponse> {
-  return { ...response, gzip: await compressGzip(await plainOf(response), { level: 6 }) }
+  return { ...response, gzip: ofItsOwn(await compressGzip(await plainOf(response), { level: 6 })) }
 }
+
+/** The bytes without the pool that zlib cut them from, which would stay in memory as a whole. */
+const ofItsOwn = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)
 
 const plainOf = async ({ identity, brotli }: CachedResponse) => identity ?? (await decompressBrotli(brotli!))
 
@@ -60,8 +63,9 @@ export const isWorthPacking = ({ identity, isTight }: CachedResponse): boolean =
   !isTight && (identity === null || identity.length >= SMALLEST)
 
 /** Whether this request needs gzip, and the response does not have it yet. */
-export function lacksGzip(request: IncomingMessage, { identity, gzip }: CachedResponse): boolean {
-  if (identity !== null || gzip !== null) return false
+export function lacksGzip(request: IncomingMessage, { etag, identity, gzip }: CachedResponse): boolean {
+  if (identity !== null || gzip !== null || request.method === 'HEAD') return false
+  if (request.headers['if-none-match'] === etag) return false
   const accepted = String(request.headers['accept-encoding'] ?? '')
   return GZIP.test(accepted) && !BROTLI.test(accepted)
 }

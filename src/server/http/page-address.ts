@@ -53,7 +53,7 @@ export function pageAddress(
   const { url = '/' } = request
   const stored = STORED.exec(request.headers.cookie ?? '')?.[1] ?? ''
   if (url.length > LONGEST_KEPT || PREVIEW.test(url)) return parseAddress(url, stored, isSealed)
-  const name = stored + url
+  const name = `${stored} ${url}`
   let address = parsed.get(name)
   if (address === undefined) {
     address = { parsed: parseAddress(url, stored, isSealed) }

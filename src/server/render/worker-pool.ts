@@ -157,8 +157,12 @@ export class RenderPool {
     render.callsUnderWay++
     try {
       const { status, body } = await call(method, url, language, preview)
-      // A cached answer is in shared memory, which is passed on as it is; other bytes are copied.
-      send(thread, { kind: 'answer', renderId, callId, status, body })
+      if (body.buffer instanceof SharedArrayBuffer) send(thread, { kind: 'answer', renderId, callId, status, body })
+      else {
+        // Copied, because a small buffer is part of a larger pool, which would be cloned as a whole.
+        const bytes = new Uint8Array(body)
+        send(thread, { kind: 'answer', renderId, callId, status, body: bytes }, [bytes.buffer])
+      }
     } catch (error) {
       send(thread, { kind: 'call-failed', callId, reason: String(error) })
     } finally {
@@ -191,6 +195,6 @@ export class RenderPool {
   }
 }
 
-function send({ worker }: RenderThread, message: ToWorker): void {
-  worker.postMessage(message)
+function send({ worker }: RenderThread, message: ToWorker, transfer: ArrayBuffer[] = []): void {
+  worker.postMessage(message, transfer)
 }

@@ -39,7 +39,7 @@ send({ kind: 'ready' })
  * the whole process's.
  */
 function yieldToServing(): void {
-  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 async function renderPage(renderId: number, page: PageToRender): Promise<void> {
