@@ -13,7 +13,8 @@ const order = (name: string, which: keyof CardStage, more: Partial<Screen> = {})
 async function chooseCard(page: Page, t: Translate): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: t('orders.method.card') }).check()
-  await main.getByRole('radio', { name: /4242/ }).waitFor()
+  // Each worker that prepares a stage saves the customer's card once more.
+  await main.getByRole('radio', { name: /4242/ }).first().waitFor()
 }
 
 /** The money of an order whose refund the gateway has refused ten times, as the shop would tell it. */
