@@ -19,7 +19,7 @@ export async function packText(plain: Uint8Array): Promise<PackedText> {
   return { etag: etagOf(plain), brotli: new Uint8Array(await compress(plain, brotliOptions(plain, QUICK))) }
 }
 
-/** Compresses in the calling thread, a millisecond for a page: render workers do it at their own priority. */
+/** Compresses in the calling thread, a millisecond for a page: render workers do it beside the serving thread. */
 export function packTextSync(plain: Uint8Array): PackedText {
   return { etag: etagOf(plain), brotli: new Uint8Array(brotliCompressSync(plain, brotliOptions(plain, QUICK))) }
 }

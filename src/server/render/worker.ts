@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { constants, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as entry from '../../web/entry-server.tsx'
 import { packTextSync } from '../http/packed-text.ts'
@@ -8,7 +7,6 @@ import { type Manifest, pageAssets } from './page-assets.ts'
 
 /** Program of a worker thread: runs loaders, renders React and assembles the document. The main thread answers API calls. */
 const port = parentPort!
-yieldToServing()
 const { bundle, manifest } = workerData as WorkerData
 const { render } = (await import(bundle)) as typeof entry
 const assets = pageAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
@@ -33,14 +31,6 @@ port.on('message', (message: ToWorker) => {
   else call?.reject(new Error(message.reason))
 })
 send({ kind: 'ready' })
-
-/**
- * Cached pages and the API come first when cores are few. On Linux the priority is the calling thread's; elsewhere it would be
- * the whole process's.
- */
-function yieldToServing(): void {
-  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-}
 
 async function renderPage(renderId: number, page: PageToRender): Promise<void> {
   const rendered = await render({
