@@ -201,6 +201,12 @@ export const screens: Screen[] = [
       await page.getByRole('main').getByRole('combobox').first().selectOption('damaged')
       await submit(page, t('orders.return.send'))
       await marked(page)
+      // Where the page stands after the error, a bar may lie over half of a checkbox: any page can be scrolled so.
+      await page
+        .getByRole('main')
+        .getByRole('checkbox')
+        .first()
+        .evaluate(box => box.scrollIntoView({ block: 'center' }))
     },
   },
   { name: 'order-refunded', path: ({ returns }) => `/orders/${returns.refunded.number}`, as: 'customer' },
