@@ -201,7 +201,7 @@ export const screens: Screen[] = [
       await page.getByRole('main').getByRole('combobox').first().selectOption('damaged')
       await submit(page, t('orders.return.send'))
       await marked(page)
-      // Where the page stands after the error, a bar may lie over half of a checkbox: any page can be scrolled so.
+      // The error leaves the page scrolled anywhere, perhaps with a bar over half of a checkbox.
       await page
         .getByRole('main')
         .getByRole('checkbox')

@@ -7,7 +7,7 @@ import { nameIn, textIn } from './names.ts'
 
 /**
  * The tree in a language with the number of products on sale in each category and below; a product listed twice counts once.
- * What is hidden is left out with all below it.
+ * Hidden categories are left out with all below them.
  */
 export function categoryTree(index: CatalogIndex, language: Language): CategoryNode[] {
   readTags(...TAXONOMY_TAGS)

@@ -41,7 +41,7 @@ export async function makeCached(
   const audience = audienceOf(request)
   const { value, reads } = await recordReads(compute)
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
-  const response = packAnswer(audience === 'page' ? sharedBytes(value) : Buffer.from(value), {
+  const response = packAnswer(bytesOf(value, audience), {
     status: reply.statusCode,
     headers: withoutLimits(headers),
   })
@@ -51,9 +51,10 @@ export async function makeCached(
   return value
 }
 
-/** A text as bytes that render workers read without a copy. */
-function sharedBytes(text: string): Buffer {
-  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(text)))
+/** A text in memory of its own, not in Node's pool; for pages shared, so that render workers read it without a copy. */
+function bytesOf(text: string, audience: Audience): Buffer {
+  const length = Buffer.byteLength(text)
+  const bytes = Buffer.from(audience === 'page' ? new SharedArrayBuffer(length) : new ArrayBuffer(length))
   bytes.write(text)
   return bytes
 }

@@ -62,7 +62,7 @@ const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 export const isWorthPacking = ({ identity, isTight }: CachedResponse): boolean =>
   !isTight && (identity === null || identity.length >= SMALLEST)
 
-/** Whether this request needs gzip, and the response does not have it yet. */
+/** True when this request needs gzip and the response does not have it yet. */
 export function lacksGzip(request: IncomingMessage, { etag, identity, gzip }: CachedResponse): boolean {
   if (identity !== null || gzip !== null || request.method === 'HEAD') return false
   if (request.headers['if-none-match'] === etag) return false

@@ -166,6 +166,6 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
 
 const SYNONYMS = 'table:search_synonyms'
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
-/** Whether a tag is of something that a search reads. */
+/** True for the tags of everything that a search reads. */
 const isOfWords = (tag: string) =>
   tag === SYNONYMS || PLACE_TAGS.includes(tag) || tag.startsWith('product:') || tag.startsWith('stock:')
