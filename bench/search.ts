@@ -3,7 +3,7 @@ import { ChangeFeed } from '../src/server/cache/change-feed.ts'
 import { listProductIds } from '../src/server/catalog/list-products.ts'
 import { CatalogIndex } from '../src/server/catalog-index/catalog-index.ts'
 import { connect } from '../src/server/database/connect.ts'
-import { MemorySearch } from '../src/server/search/memory-search.ts'
+import { CatalogSearch } from '../src/server/search/catalog-search.ts'
 import { productFilters } from '../src/shared/contracts/catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import type { BenchDatabase } from './cluster.ts'
@@ -68,7 +68,7 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
   const { db, pool, close } = connect(url, { connections: CLIENTS })
   const feed = new ChangeFeed({ db, clock: () => new Date(), interval: 100 })
   const catalogIndex = new CatalogIndex({ db, salesDelay: 2_000 })
-  const search = new MemorySearch({ db, refresh: () => feed.refresh() })
+  const search = new CatalogSearch({ db, refresh: () => feed.refresh() })
   feed.subscribe(catalogIndex)
   feed.subscribe(search)
   const filters = productFilters.parse({ limit: '10' })

@@ -78,7 +78,7 @@ import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
-import { MemorySearch } from './search/memory-search.ts'
+import { CatalogSearch } from './search/catalog-search.ts'
 import { routes as synonymRoutes } from './search/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
   feed.subscribe(new ScheduledChanges(db))
   const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })
-  const search = new MemorySearch({ db, refresh: () => feed.refresh() })
+  const search = new CatalogSearch({ db, refresh: () => feed.refresh() })
   feed.subscribe(catalogIndex)
   feed.subscribe(search)
   const services: Services = {

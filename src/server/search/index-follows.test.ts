@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { rebuildSearch } from '../catalog/rebuild-search.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import { MemorySearch } from './memory-search.ts'
+import { CatalogSearch } from './catalog-search.ts'
 
 let shop: TestApp
 let other: TestApp
@@ -148,14 +148,14 @@ test('of what fits alike that comes first which has sold twice as often, then wh
 
 test('stops loading when the shop closes, and loads anew after a failure', async () => {
   const refresh = async () => {}
-  const closed = new MemorySearch({ db: shop.db, refresh })
+  const closed = new CatalogSearch({ db: shop.db, refresh })
   closed.close()
   await expect(closed.ready()).rejects.toThrow('closing')
   const away = () => Promise.reject(new Error('away'))
   const nowhere = { execute: away, select: () => ({ from: away }) }
   let isAway = true
   const db = new Proxy(shop.db, { get: (db, name) => Reflect.get(isAway ? nowhere : db, name) })
-  const search = new MemorySearch({ db, refresh })
+  const search = new CatalogSearch({ db, refresh })
   await expect(search.ready()).rejects.toThrow('away')
   isAway = false
   await search.ready()
@@ -173,7 +173,7 @@ test('rebuilding writes what does not agree with the catalogue, and nothing else
 })
 
 test('lists do not wait for words: a change is followed beside them, and the next search waits for it', async () => {
-  const search = new MemorySearch({ db: shop.db, refresh: async () => {} })
+  const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
   await search.ready()
   const { id } = await buildProduct(shop.db, { sku: 'q-10', texts: { ar: { name: 'قراص' }, en: { name: 'Nettle' } } })
   expect(search.apply(new Set([`product:${id}`]))).toEqual([])
@@ -187,7 +187,7 @@ test('a change whose words could not be read is read by the next search', async 
   const db = new Proxy(shop.db, {
     get: (db, name) => (isAway ? () => Promise.reject(new Error('away')) : Reflect.get(db, name)),
   })
-  const search = new MemorySearch({ db, refresh: async () => {} })
+  const search = new CatalogSearch({ db, refresh: async () => {} })
   await search.ready()
   const { id } = await buildProduct(shop.db, { sku: 'q-11', texts: { ar: { name: 'حميض' }, en: { name: 'Sorrel' } } })
   isAway = true

@@ -1,12 +1,12 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { FoundPlaces } from './engine.ts'
-import { CatalogueMemory } from './memory/catalogue-memory.ts'
+import { CatalogMemory } from './memory/catalog-memory.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import { BRAND, type PlaceNames } from './read-words.ts'
 
 /** The names of categories and brands in memory. */
 export class PlaceMemory {
-  readonly #memory = new CatalogueMemory()
+  readonly #memory = new CatalogMemory()
   /** The names that were put in, as JSON by id. */
   readonly #names = new Map<number, string>()
 

@@ -15,7 +15,7 @@ const MOST_LETTERS = 200
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
 /** The catalogue's words in memory, and what a query finds in them. */
-export class CatalogueMemory {
+export class CatalogMemory {
   readonly #lexicon = new Lexicon()
   readonly #documents = new Documents(this.#lexicon)
   readonly #scoring = new Scoring(this.#documents)

@@ -4,14 +4,14 @@ import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import type { Found, FoundPlaces, SearchEngine, Wish } from './engine.ts'
-import { CatalogueMemory } from './memory/catalogue-memory.ts'
+import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
 import { placesIn, productsAfter, productsOf, standingsOf, synonymGroups } from './read-words.ts'
 
 const PAGE = 500
 
 interface Memories {
-  products: CatalogueMemory
+  products: CatalogMemory
   places: PlaceMemory
 }
 
@@ -20,12 +20,12 @@ interface Memories {
  * its transaction; the change feed names what to read again. All words are loaded before the first search. Loading and
  * following changes run beside everything else, in slices; only searches wait for them.
  */
-export class MemorySearch implements SearchEngine, ChangeConsumer {
+export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly ignoresClock = true
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
-  #memories: Memories = { products: new CatalogueMemory(), places: new PlaceMemory() }
+  #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory() }
   /** One step after another; rejected when the last one failed. */
   #work: Promise<void> = Promise.resolve()
   #isStale = true
@@ -104,7 +104,7 @@ export class MemorySearch implements SearchEngine, ChangeConsumer {
 
   async #readAll(): Promise<void> {
     const pause = timeSlices()
-    const products = new CatalogueMemory()
+    const products = new CatalogMemory()
     const groups = await synonymGroups(this.#db)
     for (let after = 0, isMore = true; isMore; ) {
       this.#stopping.signal.throwIfAborted()
