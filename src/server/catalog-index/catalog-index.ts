@@ -12,6 +12,7 @@ import { PendingSales } from './pending-sales.ts'
 import { factsAfter, factsOf, type Micros, type ProductFacts, salesOf } from './product-facts.ts'
 import { selectAmong, selectPage } from './select.ts'
 import { readTaxonomy, TAXONOMY_TAGS, type Taxonomy } from './taxonomy.ts'
+import { Totals } from './totals.ts'
 import { tracked } from './tracked.ts'
 
 export interface CatalogIndexOptions {
@@ -25,7 +26,6 @@ type Listing = Pick<ProductFilters, 'page' | 'limit' | 'sort' | 'order'> & Narro
 const PAGE = 2_000
 /** Products stored between two turns of the event loop. */
 const SLICE = 500
-const MOST_TOTALS = 1_000
 
 /**
  * The catalogue in memory, for everything that would scan it in SQL: lists, filters, counts, collections. The change feed
@@ -37,8 +37,7 @@ export class CatalogIndex implements ChangeConsumer {
   readonly #sales: PendingSales
   #state: CatalogueState | null = null
   #moments = new ClockMoments()
-  #totals = new Map<string, number>()
-  #totalsOf = 0
+  readonly #totals = new Totals()
   #isStale = true
   #version = 0
   #evaluatedAt = new Date(0)
@@ -87,7 +86,7 @@ export class CatalogIndex implements ChangeConsumer {
 
   /** A page of the products that pass the filters (spec §7). */
   list(listing: Listing) {
-    return tracked(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#currentTotals()))
+    return tracked(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
   }
 
   /** A page of those among found products that pass the filters. The caller tracks what was found. */
@@ -160,15 +159,6 @@ export class CatalogIndex implements ChangeConsumer {
     return Array.from(slots.subarray(0, limit), slot => ids[slot]!)
   }
 
-  #currentTotals(): Map<string, number> {
-    const { membership } = this.#lists
-    if (this.#totalsOf !== membership || this.#totals.size >= MOST_TOTALS) {
-      this.#totals = new Map()
-      this.#totalsOf = membership
-    }
-    return this.#totals
-  }
-
   async #load(now: Date): Promise<void> {
     const state = new CatalogueState(await readTaxonomy(this.#db))
     for (let after = 0, isMore = true; isMore; ) {
@@ -199,7 +189,10 @@ export class CatalogIndex implements ChangeConsumer {
         if (!there.has(id)) state.remove(id)
       }
     }
-    if (ids.length > 0) this.#moments.readAll(state.columns)
+    for (const id of ids) {
+      const slot = state.columns.slotOf(id)
+      if (slot !== undefined) this.#moments.note(state.columns, slot)
+    }
   }
 
   async #readSales(ids: readonly number[], now: Date): Promise<void> {

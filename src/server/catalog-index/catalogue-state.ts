@@ -1,5 +1,5 @@
 import { Columns, IN_STOCK, LISTED } from './columns.ts'
-import { BY_SALES, makeOrders, type OrderName } from './orders.ts'
+import { BY_SALES, BY_STOCK, makeOrders, type OrderName } from './orders.ts'
 import { Posting, Postings } from './posting.ts'
 import type { Micros, ProductFacts, ProductSales } from './product-facts.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -54,6 +54,7 @@ export class CatalogueState {
     this.#unlist(slot)
     this.columns.setInStock(slot, isInStock)
     this.#list(slot)
+    for (const name of BY_STOCK) this.orders[name].note(slot)
     this.version++
     this.membership++
   }

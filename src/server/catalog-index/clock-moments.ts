@@ -10,6 +10,11 @@ export class ClockMoments {
     return this.#next
   }
 
+  /** Takes over the moment of a changed product. One that went away costs at most one look too many. */
+  note({ nextMoment }: Columns, slot: number): void {
+    this.#next = Math.min(this.#next, Math.ceil(nextMoment[slot]! / 1_000))
+  }
+
   readAll({ nextMoment, used }: Columns): void {
     let next = Number.POSITIVE_INFINITY
     for (let slot = 0; slot < used; slot++) if (nextMoment[slot]! < next) next = nextMoment[slot]!

@@ -1,5 +1,5 @@
 import type { CatalogueState } from './catalogue-state.ts'
-import { FEATURED, IN_STOCK, LISTED } from './columns.ts'
+import { IN_STOCK, LISTED } from './columns.ts'
 import { type Compare, firstOf } from './sorted-slots.ts'
 
 /** The limited-time sale: a product and the end of its offer, in milliseconds since 1970. */
@@ -71,19 +71,11 @@ export function related(lists: Lists, id: number, limit: number): number[] {
 }
 
 /** Of the offers with an end on products in stock: a featured one, ending soonest, with the biggest share off. */
-export function limitedSale(lists: Lists): LimitedSale | null {
-  const { columns, orders } = lists
-  const isUnfeatured = (slot: number) => (columns.has(slot, FEATURED) ? 0 : 1)
-  const compare: Compare = (a, b) =>
-    isUnfeatured(a) - isUnfeatured(b) ||
-    columns.offerEndsAt[a]! - columns.offerEndsAt[b]! ||
-    orders.offers.compare(a, b)
-  let best: number | null = null
-  for (const slot of orders.offers.slots) {
-    if (!columns.has(slot, IN_STOCK) || columns.offerEndsAt[slot] === Number.POSITIVE_INFINITY) continue
-    if (best === null || compare(slot, best) < 0) best = slot
-  }
-  return best === null ? null : { id: columns.ids[best]!, endsAt: Math.trunc(columns.offerEndsAt[best]! / 1_000) }
+export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
+  const [first] = orders.limitedSales.slots
+  return first === undefined
+    ? null
+    : { id: columns.ids[first]!, endsAt: Math.trunc(columns.offerEndsAt[first]! / 1_000) }
 }
 
 /** Lowest and highest price that cards show, in agorot; null when nothing is listed there. */

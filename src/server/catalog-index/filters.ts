@@ -28,7 +28,7 @@ export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
   if (category) conditions.push(inCategories(lists, category))
   if (brand) conditions.push(ofBrands(lists, brand))
   if (brand_category) conditions.push(ofBrands(lists, brand_category))
-  if (minPrice !== undefined || maxPrice !== undefined) conditions.push(costing(lists, priceSpan(minPrice, maxPrice)))
+  if (minPrice !== undefined || maxPrice !== undefined) conditions.push(costing(lists, minPrice, maxPrice))
   if (inStock !== undefined) conditions.push(flagged(lists, IN_STOCK, !inStock, lists.soldOut, !inStock))
   if (onOffer !== undefined) conditions.push(flagged(lists, ON_OFFER, !onOffer, orders.offers, onOffer))
   if (featured !== undefined) conditions.push(flagged(lists, FEATURED, !featured, orders.featured, featured))
@@ -69,14 +69,13 @@ function unionOf(postings: readonly Posting[]) {
   return { among: { most, slots } }
 }
 
-function costing({ columns, orders }: Lists, [min, max]: readonly [number | undefined, number | undefined]): Condition {
-  const least = min === undefined ? 0 : toAgorot(min)
-  const most = max === undefined ? Number.POSITIVE_INFINITY : toAgorot(max)
+function costing({ columns, orders }: Lists, minPrice: number | undefined, maxPrice: number | undefined): Condition {
+  const { least, most } = priceBounds(minPrice, maxPrice)
   const { slots } = orders.priceUp
-  const from = firstAt(slots, slot => columns.price[slot]! >= least)
+  const from = firstIndex(slots, slot => columns.price[slot]! >= least)
   const to = Math.max(
     from,
-    firstAt(slots, slot => columns.price[slot]! > most),
+    firstIndex(slots, slot => columns.price[slot]! > most),
   )
   return {
     passes: slot => columns.price[slot]! >= least && columns.price[slot]! <= most,
@@ -85,12 +84,21 @@ function costing({ columns, orders }: Lists, [min, max]: readonly [number | unde
   }
 }
 
-/** Index of the first slot of a sorted list from which on `holds` is true. */
-function firstAt(slots: Int32Array, holds: (slot: number) => boolean): number {
-  let [low, high] = [0, slots.length]
+/** Bounds in agorot of bounds in shekels, as the address has them. */
+export function priceBounds(minPrice: number | undefined, maxPrice: number | undefined) {
+  const [min, max] = priceSpan(minPrice, maxPrice)
+  return {
+    least: min === undefined ? 0 : toAgorot(min),
+    most: max === undefined ? Number.POSITIVE_INFINITY : toAgorot(max),
+  }
+}
+
+/** Index of the first value of a sorted array from which on `holds` is true. */
+export function firstIndex(values: Int32Array, holds: (value: number) => boolean): number {
+  let [low, high] = [0, values.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (holds(slots[middle]!)) high = middle
+    if (holds(values[middle]!)) high = middle
     else low = middle + 1
   }
   return low
@@ -127,4 +135,16 @@ export function slotsOf(columns: CatalogueState['columns'], texts: readonly stri
     if (slot !== undefined && columns.has(slot, LISTED)) slots.add(slot)
   }
   return [...slots]
+}
+
+/** The smallest known superset of what passes all conditions. */
+export function narrowestOf(conditions: readonly Condition[]): Condition['among'] {
+  let narrowest: Condition['among']
+  for (const { among } of conditions) if (among && (!narrowest || among.most < narrowest.most)) narrowest = among
+  return narrowest
+}
+
+export function passesAll(conditions: readonly Condition[], slot: number): boolean {
+  for (let at = 0; at < conditions.length; at++) if (!conditions[at]!.passes(slot)) return false
+  return true
 }

@@ -1,4 +1,4 @@
-import { type Columns, FEATURED, LISTED, NEW, ON_OFFER } from './columns.ts'
+import { type Columns, FEATURED, IN_STOCK, LISTED, NEW, ON_OFFER } from './columns.ts'
 import { type Compare, SortedSlots } from './sorted-slots.ts'
 
 export type OrderName =
@@ -11,10 +11,14 @@ export type OrderName =
   | 'featured'
   | 'fresh'
   | 'offers'
+  | 'limitedSales'
 export type Orders = Record<OrderName, SortedSlots>
 
 /** Orders that the number of units sold decides. */
 export const BY_SALES: readonly OrderName[] = ['shop', 'bestSelling']
+
+/** Orders whose members must be in stock. */
+export const BY_STOCK: readonly OrderName[] = ['limitedSales']
 
 /** Every list that the shop sorts, with the products that belong to it. Each order ends in the id, so pages never overlap. */
 export function makeOrders(columns: Columns): Orders {
@@ -27,6 +31,9 @@ export function makeOrders(columns: Columns): Orders {
     used: () => c.used,
     has: (slot: number) => (c.flags[slot]! & (LISTED | flags)) === (LISTED | flags),
   })
+  const biggestOffer: Compare = (a, b) => c.offShare[b]! - c.offShare[a]! || byId(a, b)
+  const unfeatured = (slot: number) => (c.has(slot, FEATURED) ? 0 : 1)
+  const limited = listed(ON_OFFER | IN_STOCK)
   return {
     // Featured products first, then best sellers.
     shop: new SortedSlots(listed(0), (a, b) => neverFeatured(a) - neverFeatured(b) || bestSelling(a, b)),
@@ -40,6 +47,11 @@ export function makeOrders(columns: Columns): Orders {
     ),
     featured: new SortedSlots(listed(FEATURED), (a, b) => c.featuredAt[b]! - c.featuredAt[a]! || byId(a, b)),
     fresh: new SortedSlots(listed(NEW), newest),
-    offers: new SortedSlots(listed(ON_OFFER), (a, b) => c.offShare[b]! - c.offShare[a]! || byId(a, b)),
+    offers: new SortedSlots(listed(ON_OFFER), biggestOffer),
+    // Offers with an end on products in stock: featured ones first, then by the end, then the biggest share off.
+    limitedSales: new SortedSlots(
+      { used: limited.used, has: slot => limited.has(slot) && c.offerEndsAt[slot]! < Number.POSITIVE_INFINITY },
+      (a, b) => unfeatured(a) - unfeatured(b) || c.offerEndsAt[a]! - c.offerEndsAt[b]! || biggestOffer(a, b),
+    ),
   }
 }

@@ -1,8 +1,9 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { LISTED } from './columns.ts'
-import { type Condition, conditionsOf, type Narrowing, slotsOf } from './filters.ts'
+import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, slotsOf } from './filters.ts'
 import { firstOf, type SortedSlots } from './sorted-slots.ts'
+import type { Totals } from './totals.ts'
 
 /** One page of a list: product ids in order, and how many products the whole list has. */
 export interface IdPage {
@@ -24,14 +25,14 @@ export function selectPage(
   lists: CatalogueState,
   filters: Narrowing & Sorting,
   paging: Paging,
-  totals: Map<string, number>,
+  totals: Totals,
 ): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
   if (ids && !sort) return pageOf(lists, passing(slotsOf(lists.columns, ids), conditions), paging)
   const order = orderOf(lists, filters)
   if (conditions.length === 0) return pageOf(lists, order.slots, paging)
-  const total = totalOf(lists, filters, conditions, totals)
+  const total = totals.of(lists, filters, conditions)
   const end = Math.min(paging.offset + paging.limit, total)
   if (paging.offset >= end) return { ids: [], total }
   const narrowest = narrowestOf(conditions)
@@ -96,49 +97,6 @@ function orderOf({ orders }: CatalogueState, { sort, order }: Sorting): SortedSl
     default:
       return orders.shop
   }
-}
-
-function totalOf(
-  lists: CatalogueState,
-  filters: Narrowing & Sorting,
-  conditions: readonly Condition[],
-  totals: Map<string, number>,
-): number {
-  const [only] = conditions
-  if (conditions.length === 1 && only!.count !== undefined) return only!.count
-  const key = keyOf(filters)
-  let total = totals.get(key)
-  if (total === undefined) {
-    total = countPassing(narrowestOf(conditions)?.slots() ?? lists.orders.shop.slots, conditions)
-    totals.set(key, total)
-  }
-  return total
-}
-
-function keyOf({ sort, order, ...filters }: Narrowing & Sorting): string {
-  const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
-    filters
-  return JSON.stringify([
-    ...[category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, filters.new, minRating],
-    ...[skinType, ids],
-  ])
-}
-
-function narrowestOf(conditions: readonly Condition[]) {
-  let narrowest: Condition['among']
-  for (const { among } of conditions) if (among && (!narrowest || among.most < narrowest.most)) narrowest = among
-  return narrowest
-}
-
-function passesAll(conditions: readonly Condition[], slot: number): boolean {
-  for (let at = 0; at < conditions.length; at++) if (!conditions[at]!.passes(slot)) return false
-  return true
-}
-
-function countPassing(slots: ArrayLike<number>, conditions: readonly Condition[]): number {
-  let count = 0
-  for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) count++
-  return count
 }
 
 function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
