@@ -1,5 +1,5 @@
 import type { Db } from '../src/server/database/connect.ts'
-import { lots, stockMovements } from '../src/server/database/schema/inventory.ts'
+import { lots, stockMovements } from '../src/server/database/schema/stock.ts'
 import { demoLots } from './lots.ts'
 
 /** The goods behind each variant's stock, as they came in. */

@@ -13,17 +13,17 @@ interface Import {
 const ENGINES = ['http', 'cache', 'render', 'catalog-index', 'audit', 'database', 'jobs', 'mail', 'media', 'search']
 /** Which domains a domain knows: those upstream of it, no more than it imports. Nothing imports `orders`. */
 const UPSTREAM: Record<string, string[]> = {
-  catalog: ['customers', 'inventory', 'pictures', 'pricing'],
+  catalog: ['customers', 'stock', 'pictures', 'pricing'],
   pictures: [],
   pricing: [],
-  inventory: [],
+  stock: [],
   shipping: [],
   content: ['catalog', 'pictures', 'pricing'],
   reviews: ['catalog'],
   customers: ['newsletter', 'professionals', 'shipping'],
   professionals: [],
   cart: ['catalog', 'pricing', 'shipping'],
-  orders: ['cart', 'customers', 'pricing', 'inventory', 'payments', 'shipping', 'content'],
+  orders: ['cart', 'customers', 'pricing', 'stock', 'payments', 'shipping', 'content'],
   payments: [],
   backups: ['customers'],
   inbox: [],

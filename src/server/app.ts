@@ -48,7 +48,6 @@ import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as messageRoutes } from './inbox/admin-routes.ts'
 import { routes as inboxRoutes } from './inbox/routes.ts'
-import { routes as inventoryRoutes } from './inventory/admin-routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
 import { serveMailbox } from './mail/mailbox.ts'
@@ -83,6 +82,7 @@ import { routes as synonymRoutes } from './search/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
+import { routes as stockRoutes } from './stock/admin-routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
@@ -131,7 +131,7 @@ export const allRoutes: Route[] = [
   ...jobRoutes,
   ...backupRoutes,
   ...stockAlertRoutes,
-  ...inventoryRoutes,
+  ...stockRoutes,
   ...recallRoutes,
   ...wishlistRoutes,
   ...reportRoutes,

@@ -2,7 +2,6 @@ import { importKeeper } from './catalog/imports/personal-data.ts'
 import { accountKeeper } from './customers/personal-data.ts'
 import type { Keeper } from './database/keeper.ts'
 import { inboxKeeper } from './inbox/personal-data.ts'
-import { inventoryKeeper } from './inventory/personal-data.ts'
 import { letterKeeper } from './mail/personal-data.ts'
 import { newsletterKeeper } from './newsletter/personal-data.ts'
 import { orderKeeper } from './orders/personal-data.ts'
@@ -11,6 +10,7 @@ import { pictureKeeper } from './pictures/personal-data.ts'
 import { professionalKeeper } from './professionals/personal-data.ts'
 import { reviewKeeper } from './reviews/personal-data.ts'
 import { savedViewKeeper } from './saved-views/personal-data.ts'
+import { stockKeeper } from './stock/personal-data.ts'
 import { alertKeeper } from './stock-alerts/personal-data.ts'
 import { wishlistKeeper } from './wishlist/personal-data.ts'
 
@@ -21,7 +21,7 @@ export const allKeepers: readonly Keeper[] = [
   cardKeeper,
   reviewKeeper,
   wishlistKeeper,
-  inventoryKeeper,
+  stockKeeper,
   pictureKeeper,
   importKeeper,
   alertKeeper,

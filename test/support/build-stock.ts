@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 import { productVariants } from '../../src/server/database/schema/catalog.ts'
-import { lots, stockMovements } from '../../src/server/database/schema/inventory.ts'
+import { lots, stockMovements } from '../../src/server/database/schema/stock.ts'
 
 export interface BuildLot {
   code?: string

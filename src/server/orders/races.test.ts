@@ -9,12 +9,12 @@ import { buildCoupon, orderBody, placeOrder } from '../../../test/support/build-
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { stockMovements } from '../database/schema/inventory.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
+import { stockMovements } from '../database/schema/stock.ts'
 import { statement, value } from '../database/statement.ts'
 import { VISITOR } from '../http/who.ts'
-import type { Sale, takeStock } from '../inventory/take-stock.ts'
+import type { Sale, takeStock } from '../stock/take-stock.ts'
 import { placeOrder as place } from './place-order.ts'
 
 let shop: TestApp

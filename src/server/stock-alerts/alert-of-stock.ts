@@ -6,7 +6,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { stockAlerts } from '../database/schema/inventory.ts'
+import { stockAlerts } from '../database/schema/stock-alerts.ts'
 import type { Who } from '../http/who.ts'
 
 export type AlertForm = z.output<typeof contracts.alertOfStock.body>

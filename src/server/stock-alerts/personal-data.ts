@@ -2,7 +2,7 @@ import { desc, eq, or } from 'drizzle-orm'
 import { productNames } from '../catalog/product-names.ts'
 import type { Keeper, Person } from '../database/keeper.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { stockAlerts } from '../database/schema/inventory.ts'
+import { stockAlerts } from '../database/schema/stock-alerts.ts'
 
 export const alertKeeper: Keeper = {
   tell: async (db, person, language) => {

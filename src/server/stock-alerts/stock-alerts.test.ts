@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { setStock } from '../../../test/support/build-stock.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/inbox.ts'
-import { stockAlerts } from '../database/schema/inventory.ts'
+import { stockAlerts } from '../database/schema/stock-alerts.ts'
 import { tellStock } from './tell-stock.ts'
 
 let shop: TestApp

@@ -18,7 +18,6 @@ import { filing } from './filing.ts'
 import { grid } from './grid.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
-import { inventory } from './inventory.ts'
 import { messageDesk } from './message-desk.ts'
 import { newsletter } from './newsletter.ts'
 import { orderChanges } from './order-changes.ts'
@@ -43,6 +42,7 @@ import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
 import { shopSettings } from './shop-settings.ts'
 import { staff } from './staff.ts'
+import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subscribers } from './subscribers.ts'
 import { suggestions } from './suggestions.ts'
@@ -97,7 +97,7 @@ export const contracts = {
   ...staff,
   ...customerDesk,
   ...customerGroups,
-  ...inventory,
+  ...stock,
   ...wishlist,
   ...reports,
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
-import { takeStock } from '../../inventory/take-stock.ts'
+import { takeStock } from '../../stock/take-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { takeCouponAgain, takePromotionsAgain } from './take-again.ts'

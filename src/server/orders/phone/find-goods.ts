@@ -7,9 +7,9 @@ import { mayOrder } from '../../../shared/rules/ordering-rights.ts'
 import { wishedVariants } from '../../cart/wished-variants.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
-import { listStock } from '../../inventory/queries.ts'
 import { pricesOf } from '../../pricing/queries.ts'
 import { professionOf } from '../../pricing/viewer.ts'
+import { listStock } from '../../stock/queries.ts'
 import { buyerOf } from './buyer-of.ts'
 
 const MOST = 12

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import type { Recall } from '../../../shared/contracts/inventory.ts'
+import type { Recall } from '../../../shared/contracts/stock.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/inbox.ts'
-import { lotRecalls, recallNotices } from '../../database/schema/inventory.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { type GoodsRow, goodsColumns, presentGoods } from '../../inventory/goods.ts'
-import { LOT_COLUMNS, type LotRow, presentLot } from '../../inventory/lot-queries.ts'
+import { lotRecalls, recallNotices } from '../../database/schema/recalls.ts'
+import { type GoodsRow, goodsColumns, presentGoods } from '../../stock/goods.ts'
+import { LOT_COLUMNS, type LotRow, presentLot } from '../../stock/lot-queries.ts'
 import { buyersOfLot } from './buyers-of-lot.ts'
 
 type Buyer = Recall['buyers'][number]

@@ -10,8 +10,9 @@ import type { BuildLot } from '../../../../test/support/build-stock.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { auditLog, mails } from '../../database/schema/inbox.ts'
-import { lots, recallNotices } from '../../database/schema/inventory.ts'
 import { orders } from '../../database/schema/orders.ts'
+import { recallNotices } from '../../database/schema/recalls.ts'
+import { lots } from '../../database/schema/stock.ts'
 
 let shop: TestApp
 let admin: Awaited<ReturnType<typeof buildPerson>>

@@ -1,17 +1,17 @@
-import { inventory } from '../../../shared/contracts/inventory.ts'
+import { stock } from '../../../shared/contracts/stock.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { recallOf } from './queries.ts'
 import { recallFile } from './recall-file.ts'
 import { recallLot } from './recall-lot.ts'
 
 export const routes: Route[] = [
-  route(inventory.adminGetRecall, async ({ db, params, language }) => ({
+  route(stock.adminGetRecall, async ({ db, params, language }) => ({
     data: await recallOf(db, params.id, language),
   })),
-  route(inventory.adminGetRecallList, async ({ services, params, language, who }) => ({
+  route(stock.adminGetRecallList, async ({ services, params, language, who }) => ({
     data: await recallFile(services, params.id, { language, who }),
   })),
-  route(inventory.adminRecallLot, async ({ db, services, params, body, who, language }) => {
+  route(stock.adminRecallLot, async ({ db, services, params, body, who, language }) => {
     await recallLot(services, params.id, body, who)
     return { data: await recallOf(db, params.id, language) }
   }),

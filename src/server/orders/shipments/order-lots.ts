@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OrderLot } from '../../../shared/contracts/shipments.ts'
 import type { Db } from '../../database/connect.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
-import { lots, stockMovements } from '../../database/schema/inventory.ts'
+import { lots, stockMovements } from '../../database/schema/stock.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /** Which lots an order's units were taken from, where that is known: what to pick from the shelf. */

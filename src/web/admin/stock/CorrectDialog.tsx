@@ -1,4 +1,4 @@
-import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import type { StockItem } from '../../../shared/contracts/stock.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { Lot } from '../../../shared/contracts/inventory.ts'
+import type { Lot } from '../../../shared/contracts/stock.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'

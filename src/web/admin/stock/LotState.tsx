@@ -1,4 +1,4 @@
-import type { Lot } from '../../../shared/contracts/inventory.ts'
+import type { Lot } from '../../../shared/contracts/stock.ts'
 import { useI18n } from '../../i18n.tsx'
 
 const LOOKS = { free: 'delivered', empty: undefined, expired: 'pending', recalled: 'failed' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import type { StockItem } from '../../../shared/contracts/stock.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { StockItem } from '../../../shared/contracts/inventory.ts'
+import type { StockItem } from '../../../shared/contracts/stock.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

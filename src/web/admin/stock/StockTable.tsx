@@ -1,4 +1,4 @@
-import type { StockRow } from '../../../shared/contracts/inventory.ts'
+import type { StockRow } from '../../../shared/contracts/stock.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LOT_BLOCKS } from '../../shared/contracts/inventory.ts'
+import type { LOT_BLOCKS } from '../../shared/contracts/stock.ts'
 import type { Db } from '../database/connect.ts'
 
 interface Block {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
-import { lots } from '../database/schema/inventory.ts'
+import { lots } from '../database/schema/stock.ts'
 import { lockVariants } from './lock-variants.ts'
 
 /** A lot that is nobody else's until the end of the transaction: its variant is held. Throws `not-found`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/inventory.ts'
+import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/stock.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { containing } from '../database/like.ts'

@@ -9,7 +9,7 @@ import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { products } from '../database/schema/catalog.ts'
 import { auditLog } from '../database/schema/inbox.ts'
-import { stockAlerts } from '../database/schema/inventory.ts'
+import { stockAlerts } from '../database/schema/stock-alerts.ts'
 import { tellStock } from '../stock-alerts/tell-stock.ts'
 import { expireLots } from './expire-lots.ts'
 

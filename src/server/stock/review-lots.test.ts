@@ -9,10 +9,10 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
-import type { StockItem } from '../../shared/contracts/inventory.ts'
+import type { StockItem } from '../../shared/contracts/stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../database/schema/inbox.ts'
-import { lots, stockMovements } from '../database/schema/inventory.ts'
+import { lots, stockMovements } from '../database/schema/stock.ts'
 import { expireLots } from './expire-lots.ts'
 
 let shop: TestApp

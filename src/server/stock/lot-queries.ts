@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Lot } from '../../shared/contracts/inventory.ts'
+import type { Lot } from '../../shared/contracts/stock.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'

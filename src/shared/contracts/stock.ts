@@ -85,7 +85,7 @@ const units = z
   .min(1, 'quantity')
   .refine(value => value <= 1_000_000, { error: 'too-big', params: { max: 1_000_000 } })
 
-export const inventory = {
+export const stock = {
   adminListStock: endpoint({
     method: 'GET',
     path: '/admin/stock/',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { inventory as contracts } from '../../shared/contracts/inventory.ts'
+import type { stock as contracts } from '../../shared/contracts/stock.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Keeper } from '../database/keeper.ts'
-import { lotRecalls, stockMovements } from '../database/schema/inventory.ts'
+import { lotRecalls } from '../database/schema/recalls.ts'
+import { stockMovements } from '../database/schema/stock.ts'
 
 /** Movements of the stock stay, for they add up to it, and so do recalls; both name nobody. */
-export const inventoryKeeper: Keeper = {
+export const stockKeeper: Keeper = {
   tell: async () => ({}),
 
   forget: async (db, { userId }) => {

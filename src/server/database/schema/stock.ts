@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { LOT_BLOCKS, MOVEMENT_REASONS } from '../../../shared/contracts/inventory.ts'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { LOT_BLOCKS, MOVEMENT_REASONS } from '../../../shared/contracts/stock.ts'
 import { productVariants } from './catalog.ts'
-import { createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
-import { mails } from './inbox.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -40,37 +39,6 @@ export const lots = pgTable(
   ],
 )
 
-/** Why a lot was called back, by whom, and what its buyers are told; once for each lot. */
-export const lotRecalls = pgTable('lot_recalls', {
-  lotId: integer()
-    .primaryKey()
-    .references(() => lots.id, { onDelete: 'cascade' }),
-  /** In the shop's own words, for the people who run it. */
-  reason: text().notNull(),
-  actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-  at: createdAt(),
-})
-
-/** An order whose buyer was written to about a recalled lot; once. */
-export const recallNotices = pgTable(
-  'recall_notices',
-  {
-    lotId: integer()
-      .notNull()
-      .references(() => lots.id, { onDelete: 'cascade' }),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Units of the lot that the order has. */
-    quantity: integer().notNull(),
-    /** The letter, for as long as letters are kept. */
-    mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
-    /** Null for a buyer who cannot be written to any more. */
-    writtenAt: moment(),
-  },
-  t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId), index().on(t.mailId)],
-)
-
 /** Every change of a variant's stock. The sum of a variant's movements is its stock (invariant I1). */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -95,26 +63,5 @@ export const stockMovements = pgTable(
     index().on(t.variantId),
     index().on(t.orderId),
     index().on(t.lotId),
-  ],
-)
-
-/** Who wants to hear when a variant can be had again; told once. */
-export const stockAlerts = pgTable(
-  'stock_alerts',
-  {
-    id: id(),
-    variantId: integer()
-      .notNull()
-      .references(() => productVariants.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    emailKey: text().notNull(),
-    language: language(),
-    createdAt: createdAt(),
-    toldAt: moment(),
-  },
-  t => [
-    isKnownLanguage('stock_alerts', t.language),
-    uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.toldAt} is null`),
   ],
 )

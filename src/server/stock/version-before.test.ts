@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { lots, stockMovements } from '../database/schema/inventory.ts'
+import { lots, stockMovements } from '../database/schema/stock.ts'
 
 let shop: TestApp
 beforeAll(async () => {

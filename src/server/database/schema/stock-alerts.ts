@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { productVariants } from './catalog.ts'
+import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
+import { users } from './customers.ts'
+
+/** Who wants to hear when a variant can be had again; told once. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    language: language(),
+    createdAt: createdAt(),
+    toldAt: moment(),
+  },
+  t => [
+    isKnownLanguage('stock_alerts', t.language),
+    uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.toldAt} is null`),
+  ],
+)
