@@ -6,10 +6,10 @@ const found = (typed: string) => `/admin/products/?query=${encodeURIComponent(ty
  * one near its end, `{pages}` the number of its last page.
  */
 export const ASKED = {
-  'today: what waits': '/admin/waiting',
-  'today: sales by day': '/admin/sales?by=day',
-  'today: sales by week': '/admin/sales?by=week',
-  'today: sales by month': '/admin/sales?by=month',
+  'today: what waits': '/admin/dashboard/waiting',
+  'today: sales by day': '/admin/dashboard/sales?by=day',
+  'today: sales by week': '/admin/dashboard/sales?by=week',
+  'today: sales by month': '/admin/dashboard/sales?by=month',
 
   orders: '/admin/orders/',
   'orders: their second page': '/admin/orders/?after={next}',

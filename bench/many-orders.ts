@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { addUpSales } from '../src/server/dashboard/add-up-sales.ts'
 import { connect } from '../src/server/database/connect.ts'
-import { addUpSales } from '../src/server/reports/add-up-sales.ts'
 import { fillPeople } from './many-people.ts'
 import { fillProducts } from './many-products.ts'
 import { fillWords } from './many-words.ts'

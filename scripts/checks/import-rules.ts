@@ -31,7 +31,7 @@ const UPSTREAM: Record<string, string[]> = {
   'stock-alerts': ['cart', 'catalog'],
   sharing: ['catalog', 'content'],
   wishlist: ['catalog'],
-  reports: [],
+  dashboard: [],
   'saved-views': [],
 }
 

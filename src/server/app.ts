@@ -32,6 +32,7 @@ import { routes as accountRoutes } from './customers/routes.ts'
 import { routes as securityRoutes } from './customers/security-routes.ts'
 import { routes as staffRoutes } from './customers/staff/routes.ts'
 import { routes as subscriberRoutes } from './customers/subscribers/routes.ts'
+import { routes as dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/connect.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
 import { installOtherBodies } from './http/body-types.ts'
@@ -73,7 +74,6 @@ import { routes as adminPricingRoutes } from './pricing/admin/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
-import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
@@ -134,7 +134,7 @@ export const allRoutes: Route[] = [
   ...stockRoutes,
   ...recallRoutes,
   ...wishlistRoutes,
-  ...reportRoutes,
+  ...dashboardRoutes,
   ...savedViewRoutes,
 ]
 

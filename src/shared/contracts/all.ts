@@ -11,6 +11,7 @@ import { contentEditing } from './content-editing.ts'
 import { couriers } from './couriers.ts'
 import { customerDesk } from './customer-desk.ts'
 import { customerGroups } from './customer-groups.ts'
+import { dashboard } from './dashboard.ts'
 import { adminZones } from './delivery-zones.ts'
 import type { Endpoint } from './endpoint.ts'
 import { facets } from './facets.ts'
@@ -33,7 +34,6 @@ import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { queues } from './queues.ts'
-import { reports } from './reports.ts'
 import { reviewDesk } from './review-desk.ts'
 import { savedViews } from './saved-views.ts'
 import { security } from './security.ts'
@@ -99,7 +99,7 @@ export const contracts = {
   ...customerGroups,
   ...stock,
   ...wishlist,
-  ...reports,
+  ...dashboard,
 }
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import {
   ORDER_CHANNELS,
@@ -89,21 +89,6 @@ export const orders = pgTable(
       .on(t.paymentMethod, t.placedAt)
       .where(sql`${t.paymentStatus} in ('pending', 'collected')`),
   ],
-)
-
-/**
- * What was sold in an hour, as sums to be summed: a trigger adds a row for each order that begins or ceases to stand, so that
- * no order waits for another, and a job makes one row of them.
- */
-export const salesHours = pgTable(
-  'sales_hours',
-  {
-    id: id(),
-    hour: moment().notNull(),
-    total: bigint({ mode: 'number' }).notNull(),
-    orders: integer().notNull(),
-  },
-  t => [index('sales_hours_whole').on(t.hour, t.total, t.orders)],
 )
 
 /** A line keeps what was true when the order was placed: name, price and where the price came from. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillShop } from '../../../../bench/many-orders.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { countWaiting } from '../../dashboard/count-waiting.ts'
+import { salesBy } from '../../dashboard/sales.ts'
 import { connect, type DatabaseConnection } from '../../database/connect.ts'
-import { countWaiting } from '../../reports/count-waiting.ts'
-import { salesBy } from '../../reports/sales.ts'
 import { countOrders } from './count-orders.ts'
 import { findOrders, type PageWishes } from './find-orders.ts'
 

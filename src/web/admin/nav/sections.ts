@@ -1,4 +1,4 @@
-import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
+import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { PERMISSIONS, type Permission } from '../../../shared/rules/permissions.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
-import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
+import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 

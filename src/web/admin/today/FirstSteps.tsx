@@ -1,4 +1,4 @@
-import type { FirstStep } from '../../../shared/contracts/reports.ts'
+import type { FirstStep } from '../../../shared/contracts/dashboard.ts'
 import type { Permission } from '../../../shared/rules/permissions.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

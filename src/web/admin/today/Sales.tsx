@@ -1,4 +1,4 @@
-import type { SalesReport } from '../../../shared/contracts/reports.ts'
+import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
 import { formatShortDay } from '../../../shared/i18n/format-short-day.ts'
 import { startOfDay } from '../../../shared/rules/days.ts'
 import { PERIOD_KINDS } from '../../../shared/rules/periods.ts'

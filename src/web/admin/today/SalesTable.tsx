@@ -1,4 +1,4 @@
-import type { SalesReport } from '../../../shared/contracts/reports.ts'
+import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
 import { useI18n } from '../../i18n.tsx'
 import { averageOf } from './SalesFigures.tsx'
 

@@ -1,4 +1,4 @@
-import type { AdminWaiting } from '../../../shared/contracts/reports.ts'
+import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'

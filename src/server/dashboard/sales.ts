@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SalesReport } from '../../shared/contracts/reports.ts'
+import type { SalesReport } from '../../shared/contracts/dashboard.ts'
 import { startOfDay } from '../../shared/rules/days.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentBefore } from '../../shared/rules/periods.ts'

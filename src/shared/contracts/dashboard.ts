@@ -53,10 +53,10 @@ const sales = z.object({
 export type SalesReport = z.output<typeof sales>
 
 /** What the shop tells of itself, over many domains; for admins. */
-export const reports = {
+export const dashboard = {
   adminWaiting: endpoint({
     method: 'GET',
-    path: '/admin/waiting',
+    path: '/admin/dashboard/waiting',
     access: 'admin',
     permission: PERMISSIONS,
     summary: 'How much of what waits for a person, as far as the admin may see to it',
@@ -64,7 +64,7 @@ export const reports = {
   }),
   adminFirstSteps: endpoint({
     method: 'GET',
-    path: '/admin/first-steps',
+    path: '/admin/dashboard/first-steps',
     access: 'admin',
     permission: PERMISSIONS,
     summary: 'What is done already of what a new shop needs before it sells',
@@ -72,7 +72,7 @@ export const reports = {
   }),
   adminSales: endpoint({
     method: 'GET',
-    path: '/admin/sales',
+    path: '/admin/dashboard/sales',
     access: 'admin',
     permission: 'reports',
     summary: 'What was sold by day, week or month: orders that stand, with delivery, and how the period before did',

@@ -35,7 +35,7 @@ test('an empty shop gets its first words once, and what its owner alone can say 
 })
 
 test('the first steps are told to staff, and which of them are done', async () => {
-  const { body } = await shop.get('/admin/first-steps', { token })
+  const { body } = await shop.get('/admin/dashboard/first-steps', { token })
   expect(body.data).toEqual([
     { step: 'settings', done: true },
     ...['zone', 'category', 'brand', 'product', 'slide'].map(step => ({ step, done: false })),
@@ -48,7 +48,7 @@ test('a shop that sells has none before it', async () => {
   await writeFirstWords(demo.db, new Date())
   expect(await demo.db.$count(contentSections)).toBe(before)
   const { token } = await buildPerson(demo.db, { staffRole: 'owner' })
-  const { body } = await demo.get('/admin/first-steps', { token })
+  const { body } = await demo.get('/admin/dashboard/first-steps', { token })
   expect(body.data.every(({ done }: { done: boolean }) => done)).toBe(true)
   await demo.close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FirstStep } from '../../shared/contracts/reports.ts'
+import type { FirstStep } from '../../shared/contracts/dashboard.ts'
 import type { Db } from '../database/connect.ts'
 
 /** How far a new shop has come, in one question; each part of it is answered by a first row. */

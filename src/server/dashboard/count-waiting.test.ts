@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { buildLots } from '../../../test/support/build-stock.ts'
-import type { AdminWaiting } from '../../shared/contracts/reports.ts'
+import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
 import { mails } from '../database/schema/inbox.ts'
 import { orders } from '../database/schema/orders.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/waiting', { token })).body.data
+const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/dashboard/waiting', { token })).body.data
 
 /** What became more, and by how much, while something happened. */
 async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<AdminWaiting>> {
@@ -87,7 +87,7 @@ test('goods wait when few are left, and when their lot is soon too old to sell',
 
 test('a role is told of what it may see to, and of nothing else', async () => {
   const support = await buildPerson(shop.db, { role: 'admin', staffRole: 'support' })
-  const { data } = (await shop.get('/admin/waiting', { token: support.token })).body
+  const { data } = (await shop.get('/admin/dashboard/waiting', { token: support.token })).body
   expect(Object.keys(data).sort()).toEqual(
     ['applications', 'awaitingCard', 'messages', 'returns', 'reviews', 'toConfirm', 'toPack', 'toShip'].sort(),
   )

@@ -4,9 +4,10 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import type { SalesReport } from '../../shared/contracts/reports.ts'
+import type { SalesReport } from '../../shared/contracts/dashboard.ts'
 import { sessions } from '../database/schema/customers.ts'
-import { orders, salesHours } from '../database/schema/orders.ts'
+import { salesHours } from '../database/schema/dashboard.ts'
+import { orders } from '../database/schema/orders.ts'
 import { addUpSales } from './add-up-sales.ts'
 
 let shop: TestApp
@@ -23,7 +24,7 @@ afterAll(() => shop.close())
 
 const salesBy = async (by: string, now: string): Promise<SalesReport> => {
   shop.setNow(new Date(now))
-  return (await shop.get(`/admin/sales?by=${by}`, { token })).body.data
+  return (await shop.get(`/admin/dashboard/sales?by=${by}`, { token })).body.data
 }
 
 /** Sold at those moments, and nothing else ever was; each order costs another sum. */
@@ -121,7 +122,7 @@ test('what is not known is told by day, and who keeps the catalogue is not told'
   expect((await salesBy('decade', '2026-11-22T10:00:00Z')).by).toBe('day')
   const catalogue = await buildPerson(shop.db, { staffRole: 'catalogue' })
   shop.setNow(null)
-  expect((await shop.get('/admin/sales', { token: catalogue.token })).status).toBe(403)
+  expect((await shop.get('/admin/dashboard/sales', { token: catalogue.token })).status).toBe(403)
 })
 
 test('the sums of hours are those of the orders, whatever befell them, and stay so when they are added up', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdminWaiting } from '../../shared/contracts/reports.ts'
+import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { can, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
