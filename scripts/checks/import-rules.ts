@@ -10,7 +10,7 @@ interface Import {
   late: boolean
 }
 
-const ENGINES = ['http', 'cache', 'render', 'catalog-index', 'audit', 'database', 'jobs', 'mail', 'media', 'search']
+const ENGINES = ['http', 'cache', 'render', 'catalog-index', 'audit', 'database', 'jobs', 'email', 'media', 'search']
 /** Which domains a domain knows: those upstream of it, no more than it imports. Nothing imports `orders`. */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['customers', 'stock', 'pictures', 'pricing'],
@@ -26,7 +26,7 @@ const UPSTREAM: Record<string, string[]> = {
   orders: ['cart', 'customers', 'pricing', 'stock', 'payments', 'shipping', 'content'],
   payments: [],
   backups: ['customers'],
-  inbox: [],
+  messages: [],
   newsletter: [],
   'stock-alerts': ['cart', 'catalog'],
   sharing: ['catalog', 'content'],

@@ -34,6 +34,8 @@ import { routes as staffRoutes } from './customers/staff/routes.ts'
 import { routes as subscriberRoutes } from './customers/subscribers/routes.ts'
 import { routes as dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/connect.ts'
+import { serveMailbox } from './email/mailbox.ts'
+import { routes as emailRoutes } from './email/routes.ts'
 import { describeApi, serveApiDocs } from './http/api-docs.ts'
 import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
@@ -47,14 +49,12 @@ import { serveCached } from './http/serve-cached.ts'
 import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
-import { routes as messageRoutes } from './inbox/admin-routes.ts'
-import { routes as inboxRoutes } from './inbox/routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
-import { serveMailbox } from './mail/mailbox.ts'
-import { routes as letterRoutes } from './mail/routes.ts'
 import { openFileStore } from './media/file-store.ts'
 import { serveMedia } from './media/serve.ts'
+import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
+import { routes as messageRoutes } from './messages/routes.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
@@ -123,11 +123,11 @@ export const allRoutes: Route[] = [
   ...shippingRoutes,
   ...adminShippingRoutes,
   ...shipmentRoutes,
-  ...inboxRoutes,
   ...messageRoutes,
+  ...adminMessageRoutes,
   ...newsletterRoutes,
   ...subscriberRoutes,
-  ...letterRoutes,
+  ...emailRoutes,
   ...jobRoutes,
   ...backupRoutes,
   ...stockAlertRoutes,

@@ -1,8 +1,8 @@
 import { importKeeper } from './catalog/imports/personal-data.ts'
 import { accountKeeper } from './customers/personal-data.ts'
 import type { Keeper } from './database/keeper.ts'
-import { inboxKeeper } from './inbox/personal-data.ts'
-import { letterKeeper } from './mail/personal-data.ts'
+import { letterKeeper } from './email/personal-data.ts'
+import { messageKeeper } from './messages/personal-data.ts'
 import { newsletterKeeper } from './newsletter/personal-data.ts'
 import { orderKeeper } from './orders/personal-data.ts'
 import { cardKeeper } from './payments/personal-data.ts'
@@ -26,7 +26,7 @@ export const allKeepers: readonly Keeper[] = [
   importKeeper,
   alertKeeper,
   savedViewKeeper,
-  inboxKeeper,
+  messageKeeper,
   newsletterKeeper,
   letterKeeper,
   accountKeeper,

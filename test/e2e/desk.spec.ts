@@ -53,7 +53,7 @@ test('two orders are confirmed at once, and a note tells the others what was sai
   for (const number of numbers) await page.getByRole('checkbox', { name: t('desk.choose', { number }) }).check()
   const bar = page.getByRole('region', { name: t('desk.chosen.bar') })
   await expect(bar).toContainText(t('desk.chosen', { count: 2 }))
-  const counted = page.waitForResponse('**/api/admin/waiting')
+  const counted = page.waitForResponse('**/api/admin/dashboard/waiting')
   await bar.getByRole('button', { name: t('desk.to.confirmed') }).click()
   await expect(page.getByText(t('desk.moved', { count: 2 }))).toBeVisible()
   await counted

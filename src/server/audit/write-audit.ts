@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../database/connect.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { auditLog } from '../database/schema/audit.ts'
 
 /** What an admin changed: of which thing, and how it was before and after. */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>

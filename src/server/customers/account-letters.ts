@@ -1,5 +1,5 @@
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { button, type LetterContent, text } from '../mail/letter.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
 
 /** Letters about an account. Their links are secrets and absolute. */
 export function welcomeLetter(

@@ -2,7 +2,7 @@ import { and, eq, ilike } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { sessions, users } from '../database/schema/customers.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { hashToken } from '../http/who.ts'
 

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { accountAttempts } from '../database/schema/customers.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 
 /** Two instances on one database. Each call comes from another network address: only the account is the same. */
 let shops: TestApp[]

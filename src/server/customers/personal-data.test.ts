@@ -5,10 +5,12 @@ import { buildWholePerson, PASSWORD, TRACES } from '../../../test/support/build-
 import { startSmtp } from '../../../test/support/smtp.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
+import { mails } from '../database/schema/email.ts'
 import { files } from '../database/schema/files.ts'
-import { contactMessages, mails, newsletterSubscribers } from '../database/schema/inbox.ts'
-import { sweepLetters } from '../mail/sweep-letters.ts'
-import { startMailWorker } from '../mail/worker.ts'
+import { contactMessages } from '../database/schema/messages.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
+import { sweepLetters } from '../email/sweep-emails.ts'
+import { startMailWorker } from '../email/worker.ts'
 
 let shop: TestApp
 beforeAll(async () => {

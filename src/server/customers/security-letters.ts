@@ -3,10 +3,10 @@ import { formatDateTime } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { button, type LetterContent, text } from '../mail/letter.ts'
-import { writeMail } from '../mail/write-mail.ts'
 import type { UserRow } from './queries.ts'
 
 /** What happened to an account, for the one person who can say whether it was they. */

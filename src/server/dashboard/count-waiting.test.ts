@@ -6,7 +6,7 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { buildLots } from '../../../test/support/build-stock.ts'
 import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 
 let shop: TestApp

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { queues, type ShownJob } from '../../shared/contracts/queues.ts'
+import { jobs, type ShownJob } from '../../shared/contracts/jobs.ts'
 import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import { type Route, route } from '../http/routes.ts'
@@ -7,7 +7,7 @@ import { type Route, route } from '../http/routes.ts'
 /** Milliseconds after its time from which a job that nobody took is late. */
 const PATIENCE = 10 * 60_000
 
-export const routes: Route[] = [route(queues.adminListJobs, async ({ db, now }) => ({ data: await listJobs(db, now) }))]
+export const routes: Route[] = [route(jobs.adminListJobs, async ({ db, now }) => ({ data: await listJobs(db, now) }))]
 
 /** The periodic jobs that ever ran, those that failed first. */
 async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { newsletterSubscribers } from '../database/schema/inbox.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import type { Services } from '../http/services.ts'
 import { subscriberOf } from './tokens.ts'
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
-import { mails, newsletterSubscribers } from '../database/schema/inbox.ts'
-import { startMailWorker } from '../mail/worker.ts'
+import { mails } from '../database/schema/email.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
+import { startMailWorker } from '../email/worker.ts'
 import { newsletterToken } from './tokens.ts'
 
 let shop: TestApp

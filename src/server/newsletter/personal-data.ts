@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import type { Keeper, Person } from '../database/keeper.ts'
-import { newsletterSubscribers } from '../database/schema/inbox.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 /** A subscription lies under an e-mail, not under an account: a verified one shows whose it is. */
 export const newsletterKeeper: Keeper = {

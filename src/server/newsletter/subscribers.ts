@@ -5,7 +5,7 @@ import { SUBSCRIBER_STATES, type Subscriber, type subscribers } from '../../shar
 import type { Db } from '../database/connect.ts'
 import { type KeyWishes, keyPage } from '../database/key-page.ts'
 import { containing } from '../database/like.ts'
-import { newsletterSubscribers } from '../database/schema/inbox.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 type Row = typeof newsletterSubscribers.$inferSelect
 const { id, email, confirmedAt, unsubscribedAt } = newsletterSubscribers

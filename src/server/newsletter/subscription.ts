@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
-import { newsletterSubscribers } from '../database/schema/inbox.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 /** Whether the newsletter goes to an address. */
 export async function isSubscribed(db: Db, email: string): Promise<boolean> {

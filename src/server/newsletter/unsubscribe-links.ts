@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
+import type { Unsubscribe } from '../email/email.ts'
 import type { Services } from '../http/services.ts'
-import type { Unsubscribe } from '../mail/letter.ts'
 import { newsletterToken } from './tokens.ts'
 
 /** How a subscriber leaves: one click in the mail program, or the page behind the letter's own link. */

@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildGroup } from '../../../test/support/build-group.ts'
 import { buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { promotions } from '../database/schema/pricing.ts'
 
 let shop: TestApp

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { composeLetter, letterHtml, letterText } from '../email/email.ts'
 import { translateTo } from '../http/language.ts'
-import { composeLetter, letterHtml, letterText } from '../mail/letter.ts'
 import { type OrderTold, orderLetter } from './order-letter.ts'
 import { statusLetter } from './status-letter.ts'
 

@@ -6,7 +6,7 @@ import { promiseText } from '../../shared/i18n/promise-text.ts'
 import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
-import { button, heading, type LetterContent, text } from '../mail/letter.ts'
+import { button, heading, type LetterContent, text } from '../email/email.ts'
 
 /** What the letter tells of a new order. Amounts are agorot, the link absolute. */
 export interface OrderTold {

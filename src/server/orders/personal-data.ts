@@ -8,7 +8,7 @@ import { bankTransfers, payments, transferReceipts } from '../database/schema/pa
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { shipments } from '../database/schema/shipments.ts'
-import { forgetLetters } from '../mail/personal-data.ts'
+import { forgetLetters } from '../email/personal-data.ts'
 import { forgetFile } from '../media/file-store.ts'
 import { tellOrders } from './tell-orders.ts'
 

@@ -9,7 +9,7 @@ import { buildApprovedProfessional, buildPerson } from '../../../test/support/bu
 import { timesChanged } from '../../../test/support/changes.ts'
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { idempotencyKeys, orderLines, orders } from '../database/schema/orders.ts'
 import { stockMovements } from '../database/schema/stock.ts'
 import { VISITOR } from '../http/who.ts'

@@ -5,7 +5,7 @@ import { buildBrand, buildCategory, buildProduct } from '../../../test/support/b
 import { buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import type { Quote } from '../../shared/contracts/cart.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import { couponScopes, promotions, promotionUses } from '../database/schema/pricing.ts'
 

@@ -10,7 +10,7 @@ import {
   TRANSFER_DAYS,
 } from '../../shared/rules/order-states.ts'
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
-import { button, type LetterContent, text } from '../mail/letter.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
 
 /** The statuses that a buyer is told by letter. Packed is the shop's own business, and who refused at the door was there. */
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const

@@ -9,9 +9,9 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { LibraryPicture } from '../../shared/contracts/pictures.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { productImages } from '../database/schema/catalog.ts'
 import { heroSlides } from '../database/schema/content.ts'
-import { auditLog } from '../database/schema/inbox.ts'
 import { pictures } from '../database/schema/pictures.ts'
 
 const mediaFolder = mkdtempSync(join(tmpdir(), 'nadara-library-'))

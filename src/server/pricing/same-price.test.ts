@@ -6,7 +6,7 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { formatMoney } from '../../shared/i18n/format.ts'
 import { lessPercent } from '../../shared/rules/price.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { professionalDiscounts } from '../database/schema/pricing.ts'
 
 let shop: TestApp

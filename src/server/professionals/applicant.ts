@@ -3,10 +3,10 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
+import type { LetterContent } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import type { LetterContent } from '../mail/letter.ts'
-import { writeMail } from '../mail/write-mail.ts'
 
 /** The applicant's language and the addresses that letters to them lead to. */
 export interface LetterTools {

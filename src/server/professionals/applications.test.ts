@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { sessions, users } from '../database/schema/customers.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 
 let shop: TestApp

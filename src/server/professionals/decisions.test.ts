@@ -4,8 +4,9 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { dayOf, endOfDay } from '../../shared/rules/days.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
-import { auditLog, mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 
 let shop: TestApp

@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/i18n/format.ts'
-import { button, type LetterContent, text } from '../mail/letter.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
 import type { LetterTools } from './applicant.ts'
 
 /** Letters about an application, to whoever sent it. */

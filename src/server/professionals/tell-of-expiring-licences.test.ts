@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { users } from '../database/schema/customers.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { allPeriodicJobs } from '../periodic-jobs.ts'
 

@@ -5,8 +5,9 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildSettings } from '../../../test/support/build-content.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { timesChanged } from '../../../test/support/changes.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
-import { auditLog, mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { reviews } from '../database/schema/reviews.ts'
 
 let shop: TestApp

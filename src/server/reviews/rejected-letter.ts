@@ -4,9 +4,9 @@ import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { reviews } from '../database/schema/reviews.ts'
+import { text } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
 import { translateTo } from '../http/language.ts'
-import { text } from '../mail/letter.ts'
-import { writeMail } from '../mail/write-mail.ts'
 
 /** Owes the writer of a review a letter that tells why it is not shown. Who has left is not written to. */
 export async function tellRejected(

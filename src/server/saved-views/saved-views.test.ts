@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { MOST_VIEWS } from '../../shared/rules/saved-views.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
-import { auditLog } from '../database/schema/inbox.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { sweepSearch } from './sweep-search.ts'
 
 let shop: TestApp

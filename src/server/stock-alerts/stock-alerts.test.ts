@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { setStock } from '../../../test/support/build-stock.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
 import { tellStock } from './tell-stock.ts'
 

@@ -5,11 +5,11 @@ import { type WishedVariant, wishedVariants } from '../cart/wished-variants.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
+import { button, text } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { VISITOR } from '../http/who.ts'
-import { button, text } from '../mail/letter.ts'
-import { writeMail } from '../mail/write-mail.ts'
 
 type Alert = Awaited<ReturnType<typeof alertsInStock>>[number]
 

@@ -11,7 +11,7 @@ import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
 import type { StockItem } from '../../shared/contracts/stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { auditLog } from '../database/schema/inbox.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { lots, stockMovements } from '../database/schema/stock.ts'
 import { expireLots } from './expire-lots.ts'
 

@@ -1,6 +1,7 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { adminMessages } from './admin-messages.ts'
 import { backups } from './backups.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -13,13 +14,14 @@ import { customerDesk } from './customer-desk.ts'
 import { customerGroups } from './customer-groups.ts'
 import { dashboard } from './dashboard.ts'
 import { adminZones } from './delivery-zones.ts'
+import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { facets } from './facets.ts'
 import { filing } from './filing.ts'
 import { grid } from './grid.ts'
 import { imports } from './imports.ts'
-import { inbox } from './inbox.ts'
-import { messageDesk } from './message-desk.ts'
+import { jobs } from './jobs.ts'
+import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { orderChanges } from './order-changes.ts'
 import { orderDesk } from './order-desk.ts'
@@ -33,7 +35,6 @@ import { prices } from './prices.ts'
 import { productClasses } from './product-classes.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
-import { queues } from './queues.ts'
 import { reviewDesk } from './review-desk.ts'
 import { savedViews } from './saved-views.ts'
 import { security } from './security.ts'
@@ -86,11 +87,12 @@ export const contracts = {
   ...couriers,
   ...adminZones,
   ...shipments,
-  ...inbox,
-  ...messageDesk,
+  ...messages,
+  ...adminMessages,
   ...newsletter,
   ...subscribers,
-  ...queues,
+  ...email,
+  ...jobs,
   ...savedViews,
   ...backups,
   ...stockAlerts,

@@ -7,8 +7,8 @@ import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
 import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { productImages } from '../../database/schema/catalog.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

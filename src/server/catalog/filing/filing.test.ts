@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { WholeBrand, WholeCategory } from '../../../shared/contracts/filing.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { pictures } from '../../database/schema/pictures.ts'
 import { couponScopes, coupons } from '../../database/schema/pricing.ts'
 

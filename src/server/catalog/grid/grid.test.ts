@@ -5,8 +5,8 @@ import { buildBrand, buildProduct } from '../../../../test/support/build-catalog
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { GridProduct } from '../../../shared/contracts/grid.ts'
 import { hashPassword } from '../../customers/password.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { users } from '../../database/schema/customers.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
 import { ended, importFile, sendFile } from '../../../../test/support/import-file.ts'
 import type { ImportLine } from '../../../shared/contracts/imports.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { brands, categories, productImages, products } from '../../database/schema/catalog.ts'
 import { catalogueImportPieces, catalogueImports } from '../../database/schema/imports.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 import { sweepImports } from './sweep-imports.ts'
 
 let shop: TestApp

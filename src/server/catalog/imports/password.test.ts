@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../../test/support/build-importer.ts'
 import { sendFile } from '../../../../test/support/import-file.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { catalogueImports } from '../../database/schema/imports.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 
 let shop: TestApp
 let as: Importer

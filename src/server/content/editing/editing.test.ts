@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildContent, buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminPage, AdminSection, AdminSlide } from '../../../shared/contracts/content-editing.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { pictures } from '../../database/schema/pictures.ts'
 
 let shop: TestApp

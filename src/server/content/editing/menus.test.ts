@@ -5,8 +5,8 @@ import { buildCategory } from '../../../../test/support/build-catalog.ts'
 import { buildContent, buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { categories } from '../../database/schema/catalog.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

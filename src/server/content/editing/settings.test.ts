@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminLanguages, AdminSettings } from '../../../shared/contracts/shop-settings.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

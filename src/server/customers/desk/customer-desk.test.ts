@@ -4,8 +4,9 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { users } from '../../database/schema/customers.ts'
-import { auditLog, newsletterSubscribers } from '../../database/schema/inbox.ts'
+import { newsletterSubscribers } from '../../database/schema/newsletter.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }

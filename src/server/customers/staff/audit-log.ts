@@ -2,8 +2,8 @@ import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { endOfDay, isDay, startOfDay } from '../../../shared/rules/days.ts'
 import type { Db } from '../../database/connect.ts'
 import { type KeyWishes, keyPage } from '../../database/key-page.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { users } from '../../database/schema/customers.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
 
 interface Asked extends KeyWishes {
   actor?: number

@@ -1,6 +1,5 @@
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
-import { orders } from './orders.ts'
 
 /**
  * What was sold in an hour, as sums to be summed: a trigger adds a row for each order that begins or ceases to stand, so that

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 import { users } from './customers.ts'
-import { mails } from './inbox.ts'
+import { mails } from './email.ts'
 import { orders } from './orders.ts'
 import { lots } from './stock.ts'
 

@@ -12,7 +12,7 @@ import {
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
-import { mails } from '../../database/schema/inbox.ts'
+import { mails } from '../../database/schema/email.ts'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'

@@ -11,7 +11,7 @@ import {
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import { savedCards } from '../../database/schema/customers.ts'
-import { mails } from '../../database/schema/inbox.ts'
+import { mails } from '../../database/schema/email.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import { expireOrders } from './expire-orders.ts'

@@ -5,8 +5,9 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { hashPassword } from '../../customers/password.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { users } from '../../database/schema/customers.ts'
-import { auditLog, mails } from '../../database/schema/inbox.ts'
+import { mails } from '../../database/schema/email.ts'
 
 const PASSWORD = 'olives and lemons'
 let shop: TestApp

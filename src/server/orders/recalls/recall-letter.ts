@@ -2,7 +2,7 @@ import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
-import { button, type LetterContent, text } from '../../mail/letter.ts'
+import { button, type LetterContent, text } from '../../email/email.ts'
 
 interface RecallTold {
   number: string

@@ -3,7 +3,7 @@ import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
-import { button, type LetterContent, text } from '../../mail/letter.ts'
+import { button, type LetterContent, text } from '../../email/email.ts'
 
 /** What the shop answered to a return. The amount is agorot. */
 export type ReturnAnswer =

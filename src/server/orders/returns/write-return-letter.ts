@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
+import { writeMail } from '../../email/write-email.ts'
 import { translateTo } from '../../http/language.ts'
 import type { Services } from '../../http/services.ts'
-import { writeMail } from '../../mail/write-mail.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 import { type ReturnAnswer, returnLetter } from './return-letter.ts'

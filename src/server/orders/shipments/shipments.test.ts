@@ -6,7 +6,8 @@ import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { buildLots } from '../../../../test/support/build-stock.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
-import { auditLog, mails } from '../../database/schema/inbox.ts'
+import { auditLog } from '../../database/schema/audit.ts'
+import { mails } from '../../database/schema/email.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

@@ -1,10 +1,10 @@
 import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
+import { button, text } from '../../email/email.ts'
+import { writeMail } from '../../email/write-email.ts'
 import { translateTo } from '../../http/language.ts'
 import type { Services } from '../../http/services.ts'
-import { button, text } from '../../mail/letter.ts'
-import { writeMail } from '../../mail/write-mail.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 

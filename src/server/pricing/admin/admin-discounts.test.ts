@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { promotions } from '../../database/schema/pricing.ts'
 
 let shop: TestApp

@@ -6,7 +6,7 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
-import { auditLog } from '../../database/schema/inbox.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

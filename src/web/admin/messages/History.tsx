@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../shared/contracts/message-desk.ts'
+import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts'
 import { useI18n } from '../../i18n.tsx'
 
 /** What was done about a message, the oldest first. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { ContactMessage } from '../../../shared/contracts/message-desk.ts'
+import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'

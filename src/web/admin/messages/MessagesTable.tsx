@@ -1,4 +1,4 @@
-import type { MessageSummary } from '../../../shared/contracts/message-desk.ts'
+import type { MessageSummary } from '../../../shared/contracts/admin-messages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ContactMessage } from '../../../shared/contracts/message-desk.ts'
+import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts'
 import { directionOf, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'

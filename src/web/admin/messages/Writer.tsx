@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../shared/contracts/message-desk.ts'
+import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'

@@ -1,4 +1,4 @@
-import type { ShownJob } from '../../../shared/contracts/queues.ts'
+import type { ShownJob } from '../../../shared/contracts/jobs.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { QueuedLetter } from '../../../shared/contracts/queues.ts'
+import type { QueuedLetter } from '../../../shared/contracts/email.ts'
 import { directionOf } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueuedLetter } from '../../../shared/contracts/queues.ts'
+import type { QueuedLetter } from '../../../shared/contracts/email.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { QueuedLetter } from '../../../shared/contracts/queues.ts'
+import type { QueuedLetter } from '../../../shared/contracts/email.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CONTACT_CATEGORIES } from '../../../shared/contracts/inbox.ts'
+import type { CONTACT_CATEGORIES } from '../../../shared/contracts/messages.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

@@ -1,6 +1,6 @@
 import { isolate } from '../../shared/i18n/isolate.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
 import { translateTo } from '../http/language.ts'
-import { button, type LetterContent, text } from '../mail/letter.ts'
 import type { MessageRow } from './present.ts'
 
 /** `answer` is what the admin wrote; below it stands what it answers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-import { CONTACT_CATEGORIES } from './inbox.ts'
+import { CONTACT_CATEGORIES } from './messages.ts'
 
 /** What was done about a message, each a step of its history. */
 export const MESSAGE_STEPS = ['answered', 'noted', 'closed', 'reopened'] as const
@@ -46,7 +46,7 @@ const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = z.string().max(40)
 
 /** What the contact form brought, as those see it who answer. */
-export const messageDesk = {
+export const adminMessages = {
   adminListMessages: endpoint({
     method: 'GET',
     path: '/admin/messages/',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { insertion } from '../database/statement.ts'
 import { translateTo } from '../http/language.ts'
-import { composeLetter, type LetterContent, letterHtml, letterText } from './letter.ts'
+import { composeLetter, type LetterContent, letterHtml, letterText } from './email.ts'
 
 export interface Addressee {
   /** Empty for who left: their orders stay, and nobody is written to. */

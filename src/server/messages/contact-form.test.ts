@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { contactMessages, mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
+import { contactMessages } from '../database/schema/messages.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import type { ContactMessage, MessageSummary } from '../../shared/contracts/admin-messages.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { ContactMessage, MessageSummary } from '../../shared/contracts/message-desk.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { contactMessages, contactSteps } from '../database/schema/inbox.ts'
+import { contactMessages, contactSteps } from '../database/schema/messages.ts'
 import { versionOf } from '../http/version-of.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect

@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 
 export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const
 
-export const inbox = {
+export const messages = {
   sendContactMessage: endpoint({
     method: 'POST',
     path: '/contact/',

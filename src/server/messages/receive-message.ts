@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { invalidField } from '../../shared/contracts/errors.ts'
-import type { inbox } from '../../shared/contracts/inbox.ts'
+import type { messages } from '../../shared/contracts/messages.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Database } from '../database/connect.ts'
-import { contactMessages } from '../database/schema/inbox.ts'
+import { contactMessages } from '../database/schema/messages.ts'
+import { text } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
 import { translateTo } from '../http/language.ts'
-import { text } from '../mail/letter.ts'
-import { writeMail } from '../mail/write-mail.ts'
 
-export type ContactForm = z.output<typeof inbox.sendContactMessage.body>
+export type ContactForm = z.output<typeof messages.sendContactMessage.body>
 
 /** Keeps a message of the contact form and owes its writer a receipt, which repeats nothing of what they wrote. */
 export async function receiveMessage(db: Database, form: ContactForm, language: Language, now: Date): Promise<void> {

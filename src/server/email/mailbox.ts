@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './email.ts'
 
 /** Letters that a shop without SMTP did not send anywhere, to be read in the browser. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db }: Services): void {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
-import { auditLog, contactMessages, contactSteps, mails } from '../database/schema/inbox.ts'
-import { inboxKeeper } from './personal-data.ts'
+import { mails } from '../database/schema/email.ts'
+import { contactMessages, contactSteps } from '../database/schema/messages.ts'
+import { messageKeeper } from './personal-data.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }
@@ -108,7 +110,9 @@ test('it knows the customer behind a confirmed address; what was written leaves 
   expect(customerId).toBe(userId)
   await answer(id, version, 'Tomorrow')
   const person = { userId, email, emailKey: email, emailVerified: true }
-  expect((await inboxKeeper.tell(shop.db, person, 'en')).messages).toMatchObject([{ answers: [{ text: 'Tomorrow' }] }])
-  await inboxKeeper.forget(shop.db, person)
+  expect((await messageKeeper.tell(shop.db, person, 'en')).messages).toMatchObject([
+    { answers: [{ text: 'Tomorrow' }] },
+  ])
+  await messageKeeper.forget(shop.db, person)
   expect(await shop.db.$count(contactSteps, eq(contactSteps.messageId, id))).toBe(0)
 })

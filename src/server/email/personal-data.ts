@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import type { Keeper } from '../database/keeper.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 
 /** Letters to the person's address. What was written to it before it was verified may be for somebody else: not told. */
 export const letterKeeper: Keeper = {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { ContactMessage, MESSAGE_STEPS } from '../../shared/contracts/admin-messages.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { ContactMessage, MESSAGE_STEPS } from '../../shared/contracts/message-desk.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
-import { contactMessages, contactSteps } from '../database/schema/inbox.ts'
+import { contactMessages, contactSteps } from '../database/schema/messages.ts'
+import { writeMail } from '../email/write-email.ts'
 import type { Services } from '../http/services.ts'
 import { refuseUnseen } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
-import { writeMail } from '../mail/write-mail.ts'
-import { answerLetter } from './answer-letter.ts'
 import { type MessageRow, messageById, presentMessage } from './present.ts'
+import { answerLetter } from './reply-email.ts'
 
 interface Step {
   kind: (typeof MESSAGE_STEPS)[number]

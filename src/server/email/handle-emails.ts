@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { noChange, writeAudit } from '../audit/write-audit.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { isFailed } from './queue.ts'
+import { isFailed } from './admin-list.ts'
 
 /** Owes letters anew that were given up, or one of them; answers how many. A letter sent twice is known as one. */
 export async function retryLetters(

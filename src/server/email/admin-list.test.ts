@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
-import { auditLog, mails } from '../database/schema/inbox.ts'
+import { auditLog } from '../database/schema/audit.ts'
+import { mails } from '../database/schema/email.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
-import { withoutTokens } from './queue.ts'
+import { withoutTokens } from './admin-list.ts'
 import { startMailWorker } from './worker.ts'
-import { writeMail } from './write-mail.ts'
+import { writeMail } from './write-email.ts'
 
 let shop: TestApp
 let owner: { token: string; userId: number }

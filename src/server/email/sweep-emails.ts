@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
 
 /** Milliseconds for which a letter that was sent is kept, for whoever asks whether it was. */

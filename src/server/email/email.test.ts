@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js'
 import { describe, expect, test } from 'vitest'
 import { latinRuns } from '../../shared/i18n/latin-runs.ts'
 import { translateTo } from '../http/language.ts'
-import { composeLetter, letterHtml, letterText } from './letter.ts'
+import { composeLetter, letterHtml, letterText } from './email.ts'
 
 const PRODUCTS = join(import.meta.dirname, '../../../demo/products')
 const bidi = bidiFactory()

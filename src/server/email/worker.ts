@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
 import { ServerAway, sendBySmtp } from './smtp.ts'
 

@@ -2,9 +2,9 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 import { type MailWorker, startMailWorker } from './worker.ts'
-import { writeMail } from './write-mail.ts'
+import { writeMail } from './write-email.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { adminMessages } from '../../shared/contracts/admin-messages.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
-import { CONTACT_CATEGORIES } from '../../shared/contracts/inbox.ts'
-import type { messageDesk } from '../../shared/contracts/message-desk.ts'
+import { CONTACT_CATEGORIES } from '../../shared/contracts/messages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeyWishes, keyPage } from '../database/key-page.ts'
 import { containing } from '../database/like.ts'
-import { contactMessages } from '../database/schema/inbox.ts'
+import { contactMessages } from '../database/schema/messages.ts'
 import { presentSummary } from './present.ts'
 
 interface Wished extends KeyWishes {
@@ -19,7 +19,7 @@ interface Wished extends KeyWishes {
 export async function listMessages(
   db: Db,
   { show, category, search, ...page }: Wished,
-): Promise<AnswerData<typeof messageDesk.adminListMessages>> {
+): Promise<AnswerData<typeof adminMessages.adminListMessages>> {
   const { answeredAt, id } = contactMessages
   const known = CONTACT_CATEGORIES.find(one => one === category)
   const wanted = and(

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { LETTER_STATES, type QueuedLetter, type queues, type ShownLetter } from '../../shared/contracts/email.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { LETTER_STATES, type QueuedLetter, type queues, type ShownLetter } from '../../shared/contracts/queues.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeyWishes, keyPage } from '../database/key-page.ts'
-import { mails } from '../database/schema/inbox.ts'
+import { mails } from '../database/schema/email.ts'
 
 type MailRow = typeof mails.$inferSelect
 export const isFailed = isNotNull(mails.parkedAt)

@@ -1,9 +1,9 @@
-import { inbox } from '../../shared/contracts/inbox.ts'
+import { messages } from '../../shared/contracts/messages.ts'
 import { type Route, route } from '../http/routes.ts'
 import { receiveMessage } from './receive-message.ts'
 
 export const routes: Route[] = [
-  route(inbox.sendContactMessage, async ({ db, body, language, now }) => {
+  route(messages.sendContactMessage, async ({ db, body, language, now }) => {
     await receiveMessage(db, body, language, now)
     return { data: {} }
   }),

@@ -28,22 +28,10 @@ const shown = letter.extend({
 })
 export type ShownLetter = z.output<typeof shown>
 
-const job = z.object({
-  name: z.string(),
-  /** When its last run ended, and what went wrong in it. */
-  finishedAt: z.string().nullable(),
-  lastError: z.string().nullable(),
-  /** Before when nobody begins it again: the next run, or the end of the lease of one under way. */
-  nextAt: z.string(),
-  /** Its time has come some minutes ago and nobody took it. */
-  late: z.boolean(),
-})
-export type ShownJob = z.output<typeof job>
-
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** What the shop does beside its requests: letters and periodic jobs. */
-export const queues = {
+/** Email queue of the admin: list, retry, discard. */
+export const email = {
   adminListLetters: endpoint({
     method: 'GET',
     path: '/admin/letters/',
@@ -89,13 +77,5 @@ export const queues = {
     summary: 'Give a letter up for good, e.g. to an address that does not exist; 404 for one that was not given up',
     params,
     response: z.object({}),
-  }),
-  adminListJobs: endpoint({
-    method: 'GET',
-    path: '/admin/jobs/',
-    access: 'admin',
-    permission: 'system',
-    summary: 'The periodic jobs, those that failed first',
-    response: z.array(job),
   }),
 }

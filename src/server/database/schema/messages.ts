@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { MESSAGE_STEPS } from '../../../shared/contracts/admin-messages.ts'
+import { CONTACT_CATEGORIES } from '../../../shared/contracts/messages.ts'
+import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { users } from './customers.ts'
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    category: text({ enum: CONTACT_CATEGORIES }).notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    language: language(),
+    createdAt: createdAt(),
+    answeredAt: moment(),
+  },
+  t => [
+    index('contact_messages_waiting').on(t.createdAt).where(sql`${t.answeredAt} is null`),
+    isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES),
+    isKnownLanguage('contact_messages', t.language),
+  ],
+)
+
+/** What was done about a message: its history, which leaves with it. */
+export const contactSteps = pgTable(
+  'contact_steps',
+  {
+    id: id(),
+    messageId: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    kind: text({ enum: MESSAGE_STEPS }).notNull(),
+    /** The answer as it was sent, or the note. */
+    text: text(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: createdAt(),
+  },
+  t => [isOneOf('contact_steps_kind_known', t.kind, MESSAGE_STEPS), index().on(t.messageId)],
+)
