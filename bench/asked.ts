@@ -72,10 +72,10 @@ export const ASKED = {
   'product search: nothing': found('zzzqqq'),
   'catalogue: what lacks which words': '/admin/catalogue/completeness',
   'catalogue: brands and categories to choose': '/admin/catalogue/choices',
-  'catalogue: pictures': '/admin/pictures/',
+  'catalogue: pictures': '/admin/media/',
 
-  'catalogue: pictures of a word': '/admin/pictures/?search=cream',
-  'catalogue: pictures that nothing shows': '/admin/pictures/?unused=true',
+  'catalogue: pictures of a word': '/admin/media/?search=cream',
+  'catalogue: pictures that nothing shows': '/admin/media/?unused=true',
 
   stock: '/admin/stock/',
   'stock: its last page': '/admin/stock/?page={pages}',

@@ -1,5 +1,5 @@
 import type { Db } from '../src/server/database/connect.ts'
-import { pictures as library } from '../src/server/database/schema/pictures.ts'
+import { pictures as library } from '../src/server/database/schema/media.ts'
 import { normaliseText } from '../src/shared/rules/text.ts'
 import type { DemoShop } from './read.ts'
 

@@ -1,5 +1,5 @@
-import { rebuildSearch } from '../src/server/catalog/rebuild-search.ts'
 import { connect } from '../src/server/database/connect.ts'
+import { rebuildSearch } from '../src/server/taxonomy/rebuild-search.ts'
 
 /** `npm run search:rebuild`: brings what searches read in line with the catalogue, beside a running shop. */
 const { DATABASE_URL: url } = process.env

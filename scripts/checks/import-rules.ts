@@ -13,12 +13,13 @@ interface Import {
 const ENGINES = ['http', 'cache', 'render', 'catalog-index', 'audit', 'database', 'jobs', 'email', 'media', 'search']
 /** Which domains a domain knows: those upstream of it, no more than it imports. Nothing imports `orders`. */
 const UPSTREAM: Record<string, string[]> = {
-  catalog: ['customers', 'stock', 'pictures', 'pricing'],
-  pictures: [],
+  catalog: ['customers', 'pricing', 'taxonomy'],
+  imports: ['catalog', 'customers', 'pricing', 'stock', 'taxonomy'],
+  taxonomy: [],
   pricing: [],
   stock: [],
   shipping: [],
-  content: ['catalog', 'pictures', 'pricing'],
+  content: ['catalog', 'pricing'],
   reviews: ['catalog'],
   customers: ['newsletter', 'professionals', 'shipping'],
   professionals: [],

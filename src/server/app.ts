@@ -15,8 +15,6 @@ import { ScheduledChanges } from './cache/scheduled-changes.ts'
 import { TaggedCache } from './cache/tagged-cache.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
-import { routes as filingRoutes } from './catalog/filing/routes.ts'
-import { routes as importRoutes } from './catalog/imports/routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { CatalogIndex } from './catalog-index/catalog-index.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
@@ -49,9 +47,11 @@ import { serveCached } from './http/serve-cached.ts'
 import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
+import { routes as importRoutes } from './imports/routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
 import { openFileStore } from './media/file-store.ts'
+import { routes as mediaRoutes } from './media/library/routes.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
@@ -69,7 +69,6 @@ import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
 import { routes as transferRoutes } from './orders/transfers/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
-import { routes as pictureRoutes } from './pictures/routes.ts'
 import { routes as adminPricingRoutes } from './pricing/admin/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
@@ -84,15 +83,16 @@ import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
 import { routes as stockRoutes } from './stock/admin-routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
+import { routes as taxonomyRoutes } from './taxonomy/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every route of the shop; a test compares this list with the contracts. */
 export const allRoutes: Route[] = [
   ...catalogRoutes,
   ...adminCatalogRoutes,
-  ...filingRoutes,
+  ...taxonomyRoutes,
   ...synonymRoutes,
-  ...pictureRoutes,
+  ...mediaRoutes,
   ...importRoutes,
   ...reviewRoutes,
   ...adminReviewRoutes,

@@ -5,7 +5,6 @@ import { copyDemoPictures } from '../../demo/pictures.ts'
 import { seedDemoShop } from '../../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { backupConfig } from './backup-config.ts'
-import { upgradeSearch } from './catalog/rebuild-search.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
@@ -18,6 +17,7 @@ import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
+import { upgradeSearch } from './taxonomy/rebuild-search.ts'
 
 export interface OpenShop {
   address: string

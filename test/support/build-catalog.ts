@@ -1,9 +1,5 @@
 import type { Db } from '../../src/server/database/connect.ts'
 import {
-  brands,
-  brandTranslations,
-  categories,
-  categoryTranslations,
   productCategories,
   productImages,
   productOptions,
@@ -18,6 +14,12 @@ import {
   productClassProfessions,
   productClassTranslations,
 } from '../../src/server/database/schema/product-classes.ts'
+import {
+  brands,
+  brandTranslations,
+  categories,
+  categoryTranslations,
+} from '../../src/server/database/schema/taxonomy.ts'
 import { searchTextOf } from '../../src/server/search/search-text.ts'
 import type { PROFESSIONS } from '../../src/shared/contracts/accounts.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'

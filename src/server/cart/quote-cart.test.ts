@@ -5,8 +5,8 @@ import { buildCategory, buildProduct } from '../../../test/support/build-catalog
 import { buildCoupon } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import type { Quote } from '../../shared/contracts/cart.ts'
-import { categories } from '../database/schema/catalog.ts'
 import { couponScopes } from '../database/schema/pricing.ts'
+import { categories } from '../database/schema/taxonomy.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { orNullInLanguage } from '../database/in-language.ts'
-import { brandTranslations, categoryTranslations, productTranslations } from '../database/schema/catalog.ts'
+import { productTranslations } from '../database/schema/catalog.ts'
 import { couponScopes } from '../database/schema/pricing.ts'
+import { brandTranslations, categoryTranslations } from '../database/schema/taxonomy.ts'
 
 /** The first names of what a coupon is limited to, for whoever has none of it in the cart. */
 export async function scopeNames(

@@ -7,14 +7,13 @@ import { orderingTerms } from '../catalog/product-classes.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
 import {
-  brands,
-  brandTranslations,
   productImages,
   productOptionTranslations,
   products,
   productTranslations,
   productVariants,
 } from '../database/schema/catalog.ts'
+import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
 import { list, statement, value } from '../database/statement.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 

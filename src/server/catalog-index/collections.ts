@@ -1,4 +1,4 @@
-import type { CatalogueState } from './catalogue-state.ts'
+import type { CatalogueState } from './catalog-state.ts'
 import { IN_STOCK, LISTED } from './columns.ts'
 import { type Compare, firstOf } from './sorted-slots.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueState } from './catalogue-state.ts'
+import type { CatalogueState } from './catalog-state.ts'
 import { IN_STOCK, ON_OFFER } from './columns.ts'
 import { conditionsOf, type Narrowing } from './filters.ts'
 import { listedSlots } from './select.ts'

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 import { priceSpan } from '../../shared/rules/price-span.ts'
-import type { CatalogueState } from './catalogue-state.ts'
+import type { CatalogueState } from './catalog-state.ts'
 import { FEATURED, IN_STOCK, LISTED, NEW, ON_OFFER } from './columns.ts'
 import type { Posting } from './posting.ts'
 

@@ -7,7 +7,7 @@ import { expectedIds, type Shelf, shelfOf } from '../../../test/support/catalog-
 import { SORTS } from '../../shared/contracts/catalog.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { offers } from '../database/schema/pricing.ts'
-import { CatalogueState } from './catalogue-state.ts'
+import { CatalogueState } from './catalog-state.ts'
 
 let shop: TestApp
 let brandIds: number[]

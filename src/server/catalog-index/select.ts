@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import type { CatalogueState } from './catalogue-state.ts'
+import type { CatalogueState } from './catalog-state.ts'
 import { LISTED } from './columns.ts'
 import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, slotsOf } from './filters.ts'
 import { firstOf, type SortedSlots } from './sorted-slots.ts'

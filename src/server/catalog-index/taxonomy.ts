@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { brands, categories } from '../database/schema/catalog.ts'
+import { brands, categories } from '../database/schema/taxonomy.ts'
 import { shownPath } from '../database/shown-path.ts'
 
 type Texts = Partial<Record<Language, string>>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CatalogueState } from './catalogue-state.ts'
+import type { CatalogueState } from './catalog-state.ts'
 import {
   type Condition,
   conditionsOf,

@@ -1,6 +1,6 @@
-import { catalogue } from '../../shared/contracts/catalogue.ts'
-import { grid } from '../../shared/contracts/grid.ts'
-import { pictures } from '../../shared/contracts/pictures.ts'
+import { adminCatalog } from '../../shared/contracts/admin-catalog.ts'
+import { media } from '../../shared/contracts/media.ts'
+import { productGrid } from '../../shared/contracts/product-grid.ts'
 import { type Route, route } from '../http/routes.ts'
 import { catalogueChoices } from './editing/choices.ts'
 import { completeness } from './editing/completeness.ts'
@@ -9,41 +9,43 @@ import { catalogueRows } from './editing/list.ts'
 import { productPictures, setProductPictures } from './editing/product-pictures.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
-import { gridOf } from './grid/grid-products.ts'
-import { saveGrid } from './grid/save-grid.ts'
+import { gridOf } from './product-grid/grid-products.ts'
+import { saveGrid } from './product-grid/save-grid.ts'
 
 export const routes: Route[] = [
-  route(pictures.adminProductPictures, async ({ db, params }) => ({ data: await productPictures(db, params.id) })),
-  route(pictures.adminSetProductPictures, async ({ services, params, body, who }) => ({
+  route(media.adminProductPictures, async ({ db, params }) => ({ data: await productPictures(db, params.id) })),
+  route(media.adminSetProductPictures, async ({ services, params, body, who }) => ({
     data: await setProductPictures(services, params.id, body, who),
   })),
-  route(catalogue.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
+  route(adminCatalog.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
     data: await catalogueRows(db, query, { language, now, search }),
   })),
-  route(catalogue.adminCatalogueChoices, async ({ db, services, language }) => ({
+  route(adminCatalog.adminCatalogueChoices, async ({ db, services, language }) => ({
     data: await catalogueChoices(db, services.catalogIndex, language),
   })),
-  route(grid.adminGrid, async ({ db, query, language, now, services: { search } }) => ({
+  route(productGrid.adminGrid, async ({ db, query, language, now, services: { search } }) => ({
     data: await gridOf(db, query, { language, now, search }),
   })),
-  route(grid.adminSaveGrid, async ({ services, body, who, language }) => ({
+  route(productGrid.adminSaveGrid, async ({ services, body, who, language }) => ({
     data: { products: await saveGrid(services, body, { who, language }) },
   })),
-  route(catalogue.adminCompleteness, async ({ db }) => ({ data: await completeness(db) })),
-  route(catalogue.adminGetProduct, async ({ db, params, now }) => ({ data: await wholeProduct(db, params.id, now) })),
-  route(catalogue.adminAddProduct, async ({ services, body, who }) => ({
+  route(adminCatalog.adminCompleteness, async ({ db }) => ({ data: await completeness(db) })),
+  route(adminCatalog.adminGetProduct, async ({ db, params, now }) => ({
+    data: await wholeProduct(db, params.id, now),
+  })),
+  route(adminCatalog.adminAddProduct, async ({ services, body, who }) => ({
     data: await addProduct(services, body, who),
   })),
-  route(catalogue.adminChangeProduct, async ({ services, params, body, who }) => ({
+  route(adminCatalog.adminChangeProduct, async ({ services, params, body, who }) => ({
     data: await changeProduct(services, params.id, body, who),
   })),
-  route(catalogue.adminPublishProduct, async ({ services, params, body, who }) => ({
+  route(adminCatalog.adminPublishProduct, async ({ services, params, body, who }) => ({
     data: await publishProduct(services, params.id, body, who),
   })),
-  route(catalogue.adminArchiveProduct, async ({ services, params, body, who }) => ({
+  route(adminCatalog.adminArchiveProduct, async ({ services, params, body, who }) => ({
     data: await archiveProduct(services, params.id, body.version, who),
   })),
-  route(catalogue.adminDuplicateProduct, async ({ services, params, who }) => ({
+  route(adminCatalog.adminDuplicateProduct, async ({ services, params, who }) => ({
     data: await duplicateProduct(services, params.id, who),
   })),
 ]

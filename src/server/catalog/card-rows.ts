@@ -2,16 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import { inLanguage } from '../database/in-language.ts'
-import {
-  brands,
-  brandTranslations,
-  categories,
-  categoryTranslations,
-  productImages,
-  products,
-  productTranslations,
-} from '../database/schema/catalog.ts'
-import { pictures, pictureTranslations } from '../database/schema/pictures.ts'
+import { productImages, products, productTranslations } from '../database/schema/catalog.ts'
+import { pictures, pictureTranslations } from '../database/schema/media.ts'
+import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { shownPath } from '../database/shown-path.ts'
 import { list, statement, value } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
-import { brands, brandTranslations } from '../database/schema/catalog.ts'
+import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
 
 let shop: TestApp
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
+import { catalogClasses } from '../../shared/contracts/catalog-classes.ts'
+import { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
+import { catalogSuggestions } from '../../shared/contracts/catalog-suggestions.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { facets } from '../../shared/contracts/facets.ts'
-import { productClasses } from '../../shared/contracts/product-classes.ts'
-import { suggestions } from '../../shared/contracts/suggestions.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
@@ -74,7 +74,7 @@ export const routes: Route[] = [
 
   route(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
 
-  route(facets.countFacets, async ({ db, query, services, language }) => ({
+  route(catalogFacets.countFacets, async ({ db, query, services, language }) => ({
     data: await countedFacets(db, query, { language, ...services }),
   })),
 
@@ -86,9 +86,9 @@ export const routes: Route[] = [
     data: await cardList(services, services.catalogIndex.newArrivals(query.limit), readerOf(asking)),
   })),
 
-  route(productClasses.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
+  route(catalogClasses.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
 
-  route(suggestions.suggestPlaces, async ({ query, services, language }) => ({
+  route(catalogSuggestions.suggestPlaces, async ({ query, services, language }) => ({
     data: await suggestPlaces(query.query, { language, ...services }),
   })),
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
-import { categories, products, productVariants } from '../database/schema/catalog.ts'
+import { products, productVariants } from '../database/schema/catalog.ts'
+import { categories } from '../database/schema/taxonomy.ts'
 
 let shop: TestApp
 beforeAll(async () => {

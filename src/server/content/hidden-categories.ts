@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { categories } from '../database/schema/catalog.ts'
+import { categories } from '../database/schema/taxonomy.ts'
 
 /** The categories that shoppers do not see: the hidden ones and what is below them. */
 export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {

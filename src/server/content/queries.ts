@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
-import { wholeNumbers } from '../catalog/ids.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, listInLanguage, orNullInLanguage } from '../database/in-language.ts'
 import {
@@ -17,8 +16,9 @@ import {
   pages,
   pageTranslations,
 } from '../database/schema/content.ts'
-import { pictures } from '../database/schema/pictures.ts'
+import { pictures } from '../database/schema/media.ts'
 import { shownPath } from '../database/shown-path.ts'
+import { parseIds } from '../http/parse-ids.ts'
 import { asksFor, hiddenCategories } from './hidden-categories.ts'
 
 /** In which language and at which moment content is read; unpublished content is for nobody. */
@@ -135,7 +135,7 @@ export function publishedPages(db: Db, wish: { menuOnly?: boolean; slugOrId?: st
   const { menuOnly, slugOrId } = wish
   return pagesWhere(db, reader, [
     menuOnly ? eq(pages.inMenu, true) : undefined,
-    slugOrId === undefined ? undefined : or(eq(pages.slug, slugOrId), inArray(pages.id, wholeNumbers([slugOrId]))),
+    slugOrId === undefined ? undefined : or(eq(pages.slug, slugOrId), inArray(pages.id, parseIds([slugOrId]))),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { pictures } from './schema/pictures.ts'
+import { pictures } from './schema/media.ts'
 
 /**
  * A picture's path as pages ask for it. What a frame must not cut stands in the address, in tenths of the picture

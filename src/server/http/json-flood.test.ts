@@ -46,7 +46,7 @@ async function cheapest(to: number, start: string, framing: Framing) {
 const all = (status: number) => Array.from({ length: CONNECTIONS }, () => status)
 const STARTS = [
   ['an endpoint for anyone', 'POST /api/cart/quote', 413],
-  ['an endpoint that takes large bodies of staff', 'PUT /api/admin/products-grid', 401],
+  ['an endpoint that takes large bodies of staff', 'PUT /api/admin/product-grid', 401],
   ['an endpoint that takes files', 'POST /api/orders/ND-1/receipts', 415],
   ['no endpoint', 'POST /api/nothing', 413],
 ] as const

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
-import { rebuildSearch } from '../catalog/rebuild-search.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
+import { rebuildSearch } from '../taxonomy/rebuild-search.ts'
 import { CatalogSearch } from './catalog-search.ts'
 
 let shop: TestApp

@@ -1,12 +1,15 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { adminCatalog } from './admin-catalog.ts'
 import { adminMessages } from './admin-messages.ts'
 import { backups } from './backups.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogClasses } from './catalog-classes.ts'
+import { catalogFacets } from './catalog-facets.ts'
+import { catalogSuggestions } from './catalog-suggestions.ts'
 import { content } from './content.ts'
 import { contentEditing } from './content-editing.ts'
 import { couriers } from './couriers.ts'
@@ -16,11 +19,9 @@ import { dashboard } from './dashboard.ts'
 import { adminZones } from './delivery-zones.ts'
 import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
-import { facets } from './facets.ts'
-import { filing } from './filing.ts'
-import { grid } from './grid.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
+import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { orderChanges } from './order-changes.ts'
@@ -29,10 +30,9 @@ import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
-import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
 import { prices } from './prices.ts'
-import { productClasses } from './product-classes.ts'
+import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { reviewDesk } from './review-desk.ts'
@@ -46,17 +46,17 @@ import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { subscribers } from './subscribers.ts'
-import { suggestions } from './suggestions.ts'
 import { synonyms } from './synonyms.ts'
+import { taxonomy } from './taxonomy.ts'
 import { transfers } from './transfers.ts'
 import { wishlist } from './wishlist.ts'
 
 export const contracts = {
   ...catalog,
-  ...suggestions,
-  ...facets,
+  ...catalogSuggestions,
+  ...catalogFacets,
   ...synonyms,
-  ...productClasses,
+  ...catalogClasses,
   ...reviewDesk,
   ...content,
   ...contentEditing,
@@ -79,10 +79,10 @@ export const contracts = {
   ...orderFiles,
   ...cards,
   ...shipping,
-  ...catalogue,
-  ...filing,
-  ...grid,
-  ...pictures,
+  ...adminCatalog,
+  ...taxonomy,
+  ...productGrid,
+  ...media,
   ...imports,
   ...couriers,
   ...adminZones,

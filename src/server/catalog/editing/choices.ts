@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { catalogue as contracts } from '../../../shared/contracts/catalogue.ts'
+import type { adminCatalog as contracts } from '../../../shared/contracts/admin-catalog.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
 import type { CatalogIndex } from '../../catalog-index/catalog-index.ts'
 import type { IndexedCategory } from '../../catalog-index/taxonomy.ts'

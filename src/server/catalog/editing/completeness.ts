@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { type Completeness, LACKS } from '../../../shared/contracts/catalogue.ts'
+import { type Completeness, LACKS } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/catalogue.ts'
+import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
 import type { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, products, productVariants } from '../../database/schema/catalog.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { holdPictures } from '../../pictures/hold-pictures.ts'
-import { holdFiling } from '../hold-filing.ts'
+import { holdPictures } from '../../media/library/lock-pictures.ts'
+import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
 import { insertProduct, noteProduct } from './write-product.ts'
 import { holdSkus } from './write-variants.ts'
@@ -18,7 +18,7 @@ import { holdSkus } from './write-variants.ts'
 export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProduct> {
   const now = services.clock()
   return services.db.transaction(async db => {
-    await holdFiling(db, 'write-products')
+    await lockTaxonomy(db, 'write-products')
     await holdSkus(db)
     const original = await wholeProduct(db, id, now)
     const copyId = await insertProduct(db, await copyOf(db, original), now)

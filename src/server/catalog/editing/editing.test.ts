@@ -6,7 +6,7 @@ import { buildBrand, buildCategory, buildProduct } from '../../../../test/suppor
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
-import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
+import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { productImages } from '../../database/schema/catalog.ts'
 

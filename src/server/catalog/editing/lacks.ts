@@ -1,4 +1,4 @@
-import { LACKS } from '../../../shared/contracts/catalogue.ts'
+import { LACKS } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 
 type Part = (typeof LACKS)[number]

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { catalogue as contracts } from '../../../shared/contracts/catalogue.ts'
+import type { adminCatalog as contracts } from '../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { type ProductStatus, productStatus } from '../../../shared/rules/product-status.ts'

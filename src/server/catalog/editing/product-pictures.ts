@@ -1,14 +1,14 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import type { ProductPictureSet } from '../../../shared/contracts/pictures.ts'
+import type { ProductPictureSet } from '../../../shared/contracts/media.ts'
 import { noChange, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, products } from '../../database/schema/catalog.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { holdPictures } from '../../pictures/hold-pictures.ts'
-import { picturesByPath } from '../../pictures/queries.ts'
+import { holdPictures } from '../../media/library/lock-pictures.ts'
+import { picturesByPath } from '../../media/library/queries.ts'
 
 /** The pictures of a product in their order, with what the library knows of each. Throws `not-found`. */
 export async function productPictures(db: Db, productId: number): Promise<ProductPictureSet> {

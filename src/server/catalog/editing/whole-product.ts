@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { WholeProduct } from '../../../shared/contracts/catalogue.ts'
+import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'

@@ -1,14 +1,15 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/catalogue.ts'
+import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { brands, categories, productCategories, products, productVariants } from '../../database/schema/catalog.ts'
+import { productCategories, products, productVariants } from '../../database/schema/catalog.ts'
 import { productClasses } from '../../database/schema/product-classes.ts'
+import { brands, categories } from '../../database/schema/taxonomy.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { holdFiling } from '../hold-filing.ts'
+import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
 import { holdSkus, refuseTakenSku, sweepOptions, writeVariants } from './write-variants.ts'
@@ -17,7 +18,7 @@ import { holdSkus, refuseTakenSku, sweepOptions, writeVariants } from './write-v
 export async function addProduct(services: Services, written: WrittenProduct, who: SignedIn): Promise<WholeProduct> {
   const now = services.clock()
   return services.db.transaction(async db => {
-    await holdFiling(db, 'write-products')
+    await lockTaxonomy(db, 'write-products')
     const id = await insertProduct(db, written, now)
     const after = await wholeProduct(db, id, now)
     await noteProduct(db, services, who, { action: 'product-added', before: null, after })
@@ -94,7 +95,7 @@ async function editProduct(
 ): Promise<WholeProduct> {
   const now = services.clock()
   const edited = await services.db.transaction(async db => {
-    await holdFiling(db, 'write-products')
+    await lockTaxonomy(db, 'write-products')
     const { id: variantId, productId } = productVariants
     await db
       .select({ variantId })

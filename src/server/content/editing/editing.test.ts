@@ -5,7 +5,7 @@ import { buildContent, buildSettings } from '../../../../test/support/build-cont
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminPage, AdminSection, AdminSlide } from '../../../shared/contracts/content-editing.ts'
 import { auditLog } from '../../database/schema/audit.ts'
-import { pictures } from '../../database/schema/pictures.ts'
+import { pictures } from '../../database/schema/media.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

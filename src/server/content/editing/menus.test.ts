@@ -6,7 +6,7 @@ import { buildContent, buildSettings } from '../../../../test/support/build-cont
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
 import { auditLog } from '../../database/schema/audit.ts'
-import { categories } from '../../database/schema/catalog.ts'
+import { categories } from '../../database/schema/taxonomy.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }

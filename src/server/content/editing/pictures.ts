@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
-import { pictures } from '../../database/schema/pictures.ts'
+import { pictures } from '../../database/schema/media.ts'
 import { shownPathOf } from '../../database/shown-path.ts'
-import { holdPictures } from '../../pictures/hold-pictures.ts'
+import { holdPictures } from '../../media/library/lock-pictures.ts'
 
 /** Throws `invalid` for a picture that the library does not know, unless it stood there before. */
 export async function refuseUnknownPicture(db: Db, wished: string | null, before: string | null | undefined) {

@@ -15,7 +15,7 @@ import { GENDERS, THEMES } from '../../../shared/contracts/accounts.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
-import { files } from './files.ts'
+import { files } from './media.ts'
 
 /** Whether a customer is a professional is no role of theirs: their applications say so (`professionals/standing.ts`). */
 export const ROLES = ['customer', 'admin'] as const

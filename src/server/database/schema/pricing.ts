@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { brands, categories, products, productVariants } from './catalog.ts'
+import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { customerGroups } from './customer-groups.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
+import { brands, categories } from './taxonomy.ts'
 
 /** An offer price of a variant inside a window; either end may be open. */
 export const offers = pgTable(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { files } from '../../database/schema/files.ts'
+import { files } from '../../database/schema/media.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { transferReceipts } from '../../database/schema/payments.ts'
 import type { Download } from '../../http/send-file.ts'

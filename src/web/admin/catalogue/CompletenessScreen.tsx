@@ -1,4 +1,4 @@
-import type { Completeness } from '../../../shared/contracts/catalogue.ts'
+import type { Completeness } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../../../shared/contracts/catalogue.ts'
+import type { CatalogueRow } from '../../../shared/contracts/admin-catalog.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

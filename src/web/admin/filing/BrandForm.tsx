@@ -1,4 +1,4 @@
-import type { WholeBrand } from '../../../shared/contracts/filing.ts'
+import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { FilingForm } from './FilingForm.tsx'

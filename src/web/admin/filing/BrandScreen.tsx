@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { WholeBrand } from '../../../shared/contracts/filing.ts'
+import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { WholeBrand } from '../../../shared/contracts/filing.ts'
+import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { WholeBrand } from '../../../shared/contracts/filing.ts'
+import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

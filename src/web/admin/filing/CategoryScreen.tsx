@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

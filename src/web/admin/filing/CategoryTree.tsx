@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { branchesOf, placeOver, withoutBelow } from './tree.ts'

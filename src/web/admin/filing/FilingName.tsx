@@ -1,4 +1,4 @@
-import type { WholeBrand, WholeCategory } from '../../../shared/contracts/filing.ts'
+import type { WholeBrand, WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'

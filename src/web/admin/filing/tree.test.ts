@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { branchesOf, movedTo, placeOver, stepOf, withoutBelow } from './tree.ts'
 
 const words = { name: '', description: '', isStale: false }

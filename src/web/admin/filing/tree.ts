@@ -1,4 +1,4 @@
-import type { WholeCategory } from '../../../shared/contracts/filing.ts'
+import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 
 /** A category in the order in which the tree is read. */
 export interface Branch {

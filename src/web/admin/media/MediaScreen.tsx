@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'

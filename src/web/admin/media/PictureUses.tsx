@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryPicture, PictureUse } from '../../../shared/contracts/pictures.ts'
+import type { LibraryPicture, PictureUse } from '../../../shared/contracts/media.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

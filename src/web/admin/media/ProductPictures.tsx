@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

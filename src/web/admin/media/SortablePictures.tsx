@@ -12,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SortablePicture } from './SortablePicture.tsx'

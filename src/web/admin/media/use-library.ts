@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/pictures.ts'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'

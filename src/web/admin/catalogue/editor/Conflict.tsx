@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeProduct } from '../../../../shared/contracts/catalogue.ts'
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WholeProduct } from '../../../../shared/contracts/catalogue.ts'
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'

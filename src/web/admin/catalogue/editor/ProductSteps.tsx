@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WholeProduct } from '../../../../shared/contracts/catalogue.ts'
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { localMoment, momentOfLocal } from '../../../../shared/rules/days.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'

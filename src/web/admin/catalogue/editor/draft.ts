@@ -1,4 +1,4 @@
-import type { WholeProduct, WrittenProduct } from '../../../../shared/contracts/catalogue.ts'
+import type { WholeProduct, WrittenProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import { localMoment, momentOfLocal } from '../../../../shared/rules/days.ts'
 import { figureOf } from '../../figure-of.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { WholeProduct } from '../../../../shared/contracts/catalogue.ts'
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'

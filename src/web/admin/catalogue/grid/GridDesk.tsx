@@ -1,4 +1,4 @@
-import type { GridProduct } from '../../../../shared/contracts/grid.ts'
+import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { GridChange, GridProduct } from '../../../../shared/contracts/grid.ts'
+import type { GridChange, GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { figureOf } from '../../figure-of.ts'
 
 /** The columns that can be written, in their order. */

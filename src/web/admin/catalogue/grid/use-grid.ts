@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GridProduct } from '../../../../shared/contracts/grid.ts'
+import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { normaliseText } from '../../../../shared/rules/text.ts'
 import { figureOf } from '../../figure-of.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GridProduct } from '../../../../shared/contracts/grid.ts'
+import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'

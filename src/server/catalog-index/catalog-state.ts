@@ -1,0 +1,122 @@
+import { Columns, IN_STOCK, LISTED } from './columns.ts'
+import { Posting, Postings } from './posting.ts'
+import type { Micros, ProductFacts, ProductSales } from './product-facts.ts'
+import { BY_SALES, BY_STOCK, makeOrders, type OrderName } from './sort-orders.ts'
+import type { Taxonomy } from './taxonomy.ts'
+
+/** The catalogue in memory: columns, sorted orders and postings of what is listed, consistent after every call. */
+export class CatalogueState {
+  readonly columns = new Columns()
+  readonly orders = makeOrders(this.columns)
+  /** Listed products by category, each under its categories and all above them. */
+  readonly byCategory = new Postings<number>()
+  readonly byBrand = new Postings<number>()
+  readonly soldOut = new Posting()
+  taxonomy: Taxonomy
+  /** Grows with every change of a column. */
+  version = 1
+  /** Grows with every change that moves a product into a list or out of it: not with sales. */
+  membership = 1
+
+  constructor(taxonomy: Taxonomy) {
+    this.taxonomy = taxonomy
+  }
+
+  put(facts: ProductFacts, now: Micros): void {
+    const known = this.columns.slotOf(facts.id)
+    const before = known === undefined ? null : this.#fingerprint(known)
+    if (known !== undefined) this.#unlist(known)
+    const slot = this.columns.put(facts)
+    this.columns.evaluate(slot, now)
+    this.#list(slot)
+    if (before === null || before !== this.#fingerprint(slot)) this.#changed(slot)
+  }
+
+  remove(id: number): void {
+    const slot = this.columns.slotOf(id)
+    if (slot === undefined) return
+    this.#unlist(slot)
+    this.columns.remove(slot)
+    this.#changed(slot)
+  }
+
+  /** Follows the clock; the rows of the product have not changed. */
+  evaluate(slot: number, now: Micros): void {
+    this.#unlist(slot)
+    this.columns.evaluate(slot, now)
+    this.#list(slot)
+    this.#changed(slot)
+  }
+
+  setInStock({ id, isInStock }: ProductSales): void {
+    const slot = this.columns.slotOf(id)
+    if (slot === undefined || this.columns.has(slot, IN_STOCK) === isInStock) return
+    this.#unlist(slot)
+    this.columns.setInStock(slot, isInStock)
+    this.#list(slot)
+    for (const name of BY_STOCK) this.orders[name].note(slot)
+    this.version++
+    this.membership++
+  }
+
+  setSold(id: number, soldCount: number): void {
+    const slot = this.columns.slotOf(id)
+    if (slot === undefined || this.columns.sold[slot] === soldCount) return
+    this.columns.sold[slot] = soldCount
+    for (const name of BY_SALES) this.orders[name].note(slot)
+    this.version++
+  }
+
+  setTaxonomy(taxonomy: Taxonomy): void {
+    const isSameTree = taxonomy.hasTreeOf(this.taxonomy)
+    this.taxonomy = taxonomy
+    this.version++
+    this.membership++
+    if (isSameTree) return
+    this.byCategory.clear()
+    for (const slot of this.orders.shop.slots)
+      for (const category of this.categoriesOf(slot)) this.byCategory.add(category, slot)
+  }
+
+  /** Categories that list a product, with everything above them, each once. */
+  categoriesOf(slot: number): Iterable<number> {
+    const own = this.taxonomy.above(this.columns.category[slot]!)
+    const further = this.columns.furtherCategories.get(slot)
+    if (!further) return own
+    const all = new Set(own)
+    for (const id of further) for (const above of this.taxonomy.above(id)) all.add(above)
+    return all
+  }
+
+  #list(slot: number): void {
+    const { columns } = this
+    if (!columns.has(slot, LISTED)) return
+    for (const category of this.categoriesOf(slot)) this.byCategory.add(category, slot)
+    this.byBrand.add(columns.brand[slot]!, slot)
+    if (!columns.has(slot, IN_STOCK)) this.soldOut.add(slot)
+  }
+
+  #unlist(slot: number): void {
+    const { columns } = this
+    if (!columns.has(slot, LISTED)) return
+    for (const category of this.categoriesOf(slot)) this.byCategory.remove(category, slot)
+    this.byBrand.remove(columns.brand[slot]!, slot)
+    if (!columns.has(slot, IN_STOCK)) this.soldOut.remove(slot)
+  }
+
+  #changed(slot: number): void {
+    for (const name of Object.keys(this.orders) as OrderName[]) this.orders[name].note(slot)
+    this.version++
+    this.membership++
+  }
+
+  /** Everything that a list may show a difference by. */
+  #fingerprint(slot: number): string {
+    const { columns: c } = this
+    return [
+      ...[c.brand[slot], c.category[slot], c.skin[slot], c.sold[slot], c.rating[slot], c.ratingCount[slot]],
+      ...[c.publishedAt[slot], c.featuredAt[slot], c.newUntil[slot], c.publicPrice[slot], c.price[slot]],
+      ...[c.offShare[slot], c.offerEndsAt[slot], c.flags[slot], c.furtherCategories.get(slot)?.join()],
+    ].join('|')
+  }
+}

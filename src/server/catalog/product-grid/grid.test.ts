@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildBrand, buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
+import type { GridProduct } from '../../../shared/contracts/product-grid.ts'
+import { hashPassword } from '../../customers/password.ts'
+import { auditLog } from '../../database/schema/audit.ts'
+import { users } from '../../database/schema/customers.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { token, userId } = await buildPerson(shop.db, { role: 'admin' })
+  await shop.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(DEMO_PASSWORD) })
+    .where(eq(users.id, userId))
+  as = { token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const read = async (...ids: number[]) => {
+  const query = ids.map(id => `ids=${id}`).join('&')
+  const { data } = (await shop.get<{ products: GridProduct[] }>(`/admin/product-grid?${query}`, as)).body
+  return ids.map(id => data.products.find(product => product.id === id)!)
+}
+const save = (changes: object[], password?: string) => shop.put<any>('/admin/product-grid', { changes, password }, as)
+const changeOf = ({ id, version }: GridProduct, rest: object) => ({ id, version, variants: [], ...rest })
+const build = () =>
+  buildProduct(shop.db, { texts: { ar: { name: 'مقشر', shortDescription: 'ناعم' }, en: { name: 'Scrub' } } })
+
+test('prices of many products change together, for one’s password, and shoppers pay them', async () => {
+  const made = [await build(), await build()]
+  const products = await read(...made.map(({ id }) => id))
+  const changes = products.map((product, n) =>
+    changeOf(product, { variants: [{ id: product.variants[0]!.id, price: 40 + n, professionalPrice: 30 }] }),
+  )
+  expect((await save(changes)).status).toBe(400)
+  expect((await save(changes, 'wrong')).status).toBe(400)
+  const saved = await save(changes, DEMO_PASSWORD)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect((await shop.get(`/products/${made[1]!.id}`)).body.data.price).toBe(41)
+  expect((await read(made[0]!.id))[0]!.variants).toMatchObject([{ price: 40, professionalPrice: 30 }])
+  const rows = await shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'product-changed'), eq(auditLog.subjectId, String(made[0]!.id))))
+  expect(rows).toMatchObject([{ before: { variants: [{ price: 100 }] }, after: { variants: [{ price: 40 }] } }])
+})
+
+test('name, brand, threshold and state change without a password, and a search finds the new name', async () => {
+  const { id } = await build()
+  const brand = await buildBrand(shop.db)
+  const [product] = await read(id)
+  const change = { name: 'Walnut polish', brandId: brand.id, lowStockThreshold: 9, status: 'draft' }
+  const { body } = await save([changeOf(product!, change)])
+  expect(body.data.products).toMatchObject([{ name: 'Walnut polish', brandId: brand.id, status: 'draft' }])
+  const again = await save([changeOf(body.data.products[0], { status: 'published' })])
+  expect(again.body.data.products).toMatchObject([{ status: 'published', lowStockThreshold: 9 }])
+  const found = (await shop.get('/products/?query=walnut')).body.data
+  expect(found.map((one: { id: number }) => one.id)).toContain(id)
+})
+
+test('what another changed meanwhile is told with who it was, and nothing of the whole is saved', async () => {
+  const made = [await build(), await build()]
+  const [first, second] = await read(...made.map(({ id }) => id))
+  await save([changeOf(first!, { lowStockThreshold: 1 })])
+  const late = await save([changeOf(first!, { lowStockThreshold: 2 }), changeOf(second!, { lowStockThreshold: 2 })])
+  expect(late.status).toBe(409)
+  expect(late.body.data.changed).toMatchObject([{ id: first!.id, current: { lowStockThreshold: 1 } }])
+  expect(late.body.data.changed[0].by).not.toBe('')
+  expect((await read(second!.id))[0]!.lowStockThreshold).toBe(second!.lowStockThreshold)
+})
+
+test('cells that cannot be are each told, by their place; a variant of another product is none', async () => {
+  const [bare, other] = [await buildProduct(shop.db), await build()]
+  const [product, neighbour] = await read(bare.id, other.id)
+  const { status, body } = await save(
+    [
+      changeOf(product!, { status: 'published', brandId: 2_000_000 }),
+      changeOf(neighbour!, { variants: [{ id: product!.variants[0]!.id, price: 5 }] }),
+    ],
+    DEMO_PASSWORD,
+  )
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({
+    'changes.0.brandId': ['Please choose from the list.'],
+    'changes.0.status': ['The Arabic short description is missing.'],
+    'changes.1.variants.0.price': ['We couldn’t find it.'],
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, isKnownLanguage, language, moment } from './columns.ts'
+
+export const brands = pgTable('brands', {
+  id: id(),
+  slug: text().notNull().unique(),
+  position: integer().notNull().default(0),
+  /** Its logo, as the library names it. */
+  picture: text(),
+})
+
+export const brandTranslations = pgTable(
+  'brand_translations',
+  {
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    origin: text().notNull().default(''),
+    /** Names the Arabic words that these were last held against. */
+    basedOn: text(),
+  },
+  t => [primaryKey({ columns: [t.brandId, t.language] }), isKnownLanguage('brand_translations', t.language)],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    parentId: integer().references((): AnyPgColumn => categories.id),
+    position: integer().notNull().default(0),
+    picture: text(),
+    /** Since when it stands in no menu and no list; its products stay on sale. */
+    hiddenAt: moment(),
+  },
+  t => [check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`), index().on(t.parentId)],
+)
+
+export const categoryTranslations = pgTable(
+  'category_translations',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    language: language(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    /** Names the Arabic words that these were last held against. */
+    basedOn: text(),
+  },
+  t => [primaryKey({ columns: [t.categoryId, t.language] }), isKnownLanguage('category_translations', t.language)],
+)

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { and, eq } from 'drizzle-orm'
+import { urlOf } from '../database/connect.ts'
+import { catalogueImports } from '../database/schema/imports.ts'
+import type { Services } from '../http/services.ts'
+import type { Background } from '../jobs/background.ts'
+import { oneByOne } from '../jobs/one-by-one.ts'
+import type { FromThread, ImportThread } from './import-thread.ts'
+import { isLeft } from './lock-import.ts'
+import { told } from './told.ts'
+import { workOnImport } from './work-on-import.ts'
+
+/** Megabytes of an import's thread, however long its file is. */
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+
+/** Imports that wait for their turn; the periodic job finds them again each minute. */
+const waiting = new WeakMap<Background, Set<number>>()
+
+/** Lets an import go on in the background. What does not come to its end is found again by `continueImports`. */
+export function beginWork(services: Services, id: number): void {
+  const { imports } = services
+  const own = waiting.get(imports) ?? new Set()
+  waiting.set(imports, own)
+  if (own.has(id)) return
+  own.add(id)
+  imports.begin(async () => {
+    own.delete(id)
+    await work(services, id)
+  })
+}
+
+/** Imports that a crash, or a shop that closed, left in the middle. */
+export async function continueImports(services: Services): Promise<void> {
+  const { db, clock } = services
+  const left = await db.select({ id: catalogueImports.id }).from(catalogueImports).where(isLeft(clock()))
+  await oneByOne(
+    left,
+    ({ id }) => `import ${id}`,
+    async ({ id }) => beginWork(services, id),
+  )
+}
+
+/** Bytes of a file whose import is over before a thread has begun. */
+const SMALL = 512 * 1024
+
+async function work(services: Services, id: number): Promise<void> {
+  const { db, clock, config, imports } = services
+  const look = () =>
+    db
+      .select({ bytes: catalogueImports.bytes })
+      .from(catalogueImports)
+      .where(and(eq(catalogueImports.id, id), isLeft(clock())))
+  const [row] = await look()
+  if (!row) return
+  const isStopping = () => imports.stopping.aborted
+  const report = (error: unknown) => imports.report(error)
+  if (row.bytes > SMALL) await workApart(services, id)
+  else await workOnImport({ db, clock, config, isStopping, report }, id)
+  // It let others go first.
+  if (!isStopping() && (await look()).length > 0) beginWork(services, id)
+}
+
+/** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */
+export async function workApart(
+  { db, config, imports }: Services,
+  id: number,
+  program = new URL('import-thread.ts', import.meta.url),
+): Promise<void> {
+  const workerData: ImportThread = { id, databaseUrl: urlOf(db), config }
+  const worker = new Worker(program, { workerData, execArgv: [], resourceLimits: MEMORY })
+  const stop = () => worker.postMessage('stop')
+  imports.stopping.addEventListener('abort', stop)
+  worker.on('message', ({ failed }: FromThread) => imports.report(failed))
+  try {
+    const [code] = await once(worker, 'exit')
+    if (code !== 0) throw new Error(`its thread ended with ${code}`)
+  } catch (error) {
+    const set = { state: 'refused', refusal: 'import.unreadable', heldUntil: null } as const
+    const isReading = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
+    await db.update(catalogueImports).set(set).where(isReading)
+    throw told(`import ${id}`, error)
+  } finally {
+    imports.stopping.removeEventListener('abort', stop)
+  }
+}

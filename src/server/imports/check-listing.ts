@@ -1,0 +1,123 @@
+import { writtenProduct } from '../../shared/contracts/admin-catalog.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { LineProblem } from '../database/schema/imports.ts'
+import type { Draft, Listing, Option } from './listing.ts'
+
+/** What a form's schema says of a value that does not hold. */
+export interface Issue {
+  path: PropertyKey[]
+  message: string
+  code?: string
+  maximum?: unknown
+  minimum?: unknown
+  params?: Record<string, unknown>
+}
+
+const fields = writtenProduct.omit({
+  texts: true,
+  sizes: true,
+  colors: true,
+  brandId: true,
+  categoryId: true,
+  alsoIn: true,
+})
+const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduct.shape
+
+/** Holds a product's words to the rules of its form, and leaves them as the form would: composed, without blanks around. */
+export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[] {
+  const none = { name: '', slug: '', shortDescription: '', description: '', howToUse: '', materials: '' }
+  const asked = LANGUAGE_CODES.map(language => {
+    const { basedOn, ...words } = { basedOn: null, ...none, features: [], specifications: [], ...texts[language] }
+    return [language, { ...words, slug: words.slug.slice(0, 80) }] as const
+  })
+  const { data, error } = textRules.safeParse(Object.fromEntries(asked))
+  if (error) {
+    const issues = error.issues as Issue[]
+    const said = issues.filter(({ path }) => path[0] === 'ar' || draft.texts[path[0] as Language])
+    return said.map(issue => problemOf(issue, columnOfText(issue.path, draft), draft.row))
+  }
+  for (const language of LANGUAGE_CODES) {
+    const text = texts[language]
+    if (!text || !draft.texts[language]) continue
+    const { isCurrent, slug, ...words } = data[language]
+    Object.assign(text, words)
+  }
+  return []
+}
+
+function columnOfText([language, word]: PropertyKey[], draft: Draft): string {
+  const column = draft.columns[String(word)] ?? String(word)
+  return draft.isWhole ? `${column}_${String(language)}` : column
+}
+
+/** Holds everything else of a product to the rules of its form. Rows of variants are those of the file. */
+export function checkListing({ product, options, variants }: Listing, draft: Draft): LineProblem[] {
+  const own = variants.slice(0, draft.variants.length)
+  const sizes = options.filter(({ kind }) => kind === 'size')
+  const colors = options.filter(({ kind }) => kind === 'color')
+  const problems: LineProblem[] = []
+  const note = (issues: readonly Issue[], at = draft.row) => {
+    for (const issue of issues) problems.push(problemOf(issue, nameOf(draft, issue.path[0]), at))
+  }
+  const { error } = fields.safeParse({
+    ...{ sku: product.sku, classId: null, maxOrderQuantity: product.max_order_quantity },
+    ...{ lowStockThreshold: product.low_stock_threshold, professionalOnly: product.professional_only },
+    ...{ returnable: product.returnable, skinTypes: product.skin_types, spf: product.spf, origin: product.origin },
+    ...{ ingredients: product.ingredients ?? '', registrationNumber: product.registration_number ?? '' },
+    ...{ registrationExpiresOn: product.registration_expires_on, hasArabicLabel: product.has_arabic_label },
+    ...{ isFeatured: false, newUntil: null },
+    variants: (own.length > 0 ? own : variants).map(({ id, sku, barcode, size, color, price }) => ({
+      ...{ id, sku, barcode, size, color, price: price / 100, isArchived: false },
+    })),
+  })
+  for (const issue of (error?.issues ?? []) as Issue[]) {
+    const [field, at, part] = issue.path
+    if (field !== 'variants' || at === undefined) note([issue])
+    else problems.push(problemOf(issue, nameOf(draft, part), draft.variants[Number(at)]?.row ?? draft.row))
+  }
+  note(issuesOf(sizeRules.safeParse(sizes.map(named))).map(inColumn('sizes')))
+  note(issuesOf(colorRules.safeParse(colors.map(named))).map(inColumn('colors')))
+  if (product.minimum_life < 0 || product.minimum_life > 3_650)
+    problems.push({ row: draft.row, column: 'minimum_life', reason: 'invalid' })
+  return [...problems, ...doubles(own, options, draft)]
+}
+
+const named = ({ code, hex, names }: Option) => ({
+  ...{ code, names: { ...names, ar: names.ar ?? '' } },
+  hex: hex ?? '#000000',
+})
+const issuesOf = ({ error }: { error?: { issues: unknown[] } | undefined }) => (error?.issues ?? []) as Issue[]
+const inColumn = (column: string) => (issue: Issue) => ({ ...issue, path: [column] })
+
+/** SKUs, and variants of one size and colour, within the product; sizes and colours that it has not. */
+function doubles(variants: Listing['variants'], options: readonly Option[], draft: Draft): LineProblem[] {
+  const problems: LineProblem[] = []
+  const [skus, choices] = [new Set<string>(), new Set<string>()]
+  const known = new Set(options.map(({ kind, code }) => `${kind} ${code}`))
+  for (const [at, { sku, size, color }] of variants.entries()) {
+    const { row } = draft.variants[at]!
+    const refuse = (field: string, reason: string) => problems.push({ row, column: nameOf(draft, field), reason })
+    if (skus.has(sku.toLowerCase())) refuse('sku', 'taken')
+    const choice = `${size} ${color}`
+    if (choices.has(choice)) refuse('size', 'import.same-choice')
+    for (const [kind, code] of Object.entries({ size, color }))
+      if (code !== null && !known.has(`${kind} ${code}`)) refuse(kind, 'choice')
+    skus.add(sku.toLowerCase())
+    choices.add(choice)
+  }
+  return problems
+}
+
+const nameOf = (draft: Draft, field: PropertyKey | undefined) => draft.columns[String(field)] ?? String(field ?? '')
+
+/** Why a cell does not hold, as the form says it. */
+export function problemOf(
+  { message, code, maximum, minimum, params }: Issue,
+  column: string,
+  row: number,
+): LineProblem {
+  const isReason = /^[a-z-]+$/.test(message)
+  const reason = isReason ? message : code === 'invalid_type' ? 'required' : 'invalid'
+  const values = { min: Number(params?.min ?? minimum ?? 0), max: Number(params?.max ?? maximum ?? 0) }
+  return { row, column, reason, values }
+}

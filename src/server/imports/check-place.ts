@@ -1,0 +1,57 @@
+import { taxonomy } from '../../shared/contracts/taxonomy.ts'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { slugOf } from '../../shared/rules/text.ts'
+import type { LineProblem } from '../database/schema/imports.ts'
+import { parseIds } from '../http/parse-ids.ts'
+import type { KnownTerms } from '../taxonomy/known-terms.ts'
+import { type Issue, problemOf } from './check-listing.ts'
+import type { PlaceDraft } from './place-drafts.ts'
+
+const COLUMNS = { name: 'name', description: 'description', origin: 'made_in' } as const
+
+/** The words of a brand, category or class as their form takes them. */
+export function wordsOf({ names, descriptions, origins }: PlaceDraft) {
+  const inLanguage = (language: (typeof LANGUAGE_CODES)[number]) => ({
+    ...{ name: names[language] ?? '', description: descriptions[language] ?? '', origin: origins[language] ?? '' },
+    isCurrent: false,
+  })
+  return { ar: inLanguage('ar'), en: inLanguage('en'), he: inLanguage('he'), ru: inLanguage('ru') }
+}
+
+/**
+ * Holds a brand, category or class of our own file to the rules of its form, and leaves its words as the form would. A category
+ * stands below one that there is, and never below itself.
+ */
+export function checkPlace(draft: PlaceDraft, known: KnownTerms, isNew: boolean): LineProblem[] {
+  const { row, key } = draft
+  const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: wordsOf(draft) })
+  const problems = ((error?.issues ?? []) as Issue[])
+    // What is missing is told already.
+    .filter(({ path }) => path[0] !== 'texts' || path[1] !== 'ar' || path[2] !== 'name' || draft.names.ar)
+    .map(issue => problemOf(issue, columnOf(issue.path), row))
+  if (isNew && key !== '' && slugOf(key) !== key) problems.push({ row, column: 'code', reason: 'invalid' })
+  if (isNew && parseIds([key]).length > 0) problems.push({ row, column: 'code', reason: 'only-digits' })
+  if (draft.place === 'category' && draft.parent && standsBelow(draft.parent, key, known))
+    problems.push({ row, column: 'parent', reason: 'import.parent' })
+  for (const language of data ? LANGUAGE_CODES : []) {
+    const { name, description, origin } = data!.texts[language]
+    if (name) draft.names[language] = name
+    if (description) draft.descriptions[language] = description
+    if (origin) draft.origins[language] = origin
+  }
+  return problems
+}
+
+function columnOf([part, language, word]: PropertyKey[]): string {
+  return part === 'texts' ? `${COLUMNS[word as keyof typeof COLUMNS]}_${String(language)}` : 'code'
+}
+
+/** Whether a category would stand below itself, or below one that there is not. */
+function standsBelow(parent: string, key: string, { categories }: KnownTerms): boolean {
+  const byId = new Map(categories.map(category => [category.id, category]))
+  let above = categories.find(({ slug }) => slug === parent)
+  if (!above) return true
+  for (; above; above = above.parentId === null ? undefined : byId.get(above.parentId))
+    if (above.slug === key) return true
+  return false
+}

@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream'
+import { asc, gt } from 'drizzle-orm'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { noteWithoutRows } from '../audit/write-audit.ts'
+import { askPassword } from '../customers/ask-password.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { type Cell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
+import { type KnownTerms, readKnownTerms } from '../taxonomy/known-terms.ts'
+import type { Listing, Text } from './listing.ts'
+import { OWN_COLUMNS, type OwnRecord, WORD_COLUMNS, writtenList, writtenSpecifications } from './own-columns.ts'
+import { readListings } from './read-listings.ts'
+
+/** Products that are in memory at a time. */
+const AT_ONCE = 200
+
+/**
+ * The whole catalogue as a table, for the password: a few products at a time, as slowly as its reader reads, and never whole in
+ * memory. Throws `wrong-credentials`.
+ */
+export async function exportCatalogue(
+  services: Services,
+  password: string,
+  { userId: actorId }: SignedIn,
+): Promise<Download> {
+  await askPassword(services, actorId, password)
+  const { db, clock, config } = services
+  const now = clock()
+  await noteWithoutRows(db, {
+    ...{ actorId, action: 'catalogue-exported', subject: 'product', subjectId: dayOf(now), at: now },
+    after: { products: await db.$count(products) },
+  })
+  return {
+    stream: Readable.from(exportedRows(db, config.publicUrl), { objectMode: false, highWaterMark: 64 * 1024 }),
+    contentType: 'text/csv; charset=utf-8',
+    name: `catalogue-${dayOf(now)}.csv`,
+  }
+}
+
+async function* exportedRows(db: Db, publicUrl: string): AsyncGenerator<string> {
+  yield writeCsv([OWN_COLUMNS])
+  const places = await readKnownTerms(db)
+  yield placeRows(places).map(writtenRow).join('')
+  for (let last = 0; ; ) {
+    const ids = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(gt(products.id, last))
+      .orderBy(asc(products.id))
+      .limit(AT_ONCE)
+    if (ids.length === 0) return
+    last = ids.at(-1)!.id
+    const listings = await readListings(
+      db,
+      ids.map(({ id }) => id),
+    )
+    yield listings
+      .flatMap(listing => listingRows(listing, places, publicUrl))
+      .map(writtenRow)
+      .join('')
+  }
+}
+
+type Row = { record: OwnRecord } & Record<string, Cell | boolean | undefined>
+
+function writtenRow(row: Row): string {
+  return writeCsvRow(
+    OWN_COLUMNS.map(column => {
+      const cell = row[column]
+      return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : (cell ?? null)
+    }),
+  )
+}
+
+const inLanguages = (column: string, names: Partial<Record<Language, string>>) =>
+  Object.fromEntries(LANGUAGE_CODES.map(language => [`${column}_${language}`, names[language]]))
+
+/** Parents come before their children. */
+function placeRows({ brands, categories, classes }: KnownTerms): Row[] {
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  return [
+    ...brands.map(
+      ({ slug, position, picture, names, descriptions, origins, heldAgainst }): Row => ({
+        ...{ record: 'brand', code: slug, position, picture, ...inLanguages('name', names) },
+        ...{ ...inLanguages('description', descriptions), ...inLanguages('made_in', origins) },
+        ...inLanguages('based_on', heldAgainst),
+      }),
+    ),
+    ...categories.map(
+      ({ slug, parentId, position, picture, hiddenAt, names, descriptions, heldAgainst }): Row => ({
+        ...{ record: 'category', code: slug, parent: parentId === null ? null : slugs.get(parentId)!, position },
+        ...{ picture, hidden_at: hiddenAt, ...inLanguages('name', names) },
+        ...{ ...inLanguages('description', descriptions), ...inLanguages('based_on', heldAgainst) },
+      }),
+    ),
+    ...classes.map(
+      ({ code, professions, names }): Row => ({
+        ...{ record: 'class', code, professions: writtenList(professions), ...inLanguages('name', names) },
+      }),
+    ),
+  ]
+}
+
+function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): Row[] {
+  const { sku: product } = listing.product
+  return [
+    productRow(listing, places),
+    ...listing.options.map(
+      ({ kind, code, hex, position, names }): Row => ({
+        ...{ record: kind, product, code, hex, position, ...inLanguages('name', names) },
+      }),
+    ),
+    ...listing.variants.flatMap((variant): Row[] => [
+      {
+        ...{ record: 'variant', product, sku: variant.sku, barcode: variant.barcode, size: variant.size },
+        ...{ color: variant.color, price: money(variant.price), professional_price: money(variant.professionalPrice) },
+        ...{ stock: variant.stock, position: variant.position, archived_at: variant.archived_at },
+      },
+      ...variant.offers.map(
+        ({ price, starts_at, ends_at }): Row => ({
+          ...{ record: 'offer', product, sku: variant.sku, price: money(price), starts_at, ends_at },
+        }),
+      ),
+    ]),
+    ...listing.pictures.map(
+      ({ path, view, width, height, widths, position, alt, focus }): Row => ({
+        ...{ record: 'picture', product, picture: path, view, width, height, widths: widths.join(' '), position },
+        ...{ focus_x: focus?.x, focus_y: focus?.y, ...inLanguages('alt', alt) },
+        url: `${publicUrl}/media/${path}/${Math.max(...widths)}.avif`,
+      }),
+    ),
+  ]
+}
+
+function productRow({ product, alsoIn, texts }: Listing, places: KnownTerms): Row {
+  const slugOf = (id: number) => places.categories.find(category => category.id === id)!.slug
+  return {
+    ...{
+      record: 'product',
+      product: product.sku,
+      brand: places.brands.find(({ id }) => id === product.brand_id)!.slug,
+    },
+    ...{ category: slugOf(product.category_id), also_in: writtenList(alsoIn.map(slugOf)) },
+    class: places.classes.find(({ id }) => id === product.class_id)?.code,
+    ...{ published_at: product.published_at, archived_at: product.archived_at, created_at: product.created_at },
+    ...{ featured_at: product.featured_at, new_until: product.new_until },
+    ...{ max_order_quantity: product.max_order_quantity, low_stock_threshold: product.low_stock_threshold },
+    ...{ minimum_life: product.minimum_life, professional_only: product.professional_only },
+    ...{ returnable: product.returnable, skin_types: writtenList(product.skin_types), spf: product.spf },
+    ...{ ingredients: product.ingredients, registration_number: product.registration_number },
+    ...{ registration_expires_on: product.registration_expires_on, arabic_label: product.has_arabic_label },
+    origin: product.origin,
+    ...Object.assign({}, ...LANGUAGE_CODES.map(language => wordsIn(language, texts[language]))),
+  }
+}
+
+function wordsIn(language: Language, text: Text | undefined): Record<string, Cell> {
+  if (!text) return {}
+  return Object.fromEntries(
+    Object.entries(WORD_COLUMNS).map(([column, word]) => [
+      `${column}_${language}`,
+      word === 'features'
+        ? writtenList(text.features)
+        : word === 'specifications'
+          ? writtenSpecifications(text.specifications)
+          : text[word],
+    ]),
+  )
+}
+
+/** Shekels with two decimals, from the digits of the agorot. */
+export function money(agorot: number | null): string | null {
+  if (agorot === null) return null
+  const digits = String(agorot).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,33 @@
+/** An import in a thread of its own, on one connection: whoever shops meanwhile waits for none of its work. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from '../database/connect.ts'
+import type { Config } from '../http/services.ts'
+import { told } from './told.ts'
+import { workOnImport } from './work-on-import.ts'
+
+export interface ImportThread {
+  id: number
+  databaseUrl: string
+  config: Config
+}
+/** A failure for the log. */
+export interface FromThread {
+  failed: Error
+}
+
+const { id, databaseUrl, config } = workerData as ImportThread
+let stopping = false
+parentPort!.on('message', () => {
+  stopping = true
+})
+const tell = (said: FromThread) => parentPort!.postMessage(said)
+const report = (failed: unknown) => tell({ failed: told(`import ${id}`, failed) })
+const { db, close } = connect(databaseUrl, { connections: 1 })
+try {
+  await workOnImport({ db, config, report, clock: () => new Date(), isStopping: () => stopping }, id)
+} catch (error) {
+  report(error)
+} finally {
+  await close()
+  parentPort!.close()
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
+import type { Draft, DraftVariant, Option } from '../listing.ts'
+import type { FileRow } from './sheet.ts'
+import { beginningOf } from './text-of-html.ts'
+
+/** What another shop calls a colour, as searches compare it. */
+const COLOUR = /^(colou?rs?|shades?|لون|اللون|الدرجه|צבע|גוונ|цвет|оттенок)$/
+
+const HEXES: Record<string, string> = {
+  ...{ black: '#1c1c1c', white: '#ffffff', red: '#c0392b', blue: '#2f5fa8', green: '#3d7a4f', yellow: '#e8c547' },
+  ...{ gray: '#8b8f92', grey: '#8b8f92', pink: '#e79ab0', purple: '#7b5aa6', orange: '#e08a3c', brown: '#7a5238' },
+  ...{ beige: '#dcc7a8', gold: '#c9a227', silver: '#b9bec3', navy: '#22335c', nude: '#d9b49a', ivory: '#f4efe1' },
+}
+/** For a colour that has no name among them. */
+const NO_HEX = '#cccccc'
+
+/** What a variant of another shop is of: the names of its choices and what was chosen. */
+export interface Choice {
+  name: string
+  value: string
+}
+
+/** Our two kinds of options out of any number of theirs: a colour is a colour, all others together are the size. */
+export function chosen(choices: readonly Choice[]): { size: string | null; color: string | null } {
+  const real = choices.filter(({ value }) => value !== '' && normaliseText(value) !== 'default title')
+  const color = real.find(({ name }) => COLOUR.test(normaliseText(name)))
+  const rest = real.filter(choice => choice !== color).map(({ value }) => value)
+  return { size: rest.length > 0 ? rest.join(' / ').slice(0, 80) : null, color: color?.value.slice(0, 80) ?? null }
+}
+
+/** Gives a listing the options that its variants name, and each variant their codes. */
+export function optionsFor(
+  variants: readonly DraftVariant[],
+  language: Language,
+): { options: Option[]; variants: DraftVariant[] } {
+  const options: Option[] = []
+  const codes = { size: new Map<string, string>(), color: new Map<string, string>() }
+  const taken = { size: new Set<string>(), color: new Set<string>() }
+  const codeFor = (kind: Option['kind'], name: string | null): string | null => {
+    if (name === null) return null
+    const known = codes[kind].get(name)
+    if (known !== undefined) return known
+    const code = codeOf(name, code => taken[kind].has(code))
+    const hex = kind === 'color' ? (HEXES[normaliseText(name).split(' ').at(-1)!] ?? NO_HEX) : null
+    options.push({ kind, code, hex, position: taken[kind].size, names: { ar: name, [language]: name } })
+    codes[kind].set(name, code)
+    taken[kind].add(code)
+    return code
+  }
+  const coded = variants.map(variant => ({
+    ...variant,
+    ...{ size: codeFor('size', variant.size), color: codeFor('color', variant.color) },
+  }))
+  return { options, variants: coded }
+}
+
+/** A code of Latin letters; a name of other letters, or one that another has already, gets its fingerprint. */
+function codeOf(name: string, isTaken: (code: string) => boolean): string {
+  const slug = slugOf(name).slice(0, 40)
+  if (/^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' && !isTaken(slug)) return slug
+  const print = createHash('sha256').update(name).digest('hex').slice(0, 8)
+  return /^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' ? `${slug}-${print}` : `o-${print}`
+}
+
+/** A key of another shop as a SKU of ours: too long a one keeps its beginning and gets a fingerprint. */
+export function asSku(key: string): string {
+  const sku = key
+    .normalize('NFKC')
+    .trim()
+    .replace(/[^\p{L}\p{N}._/-]+/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+|-+$/gu, '')
+  if (sku !== '' && [...sku].length <= 60) return sku
+  const print = createHash('sha256').update(key).digest('hex').slice(0, 8)
+  return sku === '' ? `p-${print}` : `${[...sku].slice(0, 50).join('')}-${print}`
+}
+
+/** Words of one language, with a first sentence where the other shop has no short description. */
+export function wordsFrom(name: string, description: string, short = ''): Draft['texts'][Language] {
+  return { name, description, shortDescription: beginningOf(short || description, 400) }
+}
+
+/**
+ * The rows of variants that can be put into a parcel; others stay out, with a note where some of their product come in. A product
+ * of nothing else is refused.
+ */
+export function keepSent(
+  rows: readonly FileRow[],
+  isUnsent: (row: FileRow) => boolean,
+  { draft, column }: { draft: Draft; column: string },
+): FileRow[] {
+  const unsent = rows.filter(isUnsent)
+  const isNote = unsent.length < rows.length
+  for (const { row } of isNote ? unsent : unsent.slice(0, 1))
+    draft.problems.push({ row, column, reason: 'import.not-sent', ...(isNote && { isNote }) })
+  return isNote ? rows.filter(row => !unsent.includes(row)) : [...rows]
+}
+
+/** An empty draft, for a file that knows one language and not everything. */
+export function foreignDraft(key: string, row: number, columns: Draft['columns']): Draft {
+  return {
+    ...{ key, row, product: {}, texts: {}, emptied: [], options: [], variants: [], pictures: [], pictureUrls: [] },
+    ...{ isWhole: false, endsOffers: 'open', columns, problems: [] },
+  }
+}

@@ -1,0 +1,85 @@
+import type { LineChange } from '../../shared/rules/imports.ts'
+import type { LineContents } from '../database/schema/imports.ts'
+import type { Names } from '../taxonomy/known-terms.ts'
+import { inAll } from './create-places.ts'
+import { type Draft, isFetched, type Listing, type Variant } from './listing.ts'
+import type { Places } from './places.ts'
+import { differs } from './same-listing.ts'
+
+interface Looked {
+  draft: Draft
+  before: Listing | null
+  wished: Listing
+}
+
+/** What a person wants to know of a product before it is written: what it will cost, where it will stand, what changes. */
+export function contentsOf({ draft, before, wished }: Looked, places: Places): LineContents {
+  const known = new Set(wished.pictures.map(({ path }) => path))
+  const further = draft.pictureUrls.filter(({ url }) => !isFetched(wished, url))
+  return {
+    prices: pricesOf(wished.variants),
+    before: before && pricesOf(before.variants),
+    variants: onSale(wished.variants).length,
+    pictures: known.size + further.length,
+    brand: brandNames(wished.product.brand_id, places),
+    categories: categoryNames(wished.product.category_id, places),
+    changes: before ? changesOf(before, wished, further.length > 0) : [],
+  }
+}
+
+const onSale = (variants: readonly Variant[]) => variants.filter(({ archived_at }) => archived_at === null)
+
+/** The lowest, the highest, and the lowest of an offer; null where nothing is sold. */
+function pricesOf(variants: readonly Variant[]): LineContents['prices'] {
+  const prices = onSale(variants).map(({ price }) => price)
+  const offers = onSale(variants).flatMap(({ offers }) => offers.map(({ price }) => price))
+  if (prices.length === 0) return null
+  return { from: Math.min(...prices), to: Math.max(...prices), offer: offers.length ? Math.min(...offers) : null }
+}
+
+function changesOf(before: Listing, wished: Listing, hasFurther: boolean): LineChange[] {
+  const old = partsOf(before)
+  const now = partsOf(wished)
+  const changed = (Object.keys(now) as (keyof typeof now)[]).filter(
+    part => JSON.stringify(old[part]) !== JSON.stringify(now[part]),
+  )
+  return [
+    ...(differs(before, wished, 'texts') ? (['words'] as const) : []),
+    ...changed,
+    ...(hasFurther || differs(before, wished, 'pictures') ? (['pictures'] as const) : []),
+  ]
+}
+
+/** What a person tells apart and tables do not. */
+function partsOf({ product, alsoIn, options, variants }: Listing) {
+  const { brand_id, category_id, class_id, published_at, archived_at, ...facts } = product
+  return {
+    prices: variants.map(({ price, professionalPrice, offers }) => [price, professionalPrice, offers]),
+    variants: [
+      options,
+      variants.map(({ sku, barcode, size, color, archived_at: at }) => [sku, barcode, size, color, at]),
+    ],
+    filing: [brand_id, category_id, class_id, alsoIn],
+    state: [published_at, archived_at],
+    facts: Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)),
+  }
+}
+
+function brandNames(id: number, { known, newBrands, language }: Places): Names {
+  const brand = known.brands.find(brand => brand.id === id)
+  const name = newBrands.find(brand => brand.id === id)?.name ?? ''
+  return brand?.names ?? (name === '' ? inAll('imports.no-brand') : { [language]: name })
+}
+
+/** From the root down. */
+function categoryNames(id: number, { known, newCategories, language }: Places): Names[] {
+  const path: Names[] = []
+  for (let at: number | null = id; at !== null; ) {
+    const category = known.categories.find(category => category.id === at)
+    const added = newCategories.find(category => category.id === at)
+    if (!category && !added) break
+    path.unshift(category?.names ?? (added!.name === '' ? inAll('imports.no-category') : { [language]: added!.name }))
+    at = (category ?? added)!.parentId
+  }
+  return path
+}

@@ -1,0 +1,206 @@
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { slugOf } from '../../shared/rules/text.ts'
+import { basedOnFor } from '../catalog/editing/based-on.ts'
+import { sourceOf } from '../catalog/editing/whole-product.ts'
+import type { LineProblem } from '../database/schema/imports.ts'
+import { checkListing, checkTexts } from './check-listing.ts'
+import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant, Words } from './listing.ts'
+import { mergeOffers, sameMoment } from './merge-offers.ts'
+import type { Places } from './places.ts'
+
+export interface Wished {
+  listing: Listing
+  problems: LineProblem[]
+}
+
+const NO_WORDS: Words = {
+  ...{ name: '', slug: '', shortDescription: '', description: '', howToUse: '', materials: '' },
+  ...{ features: [], specifications: [] },
+}
+
+/**
+ * How a product should be by what a file says of it, over what there is: whatever the file does not say stays. `now` is a
+ * moment in PostgreSQL's words.
+ */
+export function mergeListing(current: Listing | null, draft: Draft, places: Places, now: string): Wished {
+  const problems = [...draft.problems]
+  const moment = <T>(value: T) => (value === 'now' ? (now as T) : value)
+  const { className, brand, category, alsoIn } = draft
+  const classId = typeof className === 'string' ? places.classId(className) : className
+  if (classId === undefined && typeof className === 'string')
+    problems.push({ row: draft.row, column: 'class', reason: 'not-found' })
+  const before = current?.product ?? emptyProduct(draft.key, now)
+  const brandId = brand !== undefined && (brand !== '' || !current) ? places.brandId(brand) : before.brand_id
+  const categoryId = category?.length ? places.categoryId(category) : before.category_id
+  const product: ProductRow = {
+    ...before,
+    ...draft.product,
+    ...{ brand_id: brandId || places.brandId(''), category_id: categoryId || places.categoryId(['']) },
+    class_id: classId === undefined ? before.class_id : classId,
+  }
+  for (const name of ['published_at', 'archived_at', 'featured_at', 'new_until', 'created_at'] as const)
+    if (sameMoment(before[name], product[name])) Object.assign(product, { [name]: before[name] })
+  if (product.featured_at === 'now') product.featured_at = before.featured_at ?? now
+  const further = alsoIn === undefined ? current?.alsoIn : alsoIn.map(path => places.categoryId(path))
+  const listing: Listing = {
+    product,
+    alsoIn: [...new Set(further ?? [])].filter(id => id !== product.category_id).sort((a, b) => a - b),
+    texts: mergeTexts(current, draft, problems),
+    options: mergeOptions(current, draft),
+    variants: mergeVariants(current, draft, moment, problems),
+    pictures: mergePictures(current, draft),
+  }
+  problems.push(...checkListing(listing, draft))
+  if (draft.isPublished !== undefined) publish(listing, draft, problems, now)
+  const uncounted = draft.variants.find(({ stock }, at) => stock === undefined && listing.variants[at]!.id === null)
+  if (uncounted && !draft.isWhole && problems.every(({ isNote }) => isNote))
+    problems.push({ row: uncounted.row, column: draft.columns.stock ?? '', reason: 'import.uncounted', isNote: true })
+  return { listing, problems }
+}
+
+function emptyProduct(sku: string, now: string): ProductRow {
+  return {
+    ...{ id: null, sku, brand_id: 0, category_id: 0, class_id: null, max_order_quantity: null, low_stock_threshold: 5 },
+    ...{ minimum_life: 30, professional_only: false, returnable: 'unopened', skin_types: [], spf: null },
+    ...{ ingredients: null, registration_number: null, registration_expires_on: null, has_arabic_label: false },
+    ...{ origin: null, featured_at: null, new_until: null, published_at: null, archived_at: null, created_at: now },
+  }
+}
+
+/** A product that only speaks another language speaks it in Arabic too until somebody writes the Arabic. */
+function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem[]): Listing['texts'] {
+  const written = { ...draft.texts }
+  const [spoken] = Object.keys(written) as Language[]
+  if (!draft.isWhole && spoken && spoken !== 'ar' && !current?.texts.ar) written.ar = written[spoken]
+  const texts: Listing['texts'] = {}
+  for (const language of LANGUAGE_CODES) {
+    const old = current?.texts[language]
+    const given = written[language]
+    if (draft.emptied.includes(language) || (!old && !given)) continue
+    const { basedOn = null, ...words } = { ...NO_WORDS, basedOn: null, ...old, ...withoutBlanks(given, old) } as Text
+    texts[language] = { ...words, slug: slugOf(words.slug || words.name), basedOn }
+  }
+  problems.push(...checkTexts(texts, draft))
+  if (!texts.ar) return texts
+  const source = sourceOf(texts.ar)
+  const arabicBefore = current?.texts.ar ?? null
+  for (const [language, text] of Object.entries(texts) as [Language, Text][]) {
+    const old = current?.texts[language]
+    if (!old) text.basedOn = draft.isWhole && 'basedOn' in (draft.texts[language] ?? {}) ? text.basedOn : source
+    else if (sourceOf(old) !== sourceOf(text) || (arabicBefore && sourceOf(arabicBefore) !== source))
+      text.basedOn = basedOnFor({ old, words: text, source, arabicBefore })
+    else text.basedOn = old.basedOn
+  }
+  return texts
+}
+
+/** What a file of another shop leaves blank says nothing about words that stand here; a short description made from its long one neither. */
+function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined): Partial<Text> {
+  if (!given || !old) return given ?? {}
+  const said = Object.entries(given).filter(
+    ([name, value]) => value?.length && !(name === 'shortDescription' && old.shortDescription !== ''),
+  )
+  return Object.fromEntries(said)
+}
+
+function mergeOptions(current: Listing | null, draft: Draft): Option[] {
+  const options = [...(current?.options ?? [])]
+  const places = new Map(options.map(({ kind, code }, at) => [`${kind} ${code}`, at]))
+  for (const wished of draft.options) {
+    const key = `${wished.kind} ${wished.code}`
+    const at = places.get(key)
+    if (at === undefined) places.set(key, options.push(wished) - 1)
+    else {
+      const old = options[at]!
+      options[at] = draft.isWhole
+        ? { ...wished, hex: wished.hex ?? old.hex }
+        : { ...old, names: { ...wished.names, ...old.names } }
+    }
+  }
+  return options
+}
+
+function mergeVariants(
+  current: Listing | null,
+  draft: Draft,
+  moment: <T>(value: T) => T,
+  problems: LineProblem[],
+): Variant[] {
+  const old = current?.variants ?? []
+  const byChoice = new Map(old.map(variant => [choiceOf(variant), variant]))
+  const bySku = new Map(old.map(variant => [variant.sku.toLowerCase(), variant]))
+  const skuWished = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
+  const variants = draft.variants.map((wished, place): Variant => {
+    const { row, offers, ...given } = wished
+    const before = byChoice.get(choiceOf(wished))
+    const namesake = wished.sku ? bySku.get(wished.sku.toLowerCase()) : undefined
+    if (namesake && namesake !== before && (skuWished.get(choiceOf(namesake)) ?? namesake.sku) === namesake.sku)
+      problems.push({ row, column: draft.columns.sku ?? 'sku', reason: 'import.renamed-choice' })
+    const base = before ?? emptyVariant(draft, wished, place)
+    const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    if (given.price === undefined && !before)
+      problems.push({ row, column: draft.columns.price ?? 'price', reason: 'required' })
+    const archivedAt = moment(given.archived_at === undefined ? base.archived_at : given.archived_at)
+    return {
+      ...base,
+      ...said,
+      barcode: draft.isWhole && given.barcode === null ? null : (given.barcode ?? base.barcode),
+      position: draft.isWhole ? (given.position ?? base.position) : base.position,
+      archived_at: before?.archived_at && archivedAt ? before.archived_at : archivedAt,
+      offers: mergeOffers(base.offers, { wished: offers, ends: draft.endsOffers, now: moment('now') }),
+      stock: before ? before.stock : (given.stock ?? 0),
+    }
+  })
+  const left = old.filter(variant => !skuWished.has(choiceOf(variant)))
+  const archive = draft.isWhole && draft.variants.length > 0
+  return [
+    ...variants,
+    ...left.map(variant => (archive ? { ...variant, archived_at: variant.archived_at ?? moment('now') } : variant)),
+  ]
+}
+
+const choiceOf = ({ size, color }: { size: string | null; color: string | null }) => JSON.stringify([size, color])
+
+/** Without a SKU of its own a variant has its product's, with its choice behind it. */
+function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: number): Variant {
+  const sku = [key, size, color].filter(part => part !== null).join('-')
+  return {
+    ...{
+      id: null,
+      sku: [...sku].slice(0, 60).join(''),
+      barcode: null,
+      size,
+      color,
+      price: 0,
+      position,
+      archived_at: null,
+    },
+    ...{ professionalPrice: null, offers: [], stock: 0 },
+  }
+}
+
+function mergePictures(current: Listing | null, draft: Draft): Listing['pictures'] {
+  const pictures = [...(current?.pictures ?? [])]
+  for (const { row, url, ...wished } of draft.pictures) {
+    const at = pictures.findIndex(({ path }) => path === wished.path)
+    const before = pictures[at] ?? { id: null, source: null, alt: {}, focus: null }
+    const alt = { ...before.alt, ...wished.alt }
+    const spoken = LANGUAGE_CODES.flatMap(language => (alt[language] ? [[language, alt[language]]] : []))
+    const picture = { ...before, ...wished, alt: Object.fromEntries(spoken) }
+    if (at < 0) pictures.push(picture)
+    else pictures[at] = picture
+  }
+  return pictures
+}
+
+/** On sale from now on where it was not before; a shopper must be able to read what it is. */
+function publish({ product, texts, variants }: Listing, draft: Draft, problems: LineProblem[], now: string): void {
+  if (!draft.isPublished) {
+    product.published_at = null
+    return
+  }
+  const isFit = texts.ar?.shortDescription && variants.some(({ archived_at }) => archived_at === null)
+  if (isFit) product.published_at ??= now
+  else if (product.published_at === null)
+    problems.push({ row: draft.row, column: '', reason: 'import.stays-draft', isNote: true })
+}

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
+import { ended, importFile, sendFile } from '../../../test/support/import-file.ts'
+import type { ImportLine } from '../../shared/contracts/imports.ts'
+import { auditLog } from '../database/schema/audit.ts'
+import { productImages, products } from '../database/schema/catalog.ts'
+import { catalogueImportPieces, catalogueImports } from '../database/schema/imports.ts'
+import { brands, categories } from '../database/schema/taxonomy.ts'
+import { sweepImports } from './sweep-imports.ts'
+
+let shop: TestApp
+let as: Importer
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  as = await buildImporter(shop.db)
+})
+afterAll(() => shop.close())
+
+const PLACES = 'record,product,code,parent,picture,position,name_ar,name_en'
+const failedOf = async (id: number) =>
+  (await shop.get<ImportLine[]>(`/admin/imports/${id}/lines`, as)).body.data.flatMap(({ problems }) => problems)
+const category = async (slug: string) => (await shop.db.select().from(categories).where(eq(categories.slug, slug)))[0]!
+
+test('categories of a file stand below one another, never in a ring', async () => {
+  const file = (...rows: string[]) => [PLACES, ...rows].join('\n')
+  await importFile(shop, as, file('category,,herbs,,,1,أعشاب,Herbs', 'category,,thyme,herbs,,1,زعتر,Thyme'))
+  expect((await category('thyme')).parentId).toBe((await category('herbs')).id)
+  const ring = await importFile(shop, as, file('category,,herbs,thyme,,1,أعشاب,Herbs'))
+  expect([ring.failed, (await failedOf(ring.id)).map(({ column }) => column)]).toEqual([1, ['parent']])
+  await importFile(shop, as, file('category,,mint,,,2,نعنع,Mint', 'category,,sage,,,3,مريمية,Sage'))
+  const turned = await importFile(
+    shop,
+    as,
+    file('category,,mint,sage,,2,نعنع,Mint', 'category,,sage,mint,,3,مريمية,Sage'),
+  )
+  expect(turned.failed).toBe(1)
+  const { rows } = await shop.db.execute<{ count: number }>(sql`with recursive tree as (
+    select id from categories where parent_id is null union all select c.id from categories c join tree on tree.id = c.parent_id)
+    select count(*)::int as count from tree`)
+  expect(rows[0]!.count).toBe(await shop.db.$count(categories))
+})
+
+test('their words are as long as the form takes, and the audit log has what was before', async () => {
+  const long = await importFile(shop, as, [PLACES, `brand,,long,,,1,${'ا'.repeat(81)},Long`].join('\n'))
+  expect(await failedOf(long.id)).toMatchObject([{ column: 'name_ar' }])
+  await importFile(shop, as, [PLACES, 'brand,,olive,,,1,زيتون,Olive'].join('\n'))
+  await importFile(shop, as, [PLACES, 'brand,,olive,,,1,زيتونة,Olive'].join('\n'))
+  const [brand] = await shop.db.select().from(brands).where(eq(brands.slug, 'olive'))
+  const rows = await shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(brand!.id)))
+  expect(rows.filter(({ subject }) => subject === 'brand')).toMatchObject([
+    { action: 'brand-imported', before: null, after: { texts: { ar: { name: 'زيتون' } } } },
+    { before: { texts: { ar: { name: 'زيتون' } } }, after: { texts: { ar: { name: 'زيتونة' } } } },
+  ])
+})
+
+test('a brand that a file of another shop brings has its row in the audit log', async () => {
+  await importFile(shop, as, 'Handle,Title,Vendor,Variant Price\nnoted,Noted,Wadi,5\n')
+  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'brand-added'))
+  expect(rows).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ slug: 'wadi' }) }))
+})
+
+test('two shops on one database that import at once add a brand once', async () => {
+  const other = await startTestApp({ databaseUrl: shop.databaseUrl })
+  try {
+    for (let round = 0; round < 4; round++) {
+      const file = (whose: string) =>
+        `Handle,Title,Vendor,Type,Variant Price\n${whose}-${round},P,Both ${round},Kind ${round},5\n`
+      const sent = [
+        { one: shop, id: (await sendFile(shop, as, file('one'))).id },
+        { one: other, id: (await sendFile(other, as, file('two'))).id },
+      ]
+      const password = IMPORTER_PASSWORD
+      await Promise.all(sent.map(({ one, id }) => one.post(`/admin/imports/${id}/start`, { password }, as)))
+      for (const { one, id } of sent) expect(await ended(one, as, id)).toMatchObject({ state: 'done', added: 1 })
+    }
+    const { rows } = await shop.db.execute<{ names: number; brands: number }>(sql`select
+      count(*)::int as brands, count(distinct name)::int as names from brand_translations
+      where language = 'ar' and name like 'Both %'`)
+    expect(rows).toEqual([{ brands: 4, names: 4 }])
+  } finally {
+    await other.close()
+  }
+})
+
+test('a picture that our own file names is not believed unseen', async () => {
+  const file = [
+    'record,product,name_ar,short_description_ar,brand,category,price,picture,url,view,width,height,widths,position',
+    'product,seen,منتج,وصف,olive,herbs,10,,,,,,,',
+    'picture,seen,,,,,,library/nowhere,,front,400,400,360 720,0',
+    'picture,seen,,,,,,library/elsewhere,https://pictures.invalid/a.avif,front,400,400,360 720,1',
+  ].join('\n')
+  const done = await importFile(shop, as, file)
+  expect(done).toMatchObject({ added: 1, failed: 0, pictures: { failed: 1 } })
+  expect(await failedOf(done.id)).toMatchObject([{ row: 3, column: 'picture', isNote: true }])
+  expect(await shop.db.$count(productImages)).toBe(0)
+})
+
+test('a size that has another name under the same SKU is told as such', async () => {
+  const file = (size: string) =>
+    `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price\nrenamed,R,Words,Wadi,Size,${size},REN-1,5\n`
+  await importFile(shop, as, file('Small'))
+  const again = await sendFile(shop, as, file('Little'))
+  expect(again.failed).toBe(1)
+  expect(await failedOf(again.id)).toMatchObject([
+    { row: 2, column: 'Variant SKU', message: expect.stringMatching(/another size or colour/) },
+  ])
+})
+
+test('what came of a file that never came whole is gone after two days', async () => {
+  const { body } = await shop.post('/admin/imports/', { fileName: 'half.csv', bytes: 10, language: null }, as)
+  const id = body.data.id
+  const send = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/imports/${id}/pieces?offset=0`,
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'text/csv' },
+      payload: '12345',
+    })
+  await send()
+  const left = async () => [
+    await shop.db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, id)),
+    (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!.state,
+  ]
+  const later = (days: number) => ({ ...shop.app.services, clock: () => new Date(Date.now() + days * 86_400_000) })
+  await sweepImports(later(1))
+  expect(await left()).toEqual([1, 'uploading'])
+  await sweepImports(later(3))
+  expect(await left()).toEqual([0, 'stopped'])
+  expect(await shop.db.$count(products)).toBeGreaterThan(0)
+})

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import type { ImportKind } from '../../shared/rules/imports.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueImportPieces } from '../database/schema/imports.ts'
+import { plainCell } from '../http/write-csv.ts'
+import type { FeedKind } from './formats/format.ts'
+import { own } from './kinds/own.ts'
+import type { FileRow } from './kinds/sheet.ts'
+import { shopify } from './kinds/shopify.ts'
+import { woocommerce } from './kinds/woocommerce.ts'
+
+export const KINDS: Record<ImportKind, FeedKind> = { nadara: own, shopify, woocommerce }
+
+const DELIMITERS = [',', ';', '\t', '|']
+/** Characters of one row; longer ones are no table. */
+const LONGEST_ROW = 400_000
+
+/** How a file is to be read, told by its beginning. */
+export interface FileShape {
+  encoding: string
+  delimiter: string
+  header: string[]
+  kind: ImportKind
+}
+
+/** Throws `invalid` on `file` for what no table of products is in. */
+export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
+  const [first] = await db
+    .select({ content: catalogueImportPieces.content })
+    .from(catalogueImportPieces)
+    .where(eq(catalogueImportPieces.importId, importId))
+    .orderBy(asc(catalogueImportPieces.offset))
+    .limit(1)
+  const bytes = first?.content ?? Buffer.alloc(0)
+  for (const encoding of encodingsOf(bytes)) {
+    // A piece may end within a letter or a row.
+    const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+    for (const delimiter of DELIMITERS) {
+      const header = await headerOf(text, delimiter)
+      const kind = (Object.keys(KINDS) as ImportKind[]).find(name => KINDS[name].fits(header))
+      if (kind) return { encoding, delimiter, header, kind }
+    }
+  }
+  throw invalidField('file', 'import.columns')
+}
+
+function encodingsOf(bytes: Buffer): string[] {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
+  if (bytes.includes(0)) throw invalidField('file', 'sheet.no-text')
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return ['utf-8']
+  } catch {
+    return ['windows-1256', 'windows-1255']
+  }
+}
+
+async function headerOf(text: string, delimiter: string): Promise<string[]> {
+  const parser = Readable.from([text]).pipe(parse({ ...optionsOf(delimiter), to: 1 }))
+  try {
+    for await (const record of parser) return (record as string[]).map(plainCell)
+  } catch {
+    // Not parted by this.
+  }
+  return []
+}
+
+const optionsOf = (delimiter: string) => ({
+  ...{ delimiter, bom: true, relax_quotes: true, relax_column_count: true },
+  max_record_size: LONGEST_ROW,
+})
+
+/** The rows below the header, one after another as they are asked for. Throws `invalid` on `file` for a broken table. */
+export async function* rowsOf(
+  db: Db,
+  importId: number,
+  { encoding, delimiter }: Pick<FileShape, 'encoding' | 'delimiter'>,
+): AsyncGenerator<FileRow> {
+  const parser = Readable.from(textOf(db, importId, encoding)).pipe(parse(optionsOf(delimiter)))
+  let row = 0
+  try {
+    for await (const record of parser) {
+      if (++row === 1) continue
+      const cells = (record as string[]).map(cell => plainCell(cell.replaceAll('\0', '')))
+      if (cells.some(cell => cell !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('CSV_'))
+      throw invalidField('file', 'import.broken', { row: row + 1 })
+    throw error
+  }
+}
+
+/** One piece at a time. */
+async function* textOf(db: Db, importId: number, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for (let last = -1; ; ) {
+    const { importId: of, offset, content } = catalogueImportPieces
+    const [piece] = await db
+      .select({ offset, content })
+      .from(catalogueImportPieces)
+      .where(and(eq(of, importId), gt(offset, last)))
+      .orderBy(asc(offset))
+      .limit(1)
+    if (!piece) break
+    last = piece.offset
+    const text = decoder.decode(piece.content, { stream: true })
+    if (text) yield text
+  }
+  const rest = decoder.decode()
+  if (rest) yield rest
+}

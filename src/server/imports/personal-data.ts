@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Keeper } from '../database/keeper.ts'
+import { catalogueImports } from '../database/schema/imports.ts'
+
+/** Files of products stay the shop's, and name nobody. */
+export const importKeeper: Keeper = {
+  tell: async () => ({}),
+
+  forget: async (db, { userId }) => {
+    await db.update(catalogueImports).set({ actorId: null }).where(eq(catalogueImports.actorId, userId))
+  },
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildImporter, type Importer } from '../../../test/support/build-importer.ts'
+import { importFile } from '../../../test/support/import-file.ts'
+import { productImages } from '../database/schema/catalog.ts'
+import { fetchSafely, isPublicAddress } from '../media/fetch-safely.ts'
+
+const mediaFolder = mkdtempSync(join(tmpdir(), 'nadara-fetched-'))
+let shop: TestApp
+let as: Importer
+let pictures: Server
+let origin: string
+let asked: string[] = []
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty', config: { mediaFolder, localPictures: true } })
+  as = await buildImporter(shop.db)
+  const draw = (g: number) =>
+    sharp({ create: { width: 400, height: 500, channels: 3, background: { r: 9, g, b: 90 } } })
+      .jpeg()
+      .toBuffer()
+  const drawn: Record<string, Buffer> = {
+    '/one.jpg': await draw(40),
+    '/two.jpg': await draw(120),
+    '/words.jpg': Buffer.from('<html>'),
+  }
+  pictures = createServer((request, response) => {
+    asked.push(request.url!)
+    if (request.url === '/moved.jpg') return response.writeHead(302, { location: '/two.jpg' }).end()
+    if (request.url === '/large.jpg')
+      return response.writeHead(200, { 'content-length': String(99 * 1024 * 1024) }).end('x')
+    const picture = drawn[request.url!]
+    response.writeHead(picture ? 200 : 404).end(picture)
+  })
+  await new Promise<void>(done => pictures.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await shop.close()
+  pictures.close()
+  rmSync(mediaFolder, { recursive: true, force: true })
+})
+
+const fileOf = (names: string[]) => {
+  const rows = names.map((name, at) =>
+    at === 0
+      ? `pictured,Pictured,<p>Words.</p>,V,true,10,${origin}/${name},1`
+      : `pictured,,,,,,${origin}/${name},${at + 1}`,
+  )
+  return ['Handle,Title,Body (HTML),Vendor,Published,Variant Price,Image Src,Image Position', ...rows].join('\n')
+}
+
+test('pictures come into the library and onto their product in order; what cannot be had is listed with its reason', async () => {
+  const done = await importFile(shop, as, fileOf(['one.jpg', 'moved.jpg', 'none.jpg', 'words.jpg', 'large.jpg']))
+  expect(done).toMatchObject({ state: 'done', added: 1, pictures: { waiting: 0, fetched: 2, failed: 3 } })
+  const { body } = await shop.get(`/admin/imports/${done.id}/pictures`, as)
+  expect(
+    body.data.map(({ url, reason }: { url: string; reason: string }) => [url.slice(origin.length), reason]),
+  ).toEqual([
+    ['/none.jpg', 'The server refused the image.'],
+    ['/words.jpg', 'Not a valid JPEG, PNG or WebP image.'],
+    ['/large.jpg', 'Larger than 15 MB.'],
+  ])
+  const images = await shop.db.select().from(productImages).orderBy(asc(productImages.position))
+  expect(images.map(({ width, height }) => [width, height])).toEqual([
+    [400, 500],
+    [400, 500],
+  ])
+  expect((await shop.app.inject({ url: `/media/${images[0]!.path}/360.avif` })).statusCode).toBe(200)
+})
+
+test('a picture that was fetched is not fetched again', async () => {
+  asked = []
+  const again = await importFile(shop, as, fileOf(['one.jpg', 'moved.jpg']))
+  expect(again).toMatchObject({ unchanged: 1, pictures: { fetched: 0 } })
+  expect([asked, await shop.db.$count(productImages)]).toEqual([[], 2])
+})
+
+test.each([
+  'http://example.com/a.jpg',
+  'https://127.0.0.1/a.jpg',
+  'https://[::1]/a.jpg',
+  'https://[::ffff:127.0.0.1]/a.jpg',
+  'https://169.254.169.254/latest/meta-data',
+  'https://10.0.0.5/a.jpg',
+  'https://2130706433/a.jpg',
+  'https://0x7f.1/a.jpg',
+  'https://localhost/a.jpg',
+  'https://user:pass@example.com/a.jpg',
+  'https://example.com:8443/a.jpg',
+  'file:///etc/passwd',
+  'ftp://example.com/a.jpg',
+  'no address',
+])('nothing is asked of %s', async url => {
+  await expect(fetchSafely(url)).rejects.toThrow(/address|unreachable/)
+  if (!url.includes('localhost')) await expect(fetchSafely(url)).rejects.toThrow('address')
+})
+
+test('public is what RFC 6890 does not keep for others', () => {
+  expect(['8.8.8.8', '2a00:1450:4001::1', '185.12.64.1'].map(isPublicAddress)).toEqual([true, true, true])
+  expect(
+    [
+      '100.64.0.1',
+      '192.168.1.1',
+      '172.31.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+      'fe80::1',
+      'fc00::1',
+      '2002:7f00:1::',
+      '::1',
+    ].map(isPublicAddress),
+  ).toEqual(Array(9).fill(false))
+})

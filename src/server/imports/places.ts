@@ -1,0 +1,87 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import { normaliseText } from '../../shared/rules/text.ts'
+import type { Brand, Category, KnownTerms, Names } from '../taxonomy/known-terms.ts'
+
+/** The slugs of what stands for a brand or category that a file does not name. */
+export const NAMELESS = { brand: 'no-brand', category: 'uncategorised' } as const
+
+/** How names are compared: as a search compares them. */
+export const nameKey = (name: string) => normaliseText(name)
+
+const namesOf = ({ names }: { names: Names }) => Object.values(names).map(nameKey).filter(Boolean)
+
+/** Finds what a file means by a name or a slug; what nobody knows is noted, to be added with a number below zero. */
+export function placeFinder(known: KnownTerms, language: Language) {
+  const newBrands: { id: number; name: string }[] = []
+  const newCategories: { id: number; name: string; parentId: number | null }[] = []
+  let lent = 0
+  const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
+  /** `here` has the parent's number before the name. */
+  const categories = {
+    ...{ bySlug: new Map<string, number>(), byName: new Map<string, number>(), here: new Map<string, number>() },
+  }
+  const note = (names: Map<string, number>, key: string, id: number) => names.has(key) || names.set(key, id)
+
+  function knowBrand(brand: Brand): void {
+    note(brands.bySlug, brand.slug, brand.id)
+    for (const key of namesOf(brand)) note(brands.byName, key, brand.id)
+  }
+  function knowCategory(category: Category): void {
+    note(categories.bySlug, category.slug, category.id)
+    for (const key of namesOf(category)) {
+      note(categories.byName, key, category.id)
+      note(categories.here, `${category.parentId} ${key}`, category.id)
+    }
+  }
+  known.brands.forEach(knowBrand)
+  known.categories.forEach(knowCategory)
+
+  function brandId(written: string): number {
+    const key = nameKey(written)
+    const slug = key === '' ? NAMELESS.brand : written
+    const id = brands.bySlug.get(slug) ?? brands.byName.get(key)
+    if (id !== undefined) return id
+    newBrands.push({ id: --lent, name: key === '' ? '' : written })
+    brands.byName.set(key, lent)
+    return lent
+  }
+
+  function categoryId(written: readonly string[]): number {
+    let parentId: number | null = null
+    for (const name of written) {
+      const key = nameKey(name)
+      const isAlone = written.length === 1
+      const anywhere: number | undefined = isAlone
+        ? (categories.bySlug.get(key === '' ? NAMELESS.category : name) ?? categories.byName.get(key))
+        : undefined
+      const found: number | undefined = anywhere ?? categories.here.get(`${parentId} ${key}`)
+      if (found === undefined) {
+        newCategories.push({ id: --lent, name: key === '' ? '' : name, parentId })
+        categories.here.set(`${parentId} ${key}`, lent)
+        parentId = lent
+      } else parentId = found
+    }
+    return parentId!
+  }
+
+  return {
+    known,
+    language,
+    newBrands,
+    newCategories,
+    brandId,
+    categoryId,
+    classId: (code: string) => known.classes.find(one => one.code === code || namesOf(one).includes(nameKey(code)))?.id,
+    /** What a file is about to add. */
+    learnBrand(brand: Brand): void {
+      known.brands.push(brand)
+      knowBrand(brand)
+    },
+    learnCategory(category: Category): void {
+      known.categories.push(category)
+      knowCategory(category)
+    },
+  }
+}
+
+export type Places = ReturnType<typeof placeFinder>

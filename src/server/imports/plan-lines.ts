@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import type { LineOutcome } from '../../shared/rules/imports.ts'
+import type { Db } from '../database/connect.ts'
+import type { LineProblem } from '../database/schema/imports.ts'
+import { checkPlace } from './check-place.ts'
+import type { FeedKind } from './formats/format.ts'
+import type { FileRow } from './kinds/sheet.ts'
+import { lookForPictures } from './known-pictures.ts'
+import type { Draft, Listing } from './listing.ts'
+import { mergeListing } from './merge-listing.ts'
+import type { PlaceDraft } from './place-drafts.ts'
+import type { Places } from './places.ts'
+import { readListings } from './read-listings.ts'
+import { isSame } from './same-listing.ts'
+import { differsPlace } from './write-places.ts'
+
+export interface LineRows {
+  line: number
+  rows: FileRow[]
+}
+
+interface Planned {
+  line: number
+  row: number
+  name: string
+  outcome: LineOutcome
+  problems: LineProblem[]
+}
+export type PlannedProduct = Planned & { draft: Draft; before: Listing | null; wished: Listing }
+export type PlannedPlace = Planned & { place: PlaceDraft }
+export type PlannedLine = PlannedProduct | PlannedPlace
+
+interface Looking {
+  feed: ReturnType<FeedKind['open']>
+  places: Places
+  /** In PostgreSQL's words. */
+  now: string
+}
+
+/** What some lines of a file would do to the catalogue as it is. Nothing is written. */
+export async function planLines(
+  db: Db,
+  lines: readonly LineRows[],
+  { feed, places, now }: Looking,
+): Promise<PlannedLine[]> {
+  const drafts = lines.map(({ line, rows }) => ({ line, draft: feed.draftOf(rows) }))
+  const found = await findProducts(
+    db,
+    drafts.flatMap(({ draft }) => ('place' in draft ? [] : draft)),
+  )
+  const listings = new Map<number, Listing>()
+  for (const listing of await readListings(db, found.ids)) listings.set(listing.product.id!, listing)
+  const beforeOf = (draft: Draft) => listings.get(found.of(draft).id ?? 0) ?? null
+  await lookForPictures(
+    db,
+    drafts.flatMap(({ draft }) => ('place' in draft || !hasPictures(draft) ? [] : { draft, before: beforeOf(draft) })),
+    drafts.flatMap(({ draft }) => ('place' in draft ? draft : [])),
+    places.known,
+  )
+  return drafts.map(({ line, draft }): PlannedLine => {
+    if ('place' in draft) return planPlace(line, draft, places)
+    const { problems: strange } = found.of(draft)
+    const before = beforeOf(draft)
+    const { listing, problems } = mergeListing(before, draft, places, now)
+    problems.push(...strange)
+    keepFirst(problems)
+    const isRefused = problems.some(({ isNote }) => !isNote)
+    const outcome = isRefused ? 'failed' : !before ? 'added' : isSame(before, listing, draft) ? 'unchanged' : 'changed'
+    return { line, row: draft.row, name: nameOf(draft), outcome, problems, draft, before, wished: listing }
+  })
+}
+
+const hasPictures = ({ isWhole, pictures, pictureUrls }: Draft) => isWhole && pictures.length + pictureUrls.length > 0
+
+/** Of several reasons against one cell the first is the cause of the others. */
+function keepFirst(problems: LineProblem[]): void {
+  const seen = new Set<string>()
+  const kept = problems.filter(({ row, column }) => {
+    const cell = `${row} ${column}`
+    return seen.has(cell) ? false : seen.add(cell)
+  })
+  problems.splice(0, problems.length, ...kept)
+}
+
+function nameOf({ texts, key }: Draft): string {
+  const name = texts.ar?.name || texts.en?.name || texts.he?.name || texts.ru?.name || key
+  return [...name].slice(0, 200).join('')
+}
+
+function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlace {
+  const { row, key, problems } = place
+  const difference = differsPlace(place, places.known)
+  problems.push(...checkPlace(place, places.known, difference === 'added'))
+  const isRefused = problems.some(({ isNote }) => !isNote)
+  const outcome = isRefused ? 'failed' : differsPlace(place, places.known)
+  const { names } = place
+  // A product further down may name it, and a category stand below it.
+  if (outcome === 'added') announce(place, places)
+  else if (outcome === 'changed') moveCategory(place, places.known)
+  return { line, row, name: names.ar ?? key, outcome, problems, place }
+}
+
+/** Numbers below zero and below those that are lent to new names. */
+const ANNOUNCED = -1_000_000
+
+function announce(
+  { place, key, names, descriptions, origins, heldAgainst, parent, professions = [] }: PlaceDraft,
+  places: Places,
+): void {
+  const { known } = places
+  const common = {
+    id: ANNOUNCED - known.brands.length - known.categories.length,
+    position: 0,
+    names,
+    descriptions,
+    heldAgainst,
+    picture: null,
+  }
+  if (place === 'brand') places.learnBrand({ ...common, slug: key, origins })
+  else if (place === 'category')
+    places.learnCategory({ ...common, slug: key, parentId: idOf(parent, known), hiddenAt: null })
+  else known.classes.push({ id: common.id, code: key, names, professions: professions as [] })
+}
+
+const idOf = (slug: string | null | undefined, { categories }: Places['known']) =>
+  categories.find(category => category.slug === slug)?.id ?? null
+
+/** Where it will stand, for those that the file puts below it. */
+function moveCategory({ place, key, parent }: PlaceDraft, known: Places['known']): void {
+  const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
+  if (category && parent !== undefined) category.parentId = idOf(parent, known)
+}
+
+/** Which product each draft is: by its SKU, else by that of its variants. */
+async function findProducts(db: Db, drafts: readonly Draft[]) {
+  const keys = drafts.map(({ key }) => key)
+  const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])
+  const products = await db.execute<{ id: number; sku: string }>(
+    sql`select id, sku from products where sku = any(${sql.param(keys)}::text[])`,
+  )
+  const variants = await db.execute<{ sku: string; product_id: number }>(
+    sql`select sku, product_id from product_variants where sku = any(${sql.param(skus)}::text[])`,
+  )
+  const bySku = new Map(products.rows.map(({ id, sku }) => [sku, id]))
+  const byVariant = new Map(variants.rows.map(({ sku, product_id }) => [sku, product_id]))
+  const of = (draft: Draft): { id: number | null; problems: LineProblem[] } => {
+    const owners = draft.variants.flatMap(({ sku }) => (sku === undefined ? [] : (byVariant.get(sku) ?? [])))
+    const id = bySku.get(draft.key) ?? owners[0] ?? byVariant.get(draft.key) ?? null
+    const strangers = draft.variants.filter(({ sku }) => sku && byVariant.has(sku) && byVariant.get(sku) !== id)
+    const column = draft.columns.sku ?? 'sku'
+    return { id, problems: strangers.map(({ row }) => ({ row, column, reason: 'taken' })) }
+  }
+  return { ids: [...new Set([...bySku.values(), ...byVariant.values()])], of }
+}

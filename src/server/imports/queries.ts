@@ -1,0 +1,152 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { CatalogueImport, ImportLine } from '../../shared/contracts/imports.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { MessageKey } from '../../shared/i18n/messages.ts'
+import type { LineOutcome } from '../../shared/rules/imports.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import {
+  catalogueImportLines,
+  catalogueImportPictures,
+  catalogueImports,
+  type LineContents,
+} from '../database/schema/imports.ts'
+import { translateTo } from '../http/language.ts'
+import { pageMeta } from '../http/page-meta.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+export async function listImports(db: Db, page: Page, language: Language) {
+  return {
+    data: await importsWhere(db, undefined, language, page),
+    meta: pageMeta(page, await db.$count(catalogueImports)),
+  }
+}
+
+/** Throws `not-found`. */
+export async function importById(db: Db, id: number, language: Language): Promise<CatalogueImport> {
+  const [row] = await importsWhere(db, eq(catalogueImports.id, id), language)
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+async function importsWhere(
+  db: Db,
+  where: SQL | undefined,
+  language: Language,
+  { page, limit }: Page = { page: 1, limit: 1 },
+): Promise<CatalogueImport[]> {
+  const linesWith = (outcome: LineOutcome) =>
+    sql<number>`(select count(*)::int from catalogue_import_lines l
+      where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
+  const picturesIn = (state: string) =>
+    sql<number>`(select count(*)::int from catalogue_import_pictures p
+      where p.import_id = ${catalogueImports}.id and p.state = ${state})`
+  const rows = await db
+    .select({
+      row: catalogueImports,
+      importedBy: users.firstName,
+      received: sql<number>`(select coalesce(max(p."offset" + length(p.content)), 0)::int
+        from catalogue_import_pieces p where p.import_id = ${catalogueImports}.id)`,
+      written: sql<number>`(select count(*)::int from catalogue_import_lines l
+        where l.import_id = ${catalogueImports}.id and l.done_at is not null)`,
+      ...{ added: linesWith('added'), changed: linesWith('changed') },
+      ...{ unchanged: linesWith('unchanged'), failed: linesWith('failed') },
+      ...{ waiting: picturesIn('waiting'), fetched: picturesIn('fetched'), lost: picturesIn('failed') },
+    })
+    .from(catalogueImports)
+    .leftJoin(users, eq(users.id, catalogueImports.actorId))
+    .where(where)
+    .orderBy(desc(catalogueImports.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(({ row, received, waiting, fetched, lost, ...counts }) => ({
+    ...{ id: row.id, fileName: row.fileName, state: row.state, kind: row.kind, language: row.language ?? 'ar' },
+    ...{ bytes: row.bytes, received: row.state === 'uploading' ? received : row.bytes, lines: row.lines },
+    refusal: row.refusal && refusalText(row.refusal, language),
+    ...counts,
+    pictures: { waiting, fetched, failed: lost },
+    createdAt: row.createdAt.toISOString(),
+    ...{ startedAt: row.startedAt?.toISOString() ?? null, finishedAt: row.finishedAt?.toISOString() ?? null },
+  }))
+}
+
+function refusalText(refusal: string, language: Language): string {
+  const [reason, values] = refusal.split(/ (.*)/s)
+  return problemText({ reason: reason!, values: values && JSON.parse(values) }, language)
+}
+
+/** Lines of an import in the order of its file, those that need somebody first, with their reasons in the reader's language. */
+export async function importLines(
+  db: Db,
+  id: number,
+  { outcome, page, limit }: Page & { outcome?: LineOutcome },
+  language: Language,
+) {
+  const own = and(
+    eq(catalogueImportLines.importId, id),
+    outcome === undefined ? undefined : eq(catalogueImportLines.outcome, outcome),
+  )
+  const rows = await db
+    .select()
+    .from(catalogueImportLines)
+    .where(own)
+    .orderBy(sql`${catalogueImportLines.outcome} <> 'failed'`, catalogueImportLines.line)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const data = rows.map(
+    ({ line, row, name, outcome, problems, contents }): ImportLine => ({
+      ...{ line, row, name, outcome, contents: contents && shownContents(contents, language) },
+      problems: problems.map(problem => ({
+        ...{ row: problem.row, column: problem.column, isNote: problem.isNote ?? false },
+        message: problemText(problem, language),
+      })),
+    }),
+  )
+  return { data, meta: pageMeta({ page, limit }, await db.$count(catalogueImportLines, own)) }
+}
+
+function shownContents(contents: LineContents, language: Language): ImportLine['contents'] {
+  const nameIn = (names: LineContents['brand']) => names[language] || names.ar || Object.values(names)[0] || ''
+  const inShekels = (prices: LineContents['prices']) =>
+    prices && {
+      ...{ from: toShekels(prices.from), to: toShekels(prices.to) },
+      offer: prices.offer === null ? null : toShekels(prices.offer),
+    }
+  return {
+    ...contents,
+    ...{ prices: inShekels(contents.prices), before: inShekels(contents.before) },
+    ...{ brand: nameIn(contents.brand), categories: contents.categories.map(nameIn) },
+  }
+}
+
+export function problemText({ reason, values }: { reason: string; values?: object }, language: Language): string {
+  const key = reason.startsWith('import.') ? reason.replace('import.', 'imports.problem.') : `field.${reason}`
+  return translateTo(language)(key as MessageKey, { min: 0, max: 0, ...values })
+}
+
+export async function failedPictures(db: Db, id: number, page: Page, language: Language) {
+  const { importId, state, url, reason, productId } = catalogueImportPictures
+  const own = and(eq(importId, id), eq(state, 'failed'))
+  const rows = await db
+    .select({
+      ...{ productId, url, reason },
+      name: sql<string>`coalesce((select t.name from product_translations t where t.product_id = ${catalogueImportPictures}.product_id
+        order by t.language = ${language} desc, t.language = 'ar' desc limit 1), '')`,
+    })
+    .from(catalogueImportPictures)
+    .where(own)
+    .orderBy(catalogueImportPictures.id)
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+  const t = translateTo(language)
+  return {
+    data: rows.map(row => ({ ...row, reason: t(`imports.picture.${row.reason}` as MessageKey) })),
+    meta: pageMeta(page, await db.$count(catalogueImportPictures, own)),
+  }
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import {
+  catalogueImportLines,
+  catalogueImportPieces,
+  catalogueImportRows,
+  catalogueImports,
+} from '../database/schema/imports.ts'
+import { readKnownTerms } from '../taxonomy/known-terms.ts'
+import type { FileRow } from './kinds/sheet.ts'
+import { contentsOf } from './line-contents.ts'
+import { type Held, holdOn } from './lock-import.ts'
+import { type FileShape, KINDS, rowsOf, shapeOf } from './parse-file.ts'
+import { placeFinder } from './places.ts'
+import { type LineRows, type PlannedLine, planLines } from './plan-lines.ts'
+
+export type ImportRow = typeof catalogueImports.$inferSelect
+
+/** Rows that are written, and lines that are looked at, at a time. */
+const ROWS_AT_ONCE = 1_000
+/** Letters of them, however few rows they stand in. */
+const LETTERS_AT_ONCE = 4_000_000
+/** Rows of one product: more of them are no product, and whoever compares them with one another has no end. */
+const MOST_ROWS = 1_000
+export const LINES_AT_ONCE = 200
+
+/**
+ * Reads a file that has come whole, and looks at what each of its lines would do. Nothing of the catalogue is written. What
+ * was read before a crash is read again.
+ */
+export async function readImport(held: Held, { id, language }: ImportRow): Promise<void> {
+  const { db } = held
+  await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
+  await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
+  try {
+    const shape = await shapeOf(db, id)
+    const { lines, letters } = await keepRows(held, id, shape)
+    const spoken = language ?? languageOf(letters)
+    const { kind, header } = shape
+    await db.update(catalogueImports).set({ kind, header, language: spoken, lines }).where(eq(catalogueImports.id, id))
+    await lookAtLines(held, { id, kind, header, language: spoken })
+    await db.update(catalogueImports).set({ state: 'ready', heldUntil: null }).where(isReading(id))
+    await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'invalid') throw error
+    const [{ reason, values }] = error.fields!.file as [{ reason: string; values?: object }]
+    const refusal = values ? `${reason} ${JSON.stringify(values)}` : reason
+    await db.update(catalogueImports).set({ state: 'refused', refusal, heldUntil: null }).where(isReading(id))
+    await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+  }
+}
+
+const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
+
+/** Keeps the rows, each with its line: the rows of one product, wherever they stand. */
+async function keepRows(held: Held, importId: number, shape: FileShape) {
+  const feed = KINDS[shape.kind].open(shape.header, 'ar')
+  const lineOf = new Map<string, number>()
+  const rowsOfLine: number[] = []
+  let lines = 0
+  let weight = 0
+  let letters = ''
+  let kept: (FileRow & { line: number })[] = []
+  const keep = async () => {
+    await insertRows(held.db, importId, kept)
+    kept = []
+    weight = 0
+    await holdOn(held, importId)
+  }
+  for await (const row of rowsOf(held.db, importId, shape)) {
+    const keys = feed.keysOf(row).filter(key => key !== '')
+    const line = keys.map(key => lineOf.get(key)).find(known => known !== undefined) ?? ++lines
+    for (const key of keys) lineOf.set(key, line)
+    rowsOfLine[line] = (rowsOfLine[line] ?? 0) + 1
+    if (rowsOfLine[line] > MOST_ROWS)
+      throw invalidField('file', 'import.too-many-rows', { row: row.row, max: MOST_ROWS })
+    kept.push({ ...row, line })
+    for (const cell of row.cells) weight += cell.length
+    if (letters.length < 20_000) letters += row.cells.join(' ')
+    if (kept.length >= ROWS_AT_ONCE || weight >= LETTERS_AT_ONCE) await keep()
+  }
+  await keep()
+  return { lines, letters }
+}
+
+async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { line: number })[]): Promise<void> {
+  if (rows.length > 0)
+    await db.execute(sql`insert into catalogue_import_rows (import_id, row, line, cells)
+      select ${importId}, r.row, r.line, r.cells
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
+}
+
+/** Told by the letters that most words of the file are written in. */
+export function languageOf(text: string): Language {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const counts: [Language, number][] = [
+    ['ar', count(/\p{Script=Arabic}/gu)],
+    ['he', count(/\p{Script=Hebrew}/gu)],
+    ['ru', count(/\p{Script=Cyrillic}/gu)],
+  ]
+  const [language, most] = counts.toSorted((a, b) => b[1] - a[1])[0]!
+  // Addresses and columns are Latin in any file.
+  return most > text.length / 12 ? language : 'en'
+}
+
+type Known = Pick<ImportRow, 'id'> & { kind: FileShape['kind']; header: string[]; language: Language }
+
+async function lookAtLines(held: Held, { id, kind, header, language }: Known): Promise<void> {
+  const { db, clock } = held
+  const feed = KINDS[kind].open(header, language)
+  const places = placeFinder(await readKnownTerms(db), language)
+  const now = clock().toISOString()
+  const taken = new Map<string, number>()
+  for (let last = 0; ; ) {
+    const lines = await linesAfter(db, id, last)
+    if (lines.length === 0) return
+    last = lines.at(-1)!.line
+    const plans = await planLines(db, lines, { feed, places, now })
+    for (const plan of plans) refuseTwice(plan, taken)
+    await db.insert(catalogueImportLines).values(
+      plans.map(plan => ({
+        ...{ importId: id, line: plan.line, row: plan.row, name: plan.name, outcome: plan.outcome },
+        problems: plan.problems.slice(0, MOST_PROBLEMS),
+        contents:
+          'wished' in plan && (plan.outcome === 'added' || plan.outcome === 'changed')
+            ? contentsOf(plan, places)
+            : null,
+      })),
+    )
+    await holdOn(held, id)
+  }
+}
+
+/** What a person reads of one product. */
+const MOST_PROBLEMS = 20
+
+/** A SKU that another line of the file has already. */
+function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
+  if (!('wished' in plan)) return
+  const { draft, wished } = plan
+  const skus = [...new Set([`= ${draft.key}`, ...wished.variants.map(({ sku }) => sku)])]
+  for (const sku of skus) {
+    const other = taken.get(sku.toLowerCase())
+    if (other !== undefined && other !== plan.line) {
+      const variant = draft.variants.findIndex((_, at) => wished.variants[at]?.sku === sku)
+      const row = draft.variants[variant]?.row ?? draft.row
+      plan.problems.push({ row, column: draft.columns.sku ?? 'sku', reason: 'import.twice' })
+      plan.outcome = 'failed'
+    }
+  }
+  if (plan.outcome !== 'failed') for (const sku of skus) taken.set(sku.toLowerCase(), plan.line)
+}
+
+/** The next lines of a file with their rows. */
+export async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
+  const { importId: of, line, row, cells } = catalogueImportRows
+  const rows = await db
+    .select({ line, row, cells })
+    .from(catalogueImportRows)
+    .where(and(eq(of, importId), gt(line, last), sql`${line} <= ${last + most}`))
+    .orderBy(asc(line), asc(row))
+  return groupedRows(rows)
+}
+
+export function groupedRows(rows: readonly { line: number; row: number; cells: string[] }[]): LineRows[] {
+  const lines = new Map<number, LineRows>()
+  for (const { line, ...row } of rows) {
+    const known = lines.get(line)
+    if (known) known.rows.push(row)
+    else lines.set(line, { line, rows: [row] })
+  }
+  return [...lines.values()]
+}

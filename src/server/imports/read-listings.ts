@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import type { Listing, Offer, Option, Picture, ProductRow, Text, Variant } from './listing.ts'
+
+interface OfProduct {
+  product_id: number
+}
+type TextRow = OfProduct & { language: Language; row: Text }
+type OptionRow = OfProduct & { id: number; row: Option }
+type VariantRow = OfProduct & { size_id: number | null; color_id: number | null; row: Variant }
+
+const COUNTED = sql.raw(`array['sold_count', 'rating_sum', 'rating_count']`)
+
+/** Whole products in sets, a statement for each table; moments stay as PostgreSQL writes them. In the order of their ids. */
+export async function readListings(db: Db, ids: readonly number[]): Promise<Listing[]> {
+  if (ids.length === 0) return []
+  const wished = sql`any(${sql.param(ids)}::int[])`
+  const asked = async <Row extends object>(query: SQL) => (await db.execute<Row & Record<string, unknown>>(query)).rows
+  const products = await asked<{ row: ProductRow }>(
+    sql`select to_jsonb(p) - ${COUNTED} as row from products p where p.id = ${wished} order by p.id`,
+  )
+  const texts = await asked<TextRow>(sql`select product_id, language, jsonb_build_object('name', name, 'slug', slug,
+      'shortDescription', short_description, 'description', description, 'features', features, 'howToUse', how_to_use,
+      'materials', materials, 'specifications', specifications, 'basedOn', based_on) as row
+    from product_translations where product_id = ${wished}`)
+  const further = await asked<OfProduct & { category_id: number }>(
+    sql`select product_id, category_id from product_categories where product_id = ${wished} order by category_id`,
+  )
+  const options =
+    await asked<OptionRow>(sql`select o.product_id, o.id, jsonb_build_object('kind', o.kind, 'code', o.code,
+      'hex', o.hex, 'position', o.position, 'names', coalesce((select jsonb_object_agg(t.language, t.name)
+        from product_option_translations t where t.option_id = o.id), '{}')) as row
+    from product_options o where o.product_id = ${wished} order by o.kind desc, o.position, o.id`)
+  const variants =
+    await asked<VariantRow>(sql`select v.product_id, v.size_id, v.color_id, jsonb_build_object('id', v.id,
+      'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'position', v.position, 'archived_at', v.archived_at,
+      'professionalPrice', p.price, 'stock', v.stock, 'offers', coalesce((select jsonb_agg(jsonb_build_object('id', o.id,
+        'price', o.price, 'starts_at', o.starts_at, 'ends_at', o.ends_at) order by o.starts_at, o.id)
+        from offers o where o.variant_id = v.id), '[]')) as row
+    from product_variants v left join professional_prices p on p.variant_id = v.id
+    where v.product_id = ${wished} order by v.position, v.id`)
+  const pictures = await asked<OfProduct & { row: Picture }>(sql`select i.product_id,
+      to_jsonb(i) - 'product_id' || jsonb_build_object('source', s.url, 'alt', coalesce((
+        select jsonb_object_agg(t.language, t.alt) from picture_translations t where t.picture_id = l.id), '{}'),
+      'focus', case when l.focus_x is not null then jsonb_build_object('x', l.focus_x, 'y', l.focus_y) end) as row
+    from product_images i left join product_image_sources s on s.image_id = i.id left join pictures l on l.path = i.path
+    where i.product_id = ${wished} order by i.position, i.id`)
+
+  const listings = new Map<number, Listing>()
+  for (const { row } of products)
+    listings.set(row.id!, {
+      ...{ product: row, alsoIn: [], texts: {}, options: [], variants: [], pictures: [] },
+    })
+  const of = ({ product_id }: OfProduct) => listings.get(product_id)!
+  for (const text of texts) of(text).texts[text.language] = text.row
+  for (const row of further) of(row).alsoIn.push(row.category_id)
+  const codes = new Map(options.map(({ id, row }) => [id, row.code]))
+  for (const option of options) of(option).options.push(option.row)
+  for (const variant of variants) {
+    const code = (id: number | null) => (id === null ? null : codes.get(id)!)
+    of(variant).variants.push({ ...variant.row, size: code(variant.size_id), color: code(variant.color_id) })
+  }
+  for (const picture of pictures) of(picture).pictures.push(picture.row)
+  return [...listings.values()]
+}
+
+/** Offers of one beginning and end are told apart by their order. */
+export const windowOf = ({ starts_at, ends_at }: Pick<Offer, 'starts_at' | 'ends_at'>) => `${starts_at} ${ends_at}`

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueImportPieces, catalogueImports } from '../database/schema/imports.ts'
+
+interface Announced {
+  fileName: string
+  bytes: number
+  language: Language | null
+}
+
+/** Makes room for a file that will come in pieces. */
+export async function announceImport(db: Db, file: Announced, actorId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(catalogueImports)
+    .values({ ...file, actorId, createdAt: now })
+    .returning({ id: catalogueImports.id })
+  return row!.id
+}
+
+/**
+ * Keeps the next piece of a file; the last one answers true, once. A piece that is here already changes nothing. Throws
+ * `not-found`, and `invalid` for a piece that does not follow the others.
+ */
+export async function receivePiece(
+  db: Db,
+  id: number,
+  { offset, content }: { offset: number; content: Uint8Array },
+): Promise<boolean> {
+  return db.transaction(async db => {
+    const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update')
+    if (!row) throw new Problem('not-found')
+    if (row.state !== 'uploading') return false
+    const { importId, content: kept } = catalogueImportPieces
+    const [sum] = await db
+      .select({ received: sql<number>`coalesce(max(${catalogueImportPieces.offset} + length(${kept})), 0)::int` })
+      .from(catalogueImportPieces)
+      .where(eq(importId, id))
+    const received = sum!.received
+    if (offset < received) return false
+    if (offset > received || received + content.byteLength > row.bytes) throw invalidField('offset', 'invalid')
+    await db.insert(catalogueImportPieces).values({ importId: id, offset, content: Buffer.from(content) })
+    if (received + content.byteLength < row.bytes) return false
+    await db
+      .update(catalogueImports)
+      .set({ state: 'reading' })
+      .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'uploading')))
+    return true
+  })
+}

@@ -1,0 +1,48 @@
+import { imports } from '../../shared/contracts/imports.ts'
+import { noChange } from '../audit/write-audit.ts'
+import { type Route, route } from '../http/routes.ts'
+import { beginWork } from './begin-work.ts'
+import { exportCatalogue } from './export-catalog.ts'
+import { failedRows } from './failed-rows.ts'
+import { failedPictures, importById, importLines, listImports } from './queries.ts'
+import { announceImport, receivePiece } from './receive-piece.ts'
+import { startImport, stopImport } from './start-import.ts'
+
+const CSV = 'text/csv; charset=utf-8'
+
+export const routes: Route[] = [
+  route(imports.adminListImports, ({ db, query, language }) => listImports(db, query, language)),
+  route(imports.adminBeginImport, async ({ db, body, who, language, now }) => {
+    noChange()
+    return { data: await importById(db, await announceImport(db, body, who.userId, now), language) }
+  }),
+  route(imports.adminSendImportPiece, async ({ db, services, params: { id }, query, file, language }) => {
+    noChange()
+    if (await receivePiece(db, id, { offset: query.offset ?? 0, content: file })) beginWork(services, id)
+    return { data: await importById(db, id, language) }
+  }),
+  route(imports.adminGetImport, async ({ db, params, language }) => ({
+    data: await importById(db, params.id, language),
+  })),
+  route(imports.adminListImportLines, ({ db, params, query, language }) => importLines(db, params.id, query, language)),
+  route(imports.adminListImportPictures, ({ db, params, query, language }) =>
+    failedPictures(db, params.id, query, language),
+  ),
+  route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
+    await startImport(services, id, body.password, who)
+    beginWork(services, id)
+    return { data: await importById(db, id, language) }
+  }),
+  route(imports.adminStopImport, async ({ db, services, params: { id }, who, language }) => {
+    await stopImport(services, id, who)
+    return { data: await importById(db, id, language) }
+  }),
+  route(imports.adminExportFailedRows, async ({ db, params: { id }, language }) => {
+    const { fileName } = await importById(db, id, language)
+    const name = `${fileName.replace(/\.csv$/i, '')}-failed.csv`
+    return { data: { stream: failedRows(db, id, language), contentType: CSV, name } }
+  }),
+  route(imports.adminExportCatalogue, async ({ services, body, who }) => ({
+    data: await exportCatalogue(services, body.password, who),
+  })),
+]

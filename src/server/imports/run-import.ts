@@ -1,0 +1,196 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { type AuditRow, writeAudit } from '../audit/write-audit.ts'
+import { holdSkus } from '../catalog/editing/write-variants.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueImportLines, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
+import { isDatabaseAway } from '../http/errors.ts'
+import { readKnownTerms } from '../taxonomy/known-terms.ts'
+import { lockTaxonomy } from '../taxonomy/lock-taxonomy.ts'
+import { createPlaces } from './create-places.ts'
+import { type Held, holdOn } from './lock-import.ts'
+import { KINDS } from './parse-file.ts'
+import { placeFinder } from './places.ts'
+import { type LineRows, type PlannedLine, type PlannedPlace, type PlannedProduct, planLines } from './plan-lines.ts'
+import { queuePictures } from './queue-pictures.ts'
+import { groupedRows, type ImportRow, LINES_AT_ONCE } from './read-import.ts'
+import { told } from './told.ts'
+import { changesOf, writeListings } from './write-listings.ts'
+import { writePlace } from './write-places.ts'
+
+interface Running {
+  /** Which lines are done, in the transaction that wrote them: a crash leaves no line half done, and none is done twice. */
+  mark?: typeof markDone
+}
+
+/** Writes the lines of an import that are left, some at a time, each time in one transaction; then come the pictures. */
+export async function runImport(held: Held, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
+  const { db } = held
+  let careful = 0
+  let batches = 0
+  let toldAt = 0
+  for (;;) {
+    const most = careful > 0 ? 1 : LINES_AT_ONCE
+    try {
+      const isWritten = await db.transaction(db => writeBatch(db, row, { now: held.clock(), mark, most }))
+      if (isWritten === null) break
+      if (isWritten && ++batches >= 2 * toldAt) {
+        await tellPlanner(db)
+        toldAt = batches
+      }
+      careful = Math.max(0, careful - 1)
+    } catch (error) {
+      // The database is away, or somebody else held what this needs: the next look finds the lines that are left.
+      if (isDatabaseAway(error)) throw error
+      held.report(told(`import ${row.id}`, error))
+      if (careful > 0) await failNext(db, row.id)
+      else careful = LINES_AT_ONCE
+    }
+    await holdOn(held, row.id)
+  }
+  await db
+    .update(catalogueImports)
+    .set({ state: 'pictures' })
+    .where(and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'running')))
+}
+
+const GROWN = [
+  'products',
+  'product_translations',
+  'product_variants',
+  'product_options',
+  'product_categories',
+  'offers',
+]
+
+/**
+ * Lets the planner count anew whenever the catalogue may have doubled: with the counts of a small shop it joins a large one
+ * row by row, and shoppers' lists take longer than they may.
+ */
+async function tellPlanner(db: Db): Promise<void> {
+  await db.execute(sql.raw(`analyze ${GROWN.join(', ')}`))
+}
+
+/** A line that the database refuses, alone as among others, keeps none of the others waiting. */
+async function failNext(db: Db, importId: number): Promise<void> {
+  const [next] = await linesLeft(db, importId, 1)
+  if (!next) return
+  const problems = [{ row: next.rows[0]!.row, column: '', reason: 'import.failed' }]
+  await db
+    .update(catalogueImportLines)
+    .set({ outcome: 'failed', problems })
+    .where(and(eq(catalogueImportLines.importId, importId), eq(catalogueImportLines.line, next.line)))
+}
+
+interface Batch {
+  now: Date
+  mark: typeof markDone
+  most: number
+}
+
+/** Null where no line is left, else whether anything changed. */
+async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): Promise<boolean | null> {
+  const { id, kind, header, language, actorId } = row
+  const lines = await linesLeft(db, id, most)
+  if (lines.length === 0) return null
+  await lockTaxonomy(db, 'change-filing')
+  const feed = KINDS[kind!].open(header!, language!)
+  const look = async () => {
+    const places = placeFinder(await readKnownTerms(db), language!)
+    return { places, plans: await planLines(db, lines, { feed, places, now: now.toISOString() }) }
+  }
+  let { places, plans } = await look()
+  const ofPlaces = plans.filter((plan): plan is PlannedPlace => 'place' in plan)
+  // Alone: whoever locks products locks nothing of theirs before.
+  if (ofPlaces.length > 0) return writePlaces(db, ofPlaces, { row, now, mark })
+  if (await lockProducts(db, plans)) ({ places, plans } = await look())
+  else await holdSkus(db)
+  const wished = plans.filter((plan): plan is PlannedProduct => 'wished' in plan && isWish(plan.outcome))
+  const ids = await createPlaces(db, places, { actorId, now, importId: id })
+  for (const { wished: listing } of wished) {
+    const real = (place: number) => ids.get(place) ?? place
+    listing.product.brand_id = real(listing.product.brand_id)
+    listing.product.category_id = real(listing.product.category_id)
+    listing.alsoIn = [...new Set(listing.alsoIn.map(real))].sort((a, b) => a - b)
+  }
+  await writeListings(db, wished, { places: ids.size > 0 ? await readKnownTerms(db) : places.known, now, actorId })
+  await queuePictures(db, id, plans)
+  await noteProducts(db, wished, { actorId, now })
+  await mark(db, id, plans, now)
+  return wished.length > 0
+}
+
+/** Brands, categories and classes of our own file, each as the admin's form would write it. */
+async function writePlaces(
+  db: Db,
+  plans: readonly PlannedPlace[],
+  { row: { id: importId, actorId }, now, mark }: Omit<Batch, 'most'> & { row: ImportRow },
+): Promise<boolean> {
+  const rows: AuditRow[] = []
+  for (const { place, outcome } of plans) {
+    if (!isWish(outcome)) continue
+    const { id, before, after } = await writePlace(db, place)
+    rows.push({
+      ...{ actorId, action: `${place.place}-imported`, subject: place.place, subjectId: String(id), at: now },
+      ...{ before, after: { importId, ...after } },
+    })
+  }
+  await writeAudit(db, rows)
+  await mark(db, importId, plans, now)
+  return rows.length > 0
+}
+
+const isWish = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
+
+/** In the order in which orders lock them, and SKUs after them, as the editor does. Whether there was anything to lock. */
+async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<boolean> {
+  const ids = plans.flatMap(plan => ('wished' in plan && isWish(plan.outcome) && plan.before?.product.id) || [])
+  if (ids.length === 0) return false
+  const these = sql`any(${sql.param(ids)}::int[])`
+  await db.execute(sql`select id from product_variants where product_id = ${these} order by id for no key update`)
+  await db.execute(sql`select id from products where id = ${these} order by id for no key update`)
+  await holdSkus(db)
+  return true
+}
+
+async function linesLeft(db: Db, importId: number, most: number): Promise<LineRows[]> {
+  const { importId: of, line, outcome, doneAt } = catalogueImportLines
+  const left = await db
+    .select({ line })
+    .from(catalogueImportLines)
+    .where(and(eq(of, importId), isNull(doneAt), ne(outcome, 'failed')))
+    .orderBy(asc(line))
+    .limit(most)
+  if (left.length === 0) return []
+  const numbers = left.map(({ line }) => line)
+  const rows = await db
+    .select({ line: catalogueImportRows.line, row: catalogueImportRows.row, cells: catalogueImportRows.cells })
+    .from(catalogueImportRows)
+    .where(and(eq(catalogueImportRows.importId, importId), inArray(catalogueImportRows.line, numbers)))
+    .orderBy(asc(catalogueImportRows.line), asc(catalogueImportRows.row))
+  return groupedRows(rows)
+}
+
+/** Says of each line what came of it. */
+export async function markDone(db: Db, importId: number, plans: readonly PlannedLine[], now: Date): Promise<void> {
+  const done = plans.map(({ line, outcome, problems }) => ({ import_id: importId, line, outcome, problems }))
+  await db.execute(sql`update catalogue_import_lines l
+    set outcome = r.outcome, problems = r.problems, done_at = ${now.toISOString()}::timestamptz
+    from jsonb_populate_recordset(null::catalogue_import_lines, ${JSON.stringify(done)}::jsonb) r
+    where l.import_id = r.import_id and l.line = r.line`)
+}
+
+async function noteProducts(
+  db: Db,
+  plans: readonly PlannedProduct[],
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<void> {
+  const rows = plans.map(({ before, wished, name }): AuditRow => {
+    const { id, sku } = wished.product
+    const variants = () => wished.variants.map(({ sku, price }) => ({ sku, price }))
+    return {
+      ...{ actorId, action: 'product-imported', subject: 'product', subjectId: String(id), at: now },
+      ...(before ? changesOf(before, wished) : { after: { sku, name, variants: variants() } }),
+    }
+  })
+  await writeAudit(db, rows)
+}

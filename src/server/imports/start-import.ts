@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { askPassword } from '../customers/ask-password.ts'
+import { catalogueImports } from '../database/schema/imports.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+
+type Import = typeof catalogueImports.$inferSelect
+
+/**
+ * Lets what was looked at be written, for the password: prices change in bulk. Pressed twice it starts once. Throws
+ * `wrong-credentials`, `not-found`, and `conflict` for one that is not ready.
+ */
+export async function startImport(services: Services, id: number, password: string, who: SignedIn): Promise<void> {
+  await askPassword(services, who.userId, password)
+  const startedAt = services.clock()
+  await move(services, id, { from: ['ready'], set: { state: 'running', startedAt }, action: 'import-started' }, who)
+}
+
+/** Ends an import; what is written stays. Throws `not-found`, and `conflict` for one that has ended. */
+export function stopImport(services: Services, id: number, who: SignedIn): Promise<void> {
+  const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'pictures']
+  const finishedAt = services.clock()
+  return move(services, id, { from, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
+}
+
+interface Move {
+  from: Import['state'][]
+  set: Partial<Import>
+  action: string
+}
+
+async function move(
+  { db, clock }: Services,
+  id: number,
+  { from, set, action }: Move,
+  { userId }: SignedIn,
+): Promise<void> {
+  await db.transaction(async db => {
+    const [moved] = await db
+      .update(catalogueImports)
+      .set({ ...set, heldUntil: null, tries: 0 })
+      .where(and(eq(catalogueImports.id, id), inArray(catalogueImports.state, from)))
+      .returning()
+    if (!moved) {
+      const [known] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
+      throw new Problem(known ? 'conflict' : 'not-found')
+    }
+    const { fileName, kind, lines } = moved
+    await writeAudit(db, {
+      ...{ actorId: userId, action, subject: 'import', subjectId: String(id) },
+      ...{ after: { fileName, kind, lines }, at: clock() },
+    })
+  })
+}

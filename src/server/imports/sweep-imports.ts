@@ -1,0 +1,26 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { catalogueImportPieces, catalogueImports } from '../database/schema/imports.ts'
+import type { Services } from '../http/services.ts'
+
+const DAY = 24 * 60 * 60_000
+/** For which an import can be looked at, and its failed rows had again. */
+const KEPT = 60 * DAY
+/** For which a file that never came whole may go on coming. */
+const COMING = 2 * DAY
+
+/** Forgets imports of long ago, with the rows of their files, and sooner what came of files that stayed halves; what they wrote stays. */
+export async function sweepImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const { id, state, createdAt } = catalogueImports
+  const before = (age: number) => lt(createdAt, new Date(now.getTime() - age))
+  await db.delete(catalogueImports).where(before(KEPT))
+  await db
+    .update(catalogueImports)
+    .set({ state: 'stopped', finishedAt: now })
+    .where(and(eq(state, 'uploading'), before(COMING)))
+  const read = db
+    .select({ id })
+    .from(catalogueImports)
+    .where(and(ne(state, 'reading'), before(COMING)))
+  await db.delete(catalogueImportPieces).where(inArray(catalogueImportPieces.importId, read))
+}

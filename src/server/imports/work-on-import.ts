@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { catalogueImports } from '../database/schema/imports.ts'
+import { isDatabaseAway } from '../http/errors.ts'
+import { type Fetching, fetchPictures } from './fetch-pictures.ts'
+import { type Held, holdImport, Interrupted, MOST_TRIES } from './lock-import.ts'
+import { type ImportRow, readImport } from './read-import.ts'
+import { runImport } from './run-import.ts'
+
+type Work = Held & Fetching
+
+/**
+ * Does what is to be done with an import, from where it was left; nothing where another instance is at it. One that fails
+ * again and again without coming any further is ended, with a reason.
+ */
+export async function workOnImport(work: Work, id: number): Promise<void> {
+  const { db, clock } = work
+  const row = await holdImport(work, id)
+  if (!row) return
+  if (row.tries > MOST_TRIES) return giveUp(work, row)
+  try {
+    if (row.state === 'reading') return await readImport(work, row)
+    if (row.state === 'running') await runImport(work, row)
+    const ended = (await fetchPictures(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
+    const isFetching = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'pictures'))
+    await db
+      .update(catalogueImports)
+      .set({ ...ended, heldUntil: null })
+      .where(isFetching)
+  } catch (error) {
+    if (error instanceof Interrupted) return
+    if (row.state === 'reading' && !isDatabaseAway(error)) await giveUp(work, row)
+    throw error
+  }
+}
+
+/** Unless somebody else moved it meanwhile. */
+async function giveUp({ db, clock }: Work, { id, state }: ImportRow): Promise<void> {
+  const isReading = state === 'reading'
+  const ended = isReading
+    ? ({ state: 'refused', refusal: 'import.unreadable' } as const)
+    : ({ state: 'stopped', refusal: 'import.gave-up' } as const)
+  await db
+    .update(catalogueImports)
+    .set({ ...ended, heldUntil: null, finishedAt: clock() })
+    .where(and(eq(catalogueImports.id, id), isReading ? eq(catalogueImports.state, 'reading') : isOnItsWay))
+}
+
+const isOnItsWay = inArray(catalogueImports.state, ['running', 'pictures'])

@@ -1,0 +1,239 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { describeInSets } from '../media/library/describe-in-sets.ts'
+import { writeOffersInSets, writeProfessionalPricesInSets } from '../pricing/write-prices-in-sets.ts'
+import { searchTextOf } from '../search/search-text.ts'
+import { receiveFirstStock } from '../stock/receive-first-stock.ts'
+import type { KnownTerms } from '../taxonomy/known-terms.ts'
+import { searchNames } from '../taxonomy/search-names.ts'
+import type { Listing, Variant } from './listing.ts'
+import type { PlannedProduct } from './plan-lines.ts'
+import { differs, LISTING_PARTS, type ListingPart } from './same-listing.ts'
+
+const COLUMNS = [
+  ...['sku', 'brand_id', 'category_id', 'class_id', 'max_order_quantity', 'low_stock_threshold', 'minimum_life'],
+  ...['professional_only', 'returnable', 'skin_types', 'spf', 'ingredients', 'registration_number'],
+  ...['registration_expires_on', 'has_arabic_label', 'origin', 'featured_at', 'new_until', 'published_at'],
+  ...['archived_at', 'created_at'],
+]
+const TEXT_COLUMNS = [
+  ...['name', 'slug', 'short_description', 'description', 'features', 'how_to_use', 'materials', 'specifications'],
+  ...['based_on', 'search_text'],
+]
+const VARIANT_COLUMNS = ['sku', 'barcode', 'price', 'position', 'archived_at']
+const names = (columns: readonly string[], table = '') => sql.raw(columns.map(name => `${table}${name}`).join(', '))
+const rows = (table: string, list: readonly object[]): SQL =>
+  sql`jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(list)}::jsonb) r`
+const setTo = (columns: readonly string[]) => sql.raw(columns.map(name => `${name} = r.${name}`).join(', '))
+
+interface Writing {
+  places: KnownTerms
+  now: Date
+  actorId: number | null
+}
+
+const isNewIn = ({ before, wished }: PlannedProduct, part: ListingPart) => !before || differs(before, wished, part)
+
+/**
+ * Writes products that differ from what there is, all of them together: a statement for each table, however many they are.
+ * Their rows are locked, and new ones get their ids, in `wished`.
+ */
+export async function writeListings(db: Db, plans: readonly PlannedProduct[], writing: Writing): Promise<void> {
+  if (plans.length === 0) return
+  await writeProducts(db, plans)
+  await writeTexts(db, plans, writing.places)
+  await writeFurtherCategories(
+    db,
+    plans.filter(plan => isNewIn(plan, 'alsoIn')),
+  )
+  await writeOptions(
+    db,
+    plans.filter(plan => isNewIn(plan, 'options')),
+  )
+  await writeVariants(
+    db,
+    plans.filter(plan => isNewIn(plan, 'variants')),
+    writing,
+  )
+  await writePictures(
+    db,
+    plans.filter(plan => isNewIn(plan, 'pictures')),
+    writing,
+  )
+}
+
+async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
+  const added = plans.filter(({ before }) => !before).map(({ wished }) => wished.product)
+  if (added.length > 0) {
+    const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`
+      insert into products (${names(COLUMNS)}) select ${names(COLUMNS, 'r.')} from ${rows('products', added)}
+      returning id, sku`)
+    const ids = new Map(written.map(({ sku, id }) => [sku, id]))
+    for (const product of added) product.id = ids.get(product.sku)!
+  }
+  const changed = plans.filter(plan => plan.before && isNewIn(plan, 'product')).map(({ wished }) => wished.product)
+  if (changed.length > 0)
+    await db.execute(sql`update products p set ${setTo(COLUMNS)} from ${rows('products', changed)} where p.id = r.id`)
+}
+
+/** A text is written where it, or what a search reads of it, changed. */
+async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: KnownTerms): Promise<void> {
+  const around = searchNames(places)
+  const texts = plans
+    .filter(plan => isNewIn(plan, 'product') || isNewIn(plan, 'texts'))
+    .flatMap(({ wished: { product, texts } }) =>
+      LANGUAGE_CODES.flatMap(language => {
+        const text = texts[language]
+        if (!text) return []
+        const { name, slug, shortDescription, description, features, howToUse, materials, specifications } = text
+        const beside = around(product.brand_id, product.category_id, language)
+        return {
+          ...{ product_id: product.id, language, name, slug, short_description: shortDescription, description },
+          ...{ features, how_to_use: howToUse, materials, specifications, based_on: text.basedOn },
+          search_text: searchTextOf({ name, shortDescription, sku: product.sku, ...beside }),
+        }
+      }),
+    )
+  const gone = plans.flatMap(({ before, wished }) =>
+    LANGUAGE_CODES.filter(language => before?.texts[language] && !wished.texts[language]).map(language => ({
+      product_id: wished.product.id,
+      language,
+    })),
+  )
+  if (texts.length > 0)
+    await db.execute(sql`
+      insert into product_translations (product_id, language, ${names(TEXT_COLUMNS)})
+      select r.product_id, r.language, ${names(TEXT_COLUMNS, 'r.')} from ${rows('product_translations', texts)}
+      on conflict (product_id, language) do update
+      set ${sql.raw(TEXT_COLUMNS.map(name => `${name} = excluded.${name}`).join(', '))}`)
+  if (gone.length > 0)
+    await db.execute(sql`delete from product_translations t using ${rows('product_translations', gone)}
+      where t.product_id = r.product_id and t.language = r.language`)
+}
+
+async function writeFurtherCategories(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
+  const ids = plans.flatMap(({ before, wished }) => (before ? wished.product.id! : []))
+  if (ids.length > 0)
+    await db.execute(sql`delete from product_categories where product_id = any(${sql.param(ids)}::int[])`)
+  const wished = plans.flatMap(({ wished: { product, alsoIn } }) =>
+    alsoIn.map(category_id => ({ product_id: product.id, category_id })),
+  )
+  if (wished.length > 0)
+    await db.execute(sql`insert into product_categories (product_id, category_id)
+      select r.product_id, r.category_id from ${rows('product_categories', wished)}`)
+}
+
+async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
+  const options = plans.flatMap(({ wished: { product, options } }) =>
+    options.map(({ kind, code, hex, position }) => ({ product_id: product.id, kind, code, hex, position })),
+  )
+  if (options.length === 0) return
+  const { rows: written } = await db.execute<{ id: number; product_id: number; kind: string; code: string }>(sql`
+    insert into product_options (product_id, kind, code, hex, position)
+    select r.product_id, r.kind, r.code, r.hex, r.position from ${rows('product_options', options)}
+    on conflict (product_id, kind, code) do update set hex = excluded.hex, position = excluded.position
+    returning id, product_id, kind, code`)
+  const ids = new Map(written.map(({ id, product_id, kind, code }) => [`${product_id} ${kind} ${code}`, id]))
+  const words = plans.flatMap(({ before, wished: { product, options } }) => {
+    const known = new Map(before?.options.map(({ kind, code, names }) => [`${kind} ${code}`, names]))
+    return options.flatMap(({ kind, code, names }) => {
+      const old = known.get(`${kind} ${code}`)
+      return LANGUAGE_CODES.filter(language => names[language] || old?.[language]).map(language => ({
+        ...{ option_id: ids.get(`${product.id} ${kind} ${code}`), language, name: names[language] ?? '' },
+      }))
+    })
+  })
+  await db.execute(sql`
+    insert into product_option_translations (option_id, language, name)
+    select r.option_id, r.language, r.name from ${rows('product_option_translations', words)}
+    on conflict (option_id, language) do update set name = excluded.name`)
+}
+
+async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
+  const oldOnes = new Map(plans.flatMap(({ before }) => before?.variants.map(old => [old.id, old]) ?? []))
+  const known = plans.flatMap(({ wished }) =>
+    wished.variants.flatMap(variant => {
+      const old = oldOnes.get(variant.id)
+      return old ? [{ old, variant }] : []
+    }),
+  )
+  // Two variants may have changed SKUs with each other.
+  const moved = known.filter(({ old, variant }) => old.sku !== variant.sku).map(({ variant }) => variant.id!)
+  if (moved.length > 0)
+    await db.execute(sql`update product_variants set sku = '~' || id where id = any(${sql.param(moved)}::int[])`)
+  const changed = known.map(({ variant }) => rowOf(variant))
+  if (changed.length > 0)
+    await db.execute(sql`update product_variants v set ${setTo(VARIANT_COLUMNS)}
+      from ${rows('product_variants', changed)} where v.id = r.id`)
+  const added = plans.flatMap(({ wished }) =>
+    wished.variants.filter(({ id }) => id === null).map(variant => ({ variant, productId: wished.product.id! })),
+  )
+  if (added.length > 0) await addVariants(db, added)
+  const all = plans.flatMap(({ wished }) => wished.variants.map(variant => ({ variant, old: oldOnes.get(variant.id) })))
+  await writeProfessionalPricesInSets(
+    db,
+    all.flatMap(({ variant: { id, professionalPrice }, old }) =>
+      professionalPrice === (old?.professionalPrice ?? null) ? [] : [{ variantId: id!, price: professionalPrice }],
+    ),
+  )
+  const offers = all.flatMap(({ variant, old }) =>
+    JSON.stringify(variant.offers) === JSON.stringify(old?.offers ?? [])
+      ? []
+      : variant.offers.map(offer => ({ ...offer, variant_id: variant.id! })),
+  )
+  await writeOffersInSets(db, offers, now)
+  const begun = added.filter(({ variant }) => variant.stock > 0)
+  await receiveFirstStock(
+    db,
+    begun.map(({ variant: { id, stock } }) => ({ variantId: id!, quantity: stock })),
+    { now, actorId },
+  )
+}
+
+const rowOf = ({ id, sku, barcode, price, position, archived_at }: Variant) => ({
+  ...{ id, sku, barcode, price, position, archived_at },
+})
+
+async function addVariants(db: Db, added: readonly { variant: Variant; productId: number }[]): Promise<void> {
+  const list = added.map(({ variant, productId }) => ({
+    ...rowOf(variant),
+    ...{ product_id: productId, size: variant.size, color: variant.color },
+  }))
+  const optionId = (kind: 'size' | 'color') => sql`(select o.id from product_options o
+    where o.product_id = r.product_id and o.kind = ${sql.raw(`'${kind}'`)} and o.code = r.${sql.raw(kind)})`
+  const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`
+    insert into product_variants (product_id, size_id, color_id, ${names(VARIANT_COLUMNS)})
+    select r.product_id, ${optionId('size')}, ${optionId('color')}, ${names(VARIANT_COLUMNS, 'r.')}
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(product_id int, size text, color text, sku text,
+      barcode text, price int, position int, archived_at timestamptz)
+    returning id, sku`)
+  const ids = new Map(written.map(({ id, sku }) => [sku, id]))
+  for (const { variant } of added) variant.id = ids.get(variant.sku)!
+}
+
+async function writePictures(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
+  const all = plans.flatMap(({ wished: { product, pictures } }) =>
+    pictures.map(picture => ({ ...picture, product_id: product.id })),
+  )
+  const columns = ['path', 'view', 'width', 'height', 'widths', 'position']
+  const added = all.filter(({ id }) => id === null)
+  if (added.length > 0)
+    await db.execute(sql`insert into product_images (product_id, ${names(columns)})
+      select r.product_id, ${names(columns, 'r.')} from ${rows('product_images', added)}`)
+  const changed = all.filter(({ id }) => id !== null)
+  if (changed.length > 0)
+    await db.execute(sql`update product_images i set ${setTo(columns)}
+      from ${rows('product_images', changed)} where i.id = r.id`)
+  const described = all.map(({ path, alt, focus }) => ({ path, alt: { ...NOT_DESCRIBED, ...alt }, focus }))
+  await describeInSets(db, described, { actorId, now })
+}
+
+const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }
+
+/** What of a listing an audit row tells: the parts that differ. */
+export function changesOf(before: Listing, wished: Listing): { before: object; after: object } {
+  const changed = LISTING_PARTS.filter(part => differs(before, wished, part))
+  const only = (listing: Listing) => Object.fromEntries(changed.map(part => [part, listing[part]]))
+  return { before: only(before), after: only(wished) }
+}

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import {
+  productClasses,
+  productClassProfessions,
+  productClassTranslations,
+} from '../database/schema/product-classes.ts'
+import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
+import { wholeBrands, writeBrandWords } from '../taxonomy/brands.ts'
+import { holdTree, wholeCategories, writeCategoryWords } from '../taxonomy/categories.ts'
+import { type KnownTerms, type Names, readKnownTerms } from '../taxonomy/known-terms.ts'
+import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
+import { wordsOf } from './check-place.ts'
+import type { PlaceDraft } from './place-drafts.ts'
+
+/** Whether our own file says something new of a brand, category or class. */
+export function differsPlace(draft: PlaceDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
+  const before = placeLike(draft, known)
+  if (!before) return 'added'
+  return JSON.stringify(before) === JSON.stringify(stateOf(draft, before)) ? 'unchanged' : 'changed'
+}
+
+type State = ReturnType<typeof placeLike> & object
+
+function placeLike({ place, key }: PlaceDraft, { brands, categories, classes }: KnownTerms) {
+  const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
+  const slugs = (id: number | null) => categories.find(one => one.id === id)?.slug ?? null
+  if (place === 'brand') {
+    const one = brands.find(({ slug }) => slug === key)
+    return one && { ...common(one), origins: sorted(one.origins) }
+  }
+  if (place === 'category') {
+    const one = categories.find(({ slug }) => slug === key)
+    return one && { ...common(one), parent: slugs(one.parentId), picture: one.picture }
+  }
+  const one = classes.find(({ code }) => code === key)
+  return one && { names: sorted(one.names), professions: [...one.professions].sort().join(' ') }
+
+  function common({ position, names, descriptions }: { position: number; names: Names; descriptions: Names }) {
+    return { position, names: sorted(names), descriptions: sorted(descriptions) }
+  }
+}
+
+/** What it would be after the file, in the same order of fields. */
+function stateOf(draft: PlaceDraft, before: State): object {
+  const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
+  const said: Record<string, unknown> = {
+    ...{ position: draft.position, names: sorted(draft.names), descriptions: sorted(draft.descriptions) },
+    ...{ origins: sorted(draft.origins), parent: draft.parent, picture: draft.picture },
+    professions: draft.professions && [...draft.professions].sort().join(' '),
+  }
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [name, said[name] ?? (name in said ? said[name] : value) ?? null]),
+  )
+}
+
+/** How a brand, category or class was and is, as the audit log keeps it. */
+export interface PlaceChange {
+  id: number
+  before: object | null
+  after: object
+}
+
+/** Writes a brand, category or class of our own file; what shows its name in a search is written anew. */
+export async function writePlace(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+  if (draft.place === 'brand') return writeBrand(db, draft)
+  return draft.place === 'category' ? writeCategory(db, draft) : writeClass(db, draft)
+}
+
+async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+  const { key, position, picture } = draft
+  const [known] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, key)).for('update')
+  const before = known ? (await wholeBrands(db, [known.id]))[0]! : null
+  const set = { slug: key, ...(position !== undefined && { position }) }
+  const id =
+    known?.id ??
+    (
+      await db
+        .insert(brands)
+        .values({ ...set, picture })
+        .returning({ id: brands.id })
+    )[0]!.id
+  if (known) {
+    await db.update(brands).set(set).where(eq(brands.id, id))
+    await writeBrandWords(db, id, { texts: wordsOf(draft) })
+    await refreshSearchTexts(db, eq(products.brandId, id))
+  } else await db.insert(brandTranslations).values(spoken(draft).map(words => ({ brandId: id, ...words })))
+  return { id, before, after: (await wholeBrands(db, [id]))[0]! }
+}
+
+async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+  const { key, position, parent, picture, hiddenAt } = draft
+  await holdTree(db)
+  const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
+  const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
+  const [above] = parent ? await db.select().from(categories).where(eq(categories.slug, parent)) : []
+  const set = {
+    ...{ slug: key, ...(parent !== undefined && { parentId: above?.id ?? null }) },
+    ...(position !== undefined && { position }),
+    ...(picture !== undefined && { picture }),
+  }
+  const hidden = { hiddenAt: hiddenAt ? sql`${hiddenAt}::timestamptz` : null }
+  const id =
+    known?.id ??
+    (
+      await db
+        .insert(categories)
+        .values({ ...set, ...hidden })
+        .returning({ id: categories.id })
+    )[0]!.id
+  if (known) {
+    await db.update(categories).set(set).where(eq(categories.id, id))
+    await writeCategoryWords(db, id, { texts: wordsOf(draft) })
+    await refreshSearchTexts(db, eq(products.categoryId, id))
+  } else
+    await db
+      .insert(categoryTranslations)
+      .values(spoken(draft).map(({ origin, ...words }) => ({ categoryId: id, ...words })))
+  return { id, before, after: (await wholeCategories(db, [id]))[0]! }
+}
+
+async function writeClass(db: Db, { key, names, professions }: PlaceDraft): Promise<PlaceChange> {
+  const set = { code: key }
+  const state = async () => (await readKnownTerms(db)).classes.find(({ code }) => code === key) ?? null
+  const before = await state()
+  const [row] = await db
+    .insert(productClasses)
+    .values(set)
+    .onConflictDoUpdate({ target: productClasses.code, set })
+    .returning()
+  const classId = row!.id
+  await db.delete(productClassTranslations).where(eq(productClassTranslations.classId, classId))
+  const named = LANGUAGE_CODES.flatMap(language => (names[language] ? [{ language, name: names[language] }] : []))
+  await db.insert(productClassTranslations).values(named.map(words => ({ classId, ...words })))
+  if (professions) {
+    await db.delete(productClassProfessions).where(eq(productClassProfessions.classId, classId))
+    if (professions.length > 0)
+      await db
+        .insert(productClassProfessions)
+        .values(professions.map(profession => ({ classId, profession: profession as 'doctor' })))
+  }
+  return { id: classId, before, after: (await state())! }
+}
+
+const spoken = ({ names, descriptions, origins, heldAgainst }: PlaceDraft) =>
+  LANGUAGE_CODES.flatMap(language => {
+    const name = names[language]
+    if (!name) return []
+    const words = { name, description: descriptions[language] ?? '', origin: origins[language] ?? '' }
+    return [{ language, ...words, basedOn: heldAgainst[language] ?? null }]
+  })

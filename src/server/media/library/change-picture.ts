@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { media as contracts, LibraryPicture } from '../../../shared/contracts/media.ts'
+import { noChange } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { media } from '../../database/schema/media.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { describeInSets } from './describe-in-sets.ts'
+import { pictureById } from './queries.ts'
+
+type Change = z.output<typeof contracts.adminChangePicture.body>
+
+/** Describes a picture and sets its focal point. Throws `not-found`; `conflict` with the picture when another was quicker. */
+export async function changePicture(
+  { db, clock }: Services,
+  id: number,
+  { version, alt, focus }: Change,
+  { userId }: SignedIn,
+): Promise<LibraryPicture> {
+  const after = await db.transaction(async db => {
+    await holdPicture(db, id)
+    const before = await pictureById(db, id)
+    refuseUnseen(before, version)
+    await describeInSets(db, [{ path: before.path, alt, focus }], { actorId: userId, now: clock() })
+    const after = await pictureById(db, id)
+    if (after.version === before.version) noChange()
+    return after
+  })
+  return after
+}
+
+/** Throws `not-found`. */
+export async function holdPicture(db: Db, id: number): Promise<typeof media.$inferSelect> {
+  const [row] = await db.select().from(media).where(eq(media.id, id)).for('update')
+  if (!row) throw new Problem('not-found')
+  return row
+}

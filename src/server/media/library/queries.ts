@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { media as contracts, LibraryPicture } from '../../../shared/contracts/media.ts'
+import { normaliseText } from '../../../shared/rules/text.ts'
+import type { Db } from '../../database/connect.ts'
+import { containing } from '../../database/like.ts'
+import { users } from '../../database/schema/customers.ts'
+import { media, pictureTranslations } from '../../database/schema/media.ts'
+import { isShown } from './places.ts'
+import { presentPicture } from './present.ts'
+
+type Wish = z.output<typeof contracts.adminListPictures.query>
+
+/** Words that a search reads. */
+const MOST_WORDS = 8
+
+/** One page of the library by key, the newest first, and where the next one begins. */
+export async function listPictures(db: Db, { search, unused, before, limit }: Wish) {
+  const ids = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        before === undefined ? undefined : lt(media.id, before),
+        unused ? not(isShown) : undefined,
+        ...wordsOf(search).map(isAbout),
+      ),
+    )
+    .orderBy(desc(media.id))
+    .limit(limit + 1)
+  const page = ids.slice(0, limit).map(({ id }) => id)
+  return {
+    media: await picturesWhere(db, inArray(media.id, page)),
+    next: ids.length > limit ? page.at(-1)! : null,
+  }
+}
+
+/** One picture. Throws `not-found`. */
+export async function pictureById(db: Db, id: number): Promise<LibraryPicture> {
+  const [picture] = await picturesWhere(db, eq(media.id, id))
+  if (!picture) throw new Problem('not-found')
+  return picture
+}
+
+export async function picturesByPath(db: Db, paths: string[]): Promise<Map<string, LibraryPicture>> {
+  const found = await picturesWhere(db, inArray(media.path, paths))
+  return new Map(found.map(picture => [picture.path, picture]))
+}
+
+async function picturesWhere(db: Db, where: SQL): Promise<LibraryPicture[]> {
+  const rows = await db
+    .select({ picture: media, adder: { firstName: users.firstName, lastName: users.lastName } })
+    .from(media)
+    .leftJoin(users, eq(users.id, media.addedBy))
+    .where(where)
+    .orderBy(desc(media.id))
+  const ids = rows.map(({ picture }) => picture.id)
+  const words = await db.select().from(pictureTranslations).where(inArray(pictureTranslations.pictureId, ids))
+  const wordsBy = Map.groupBy(words, ({ pictureId }) => pictureId)
+  return rows.map(row => {
+    const alts = new Map((wordsBy.get(row.picture.id) ?? []).map(({ language, alt }) => [language, alt]))
+    return presentPicture({ ...row, alts })
+  })
+}
+
+const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
+
+/** A word of its name or description, or of a product that shows it. */
+function isAbout(word: string): SQL {
+  const wished = containing(word)
+  return or(
+    like(media.searchText, wished),
+    sql`${media.path} in (
+      select i.path from product_images i join product_translations t on t.product_id = i.product_id
+      where t.search_text like ${wished}
+    )`,
+  )!
+}

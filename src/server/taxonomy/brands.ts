@@ -1,0 +1,115 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { WholeBrand, WrittenBrand } from '../../shared/contracts/taxonomy.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
+import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
+import type { Services } from '../http/services.ts'
+import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import type { SignedIn } from '../http/who.ts'
+import { freeSlug } from './free-slug.ts'
+import { heldTexts, shownTexts } from './held-against.ts'
+import { lockTaxonomy } from './lock-taxonomy.ts'
+import { noted } from './noted.ts'
+import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { refusePicture } from './refuse-picture.ts'
+
+type TextRow = typeof brandTranslations.$inferSelect
+
+const wordsOf = (row: Partial<TextRow> | undefined) => {
+  const { name = '', description = '', origin = '' } = row ?? {}
+  return { name, description, origin }
+}
+
+/** Brands with their words in four languages, in their order. */
+export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]> {
+  const { id, slug, picture } = brands
+  const counted = sql<number>`(select count(*)::int from products p where p.brand_id = brands.id)`
+  const rows = await db
+    .select({ id, slug, picture, products: counted })
+    .from(brands)
+    .where(ids && inArray(id, ids))
+    .orderBy(asc(brands.position), asc(id))
+  const words = await db
+    .select()
+    .from(brandTranslations)
+    .where(ids && inArray(brandTranslations.brandId, ids))
+  const own = Map.groupBy(words, ({ brandId }) => brandId)
+  return rows.map(({ id, slug, picture, products }) => {
+    const state = { id, slug, picture, texts: shownTexts(own.get(id) ?? [], wordsOf) }
+    return { ...state, products, version: versionOf(state) }
+  })
+}
+
+/** Adds a brand, as the last. Throws `invalid`. */
+export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
+  return noted(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
+    await lockTaxonomy(db, 'change-filing')
+    await refusePicture(db, written.picture)
+    const { picture } = written
+    const slug = await freeSlug(db, brands, written)
+    const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
+    const [row] = await db.insert(brands).values({ slug, picture, position: last }).returning({ id: brands.id })
+    await writeBrandWords(db, row!.id, written)
+    return { before: null, after: await one(db, row!.id) }
+  })
+}
+
+/** Changes a brand. Throws `conflict` with the brand as it is when another admin was quicker; `invalid`, `not-found`. */
+export function changeBrand(
+  services: Services,
+  id: number,
+  { version, ...written }: WrittenBrand & { version: string },
+  who: SignedIn,
+): Promise<WholeBrand> {
+  return noted(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
+    const before = await held(db, id, version)
+    await refusePicture(db, written.picture, before.picture)
+    const { picture } = written
+    await db
+      .update(brands)
+      .set({ picture, slug: await freeSlug(db, brands, written, id) })
+      .where(eq(brands.id, id))
+    await writeBrandWords(db, id, written)
+    await refreshSearchTexts(db, eq(products.brandId, id))
+    return { before, after: await one(db, id) }
+  })
+}
+
+/** Throws `in-use` for a brand with products, or one that a discount is limited to; `conflict` for one not seen. */
+export async function removeBrand(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
+  await noted(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {
+    const before = await held(db, id, version)
+    const uses =
+      before.products +
+      (await db.$count(couponScopes, eq(couponScopes.brandId, id))) +
+      (await db.$count(promotionScopes, eq(promotionScopes.brandId, id)))
+    if (uses > 0) throw new Problem('in-use')
+    await db.delete(brands).where(eq(brands.id, id))
+    return { before, after: null }
+  })
+}
+
+/** A brand's words in all languages; a translation that stays keeps the Arabic that it was held against. */
+export async function writeBrandWords(db: Db, brandId: number, { texts }: Pick<WrittenBrand, 'texts'>): Promise<void> {
+  const before = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
+  const rows = heldTexts(before, wordsOf, texts)
+  await db.delete(brandTranslations).where(eq(brandTranslations.brandId, brandId))
+  await db.insert(brandTranslations).values(rows.map(row => ({ brandId, ...row })))
+}
+
+async function one(db: Db, id: number): Promise<WholeBrand> {
+  const [brand] = await wholeBrands(db, [id])
+  if (!brand) throw new Problem('not-found')
+  return brand
+}
+
+/** Nobody files a product under it meanwhile, either. */
+async function held(db: Db, id: number, version: string): Promise<WholeBrand> {
+  await lockTaxonomy(db, 'change-filing')
+  await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
+  const brand = await one(db, id)
+  refuseUnseen(brand, version)
+  return brand
+}

@@ -1,0 +1,168 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { WholeCategory, WrittenCategory } from '../../shared/contracts/taxonomy.ts'
+import type { Db } from '../database/connect.ts'
+import { productCategories, products } from '../database/schema/catalog.ts'
+import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
+import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
+import type { Services } from '../http/services.ts'
+import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import type { SignedIn } from '../http/who.ts'
+import { freeSlug } from './free-slug.ts'
+import { heldTexts, shownTexts } from './held-against.ts'
+import { lockTaxonomy } from './lock-taxonomy.ts'
+import { noted } from './noted.ts'
+import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { refusePicture } from './refuse-picture.ts'
+
+type TextRow = typeof categoryTranslations.$inferSelect
+
+const wordsOf = (row: Partial<TextRow> | undefined) => ({ name: row?.name ?? '', description: row?.description ?? '' })
+
+/** Categories with their words in four languages; those of one parent in their order. */
+export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
+  const { id, slug, parentId, picture, hiddenAt } = categories
+  const counts = await productsBelow(db, ids)
+  const rows = await db
+    .select({ id, slug, parentId, picture, hiddenAt })
+    .from(categories)
+    .where(ids && inArray(id, ids))
+    .orderBy(asc(categories.position), asc(id))
+  const words = await db
+    .select()
+    .from(categoryTranslations)
+    .where(ids && inArray(categoryTranslations.categoryId, ids))
+  const own = Map.groupBy(words, ({ categoryId }) => categoryId)
+  return rows.map(({ hiddenAt, ...row }) => {
+    const state = { ...row, isHidden: hiddenAt !== null, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
+    return { ...state, products: counts.get(row.id) ?? 0, version: versionOf(state) }
+  })
+}
+
+/** How many products the list of each category shows: its own, those that stand in it besides, and all below it. */
+async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ top: number; products: number }>(sql`
+    with recursive below(top, id) as (
+      select id, id from ${categories} ${ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``}
+      union all select b.top, c.id from ${categories} c join below b on c.parent_id = b.id
+    ), filed as (
+      select id as product_id, category_id from ${products}
+      union all select product_id, category_id from ${productCategories}
+    )
+    select b.top, count(distinct f.product_id)::int as products
+    from below b join filed f on f.category_id = b.id group by b.top`)
+  return new Map(rows.map(({ top, products }) => [top, products]))
+}
+
+/** Adds a category, as the last of its parent. Throws `invalid`. */
+export function addCategory(services: Services, written: WrittenCategory, who: SignedIn): Promise<WholeCategory> {
+  return noted(services, who, { subject: 'category', action: 'category-added' }, async db => {
+    await holdTree(db)
+    await refusePlace(db, written)
+    const [row] = await db
+      .insert(categories)
+      .values({
+        ...(await valuesOf(db, written)),
+        hiddenAt: written.isHidden ? services.clock() : null,
+        position: await lastOf(db, written.parentId),
+      })
+      .returning({ id: categories.id })
+    await writeCategoryWords(db, row!.id, written)
+    return { before: null, after: await one(db, row!.id) }
+  })
+}
+
+/** Changes or moves a category. Throws `conflict` with it as it is when another admin was quicker; `invalid`, `not-found`. */
+export function changeCategory(
+  services: Services,
+  id: number,
+  { version, ...written }: WrittenCategory & { version: string },
+  who: SignedIn,
+): Promise<WholeCategory> {
+  return noted(services, who, { subject: 'category', action: 'category-changed' }, async db => {
+    await holdTree(db)
+    const before = await one(db, id)
+    refuseUnseen(before, version)
+    await refusePlace(db, written, id)
+    const moves = written.parentId !== before.parentId
+    await db
+      .update(categories)
+      .set({
+        ...(await valuesOf(db, written, before)),
+        ...(written.isHidden !== before.isHidden && { hiddenAt: written.isHidden ? services.clock() : null }),
+        ...(moves && { position: await lastOf(db, written.parentId) }),
+      })
+      .where(eq(categories.id, id))
+    await writeCategoryWords(db, id, written)
+    await refreshSearchTexts(db, eq(products.categoryId, id))
+    return { before, after: await one(db, id) }
+  })
+}
+
+/** Throws `in-use` for a category that products or others stand in, or that a discount is limited to; `conflict`. */
+export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
+  await noted(services, who, { subject: 'category', action: 'category-removed' }, async db => {
+    await holdTree(db)
+    // A product that is being filed in it waits, and is then refused.
+    await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
+    const before = await one(db, id)
+    refuseUnseen(before, version)
+    const uses = [
+      before.products,
+      await db.$count(categories, eq(categories.parentId, id)),
+      await db.$count(productCategories, eq(productCategories.categoryId, id)),
+      await db.$count(couponScopes, eq(couponScopes.categoryId, id)),
+      await db.$count(promotionScopes, eq(promotionScopes.categoryId, id)),
+    ]
+    if (uses.some(count => count > 0)) throw new Problem('in-use')
+    await db.delete(categories).where(eq(categories.id, id))
+    return { before, after: null }
+  })
+}
+
+/** Whoever changes the tree has it to themselves. */
+export async function holdTree(db: Db): Promise<void> {
+  await lockTaxonomy(db, 'change-filing')
+  await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
+}
+
+/** A parent that there is, and that does not stand below the category itself. Throws `invalid`. */
+export async function refusePlace(db: Db, { parentId }: Pick<WrittenCategory, 'parentId'>, id?: number): Promise<void> {
+  const rows = await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
+  const parentOf = new Map(rows.map(row => [row.id, row.parentId]))
+  if (parentId !== null && !parentOf.has(parentId)) throw invalidField('parentId', 'choice')
+  for (let above = parentId; above !== null; above = parentOf.get(above) ?? null)
+    if (above === id) throw invalidField('parentId', 'below-itself')
+}
+
+async function valuesOf(db: Db, written: WrittenCategory, before?: WholeCategory) {
+  const { parentId, picture } = written
+  await refusePicture(db, picture, before?.picture)
+  return { parentId, picture, slug: await freeSlug(db, categories, written, before?.id) }
+}
+
+async function lastOf(db: Db, parentId: number | null): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${categories.position}), 0) + 1` })
+    .from(categories)
+    .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId))
+  return row!.last
+}
+
+/** A category's words in all languages; a translation that stays keeps the Arabic that it was held against. */
+export async function writeCategoryWords(
+  db: Db,
+  categoryId: number,
+  { texts }: Pick<WrittenCategory, 'texts'>,
+): Promise<void> {
+  const own = eq(categoryTranslations.categoryId, categoryId)
+  const rows = heldTexts(await db.select().from(categoryTranslations).where(own), wordsOf, texts)
+  await db.delete(categoryTranslations).where(own)
+  await db.insert(categoryTranslations).values(rows.map(row => ({ categoryId, ...row })))
+}
+
+async function one(db: Db, id: number): Promise<WholeCategory> {
+  const [category] = await wholeCategories(db, [id])
+  if (!category) throw new Problem('not-found')
+  return category
+}

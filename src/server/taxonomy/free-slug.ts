@@ -1,0 +1,28 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import { slugOf } from '../../shared/rules/text.ts'
+import type { Db } from '../database/connect.ts'
+import type { brands, categories } from '../database/schema/taxonomy.ts'
+import { parseIds } from '../http/parse-ids.ts'
+
+interface Named {
+  slug: string
+  texts: Record<'ar' | 'en', { name: string }>
+}
+
+/** The part of an address that is asked for, else one made from the English or the Arabic name. Throws `invalid`. */
+export async function freeSlug(
+  db: Db,
+  table: typeof brands | typeof categories,
+  { slug, texts }: Named,
+  ownId = 0,
+): Promise<string> {
+  const wished = slugOf(slug || texts.en.name || texts.ar.name)
+  // An address names it by slug or by id: a number would be that of another one.
+  if (parseIds([wished]).length > 0) throw invalidField('slug', 'only-digits')
+  // Two of one name at once: the second waits, and is told.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
+  const taken = await db.$count(table, and(eq(table.slug, wished), ne(table.id, ownId)))
+  if (taken > 0) throw invalidField('slug', 'taken')
+  return wished
+}

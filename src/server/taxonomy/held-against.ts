@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+
+type Words = Record<string, string>
+interface Row {
+  language: Language
+  basedOn: string | null
+}
+
+/** Names some words: a translation keeps the name of the Arabic that it was held against. */
+function nameOf(words: Words): string {
+  return createHash('sha256')
+    .update(JSON.stringify(Object.values(words)))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+/** What is told of each language: its words, blank ones too, and whether the Arabic changed since. */
+export function shownTexts<Own extends Words>(rows: Row[], wordsOf: (row: Row | undefined) => Own) {
+  const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
+  const each = (language: Language) => {
+    const row = rows.find(row => row.language === language)
+    const isStale = language !== 'ar' && row !== undefined && row.basedOn !== null && row.basedOn !== source
+    return { ...wordsOf(row), isStale }
+  }
+  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, each(code)])) as Record<
+    Language,
+    Own & { isStale: boolean }
+  >
+}
+
+/**
+ * The rows to write, a language without any words left out. A translation that its writer changed, or says to be current, is
+ * held against the Arabic as it is now; any other keeps what it was held against.
+ */
+export function heldTexts<Own extends Words>(
+  before: Row[],
+  wordsOf: (row: Row | undefined) => Own,
+  texts: Record<Language, Own & { isCurrent: boolean }>,
+): (Own & Row)[] {
+  const written = (language: Language) => {
+    const { isCurrent: _, ...words } = texts[language]
+    return words as unknown as Own
+  }
+  const source = nameOf(inOrder(written('ar'), wordsOf(undefined)))
+  const arabicBefore = before.find(({ language }) => language === 'ar')
+  return LANGUAGE_CODES.flatMap(language => {
+    const words = inOrder(written(language), wordsOf(undefined))
+    if (Object.values(words).every(word => word === '')) return []
+    const old = before.find(row => row.language === language)
+    const isKept = old !== undefined && !texts[language].isCurrent && nameOf(wordsOf(old)) === nameOf(words)
+    const kept = old?.basedOn ?? (arabicBefore ? nameOf(wordsOf(arabicBefore)) : source)
+    return [{ ...words, language, basedOn: isKept && language !== 'ar' ? kept : source }]
+  })
+}
+
+/** One order of the words, whoever wrote them. */
+function inOrder<Own extends Words>(words: Own, like: Own): Own {
+  return Object.fromEntries(Object.keys(like).map(key => [key, words[key]])) as Own
+}

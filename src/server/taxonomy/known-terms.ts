@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { PROFESSIONS } from '../../shared/contracts/accounts.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+
+export type Names = Partial<Record<Language, string>>
+
+export interface Brand {
+  id: number
+  slug: string
+  position: number
+  picture: string | null
+  names: Names
+  descriptions: Names
+  origins: Names
+  heldAgainst: Names
+}
+
+export interface Category {
+  id: number
+  slug: string
+  parentId: number | null
+  position: number
+  picture: string | null
+  /** As PostgreSQL writes it. */
+  hiddenAt: string | null
+  names: Names
+  descriptions: Names
+  heldAgainst: Names
+}
+
+export interface ProductClass {
+  id: number
+  code: string
+  professions: (typeof PROFESSIONS)[number][]
+  names: Names
+}
+
+/** What products stand under: few enough to be held whole. */
+export interface KnownTerms {
+  brands: Brand[]
+  /** Parents before their children. */
+  categories: Category[]
+  classes: ProductClass[]
+}
+
+export async function readKnownTerms(db: Db): Promise<KnownTerms> {
+  const brands = await db.execute<Brand & Record<string, unknown>>(sql`
+    select b.id, b.slug, b.position, b.picture, ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions,
+      ${inLanguages('origin')} as origins, ${inLanguages('based_on')} as "heldAgainst"
+    from brands b left join brand_translations t on t.brand_id = b.id group by b.id order by b.position, b.id`)
+  const categories = await db.execute<Category & Record<string, unknown>>(sql`
+    with recursive tree as (
+      select id, 0 as depth from categories where parent_id is null
+      union all select c.id, tree.depth + 1 from categories c join tree on tree.id = c.parent_id)
+    select c.id, c.slug, c.parent_id as "parentId", c.position, c.picture, to_jsonb(c.hidden_at) as "hiddenAt",
+      ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions, ${inLanguages('based_on')} as "heldAgainst"
+    from categories c join tree on tree.id = c.id left join category_translations t on t.category_id = c.id
+    group by c.id, tree.depth order by tree.depth, c.position, c.id`)
+  const classes = await db.execute<ProductClass & Record<string, unknown>>(sql`
+    select c.id, c.code, ${inLanguages('name')} as names, array(select p.profession from product_class_professions p
+      where p.class_id = c.id order by p.profession) as professions
+    from product_classes c left join product_class_translations t on t.class_id = c.id group by c.id order by c.id`)
+  return { brands: brands.rows, categories: categories.rows, classes: classes.rows }
+}
+
+const inLanguages = (column: string) =>
+  sql`coalesce(jsonb_object_agg(t.language, ${sql.raw(`t.${column}`)}) filter (where t.language is not null), '{}')`

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { PlacedCategory, WholeCategory } from '../../shared/contracts/taxonomy.ts'
+import type { Db } from '../database/connect.ts'
+import { categories } from '../database/schema/taxonomy.ts'
+import type { Services } from '../http/services.ts'
+import { refuseUnseen } from '../http/version-of.ts'
+import type { SignedIn } from '../http/who.ts'
+import { holdTree, refusePlace, wholeCategories } from './categories.ts'
+import { noted } from './noted.ts'
+
+/**
+ * Puts a category, with all below it, among those of a parent; answers all categories. Throws `conflict` when it changed
+ * meanwhile, or what it should stand before stands there no more; `invalid` for a place below itself.
+ */
+export async function placeCategory(
+  services: Services,
+  id: number,
+  { version, parentId, beforeId }: PlacedCategory,
+  who: SignedIn,
+): Promise<WholeCategory[]> {
+  await noted(services, who, { subject: 'category', action: 'category-moved' }, async db => {
+    await holdTree(db)
+    const [before] = await wholeCategories(db, [id])
+    if (!before) throw new Problem('not-found')
+    refuseUnseen(before, version)
+    await refusePlace(db, { parentId }, id)
+    const placeBefore = (await siblingsOf(db, before.parentId)).indexOf(id)
+    const others = (await siblingsOf(db, parentId)).filter(other => other !== id)
+    const at = beforeId === null ? others.length : others.indexOf(beforeId)
+    if (at < 0) throw new Problem('conflict')
+    await db.update(categories).set({ parentId }).where(eq(categories.id, id))
+    for (const [position, each] of others.toSpliced(at, 0, id).entries())
+      await db
+        .update(categories)
+        .set({ position })
+        .where(and(eq(categories.id, each), ne(categories.position, position)))
+    return {
+      before: { id, parentId: before.parentId, place: placeBefore + 1 },
+      after: { id, parentId, place: at + 1 },
+    }
+  })
+  return wholeCategories(services.db)
+}
+
+async function siblingsOf(db: Db, parentId: number | null): Promise<number[]> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId))
+    .orderBy(asc(categories.position), asc(categories.id))
+  return rows.map(({ id }) => id)
+}

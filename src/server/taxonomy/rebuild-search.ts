@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import { lockTaxonomy } from './lock-taxonomy.ts'
+import { refreshSearchTexts } from './refresh-search-texts.ts'
+
+const AT_ONCE = 1_000
+
+/**
+ * Goes through the catalogue and writes what a search reads where it does not agree; answers how many texts did not. Part by
+ * part nobody writes products or renames what they are filed under meanwhile.
+ */
+export async function rebuildSearch(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from products`)
+  let stale = 0
+  for (let after = 0; after < rows[0]!.last; after += AT_ONCE)
+    stale += await db.transaction(async db => {
+      await lockTaxonomy(db, 'change-filing')
+      return refreshSearchTexts(db, sql`${products.id} > ${after} and ${products.id} <= ${after + AT_ONCE}`)
+    })
+  return stale
+}
+
+/** Rewrites the catalogue once after a version that wrote fewer lines; a catalogue that is as it should be costs one look. */
+export async function upgradeSearch(db: Db): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from product_translations where search_text not like E'%\n%\n%\n%' limit 1`,
+  )
+  if (rows.length > 0) await rebuildSearch(db)
+}

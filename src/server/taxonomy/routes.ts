@@ -1,0 +1,31 @@
+import { taxonomy } from '../../shared/contracts/taxonomy.ts'
+import { type Route, route } from '../http/routes.ts'
+import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
+import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
+import { placeCategory } from './place-category.ts'
+
+export const routes: Route[] = [
+  route(taxonomy.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),
+  route(taxonomy.adminAddBrand, async ({ services, body, who }) => ({ data: await addBrand(services, body, who) })),
+  route(taxonomy.adminChangeBrand, async ({ services, params, body, who }) => ({
+    data: await changeBrand(services, params.id, body, who),
+  })),
+  route(taxonomy.adminRemoveBrand, async ({ services, params, query, who }) => {
+    await removeBrand(services, params.id, query.version, who)
+    return { data: {} }
+  }),
+  route(taxonomy.adminListCategories, async ({ db }) => ({ data: await wholeCategories(db) })),
+  route(taxonomy.adminAddCategory, async ({ services, body, who }) => ({
+    data: await addCategory(services, body, who),
+  })),
+  route(taxonomy.adminPlaceCategory, async ({ services, params, body, who }) => ({
+    data: await placeCategory(services, params.id, body, who),
+  })),
+  route(taxonomy.adminChangeCategory, async ({ services, params, body, who }) => ({
+    data: await changeCategory(services, params.id, body, who),
+  })),
+  route(taxonomy.adminRemoveCategory, async ({ services, params, query, who }) => {
+    await removeCategory(services, params.id, query.version, who)
+    return { data: {} }
+  }),
+]

@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { isDay } from '../rules/days.ts'
+import { PRODUCT_STATUSES } from '../rules/product-status.ts'
+import { SKIN_TYPES } from './catalog.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const RETURNABLE = ['yes', 'unopened', 'never'] as const
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+/** What its writer saw: with another one the answer is 409 and `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+const sku = z
+  .string({ error: 'required' })
+  .overwrite(value => value.normalize('NFKC').trim())
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,59}$/u, 'code')
+const code = z.string({ error: 'required' }).regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'code')
+/** What a variant may cost, in shekels. */
+export const price = z
+  .number({ error: 'number' })
+  .min(0.01, 'too-small')
+  .max(1_000_000, 'too-big')
+  .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number')
+const isNear = (when: string) => isDay(when.slice(0, 10))
+const day = z.iso.date({ error: 'date' }).refine(isNear, 'date').nullable()
+const moment = z.iso.datetime({ error: 'date' }).refine(isNear, 'date').nullable()
+
+/** A product's words in one language. Blank ones fall back to the Arabic. */
+const text = z.object({
+  name: field.line(200, { min: 0 }),
+  /** Blank is made from the name. */
+  slug: field.line(80, { min: 0 }).default(''),
+  shortDescription: field.prose(400, { min: 0 }),
+  description: field.prose(8_000, { min: 0 }),
+  features: z.array(field.line(200)).max(20, 'too-many'),
+  howToUse: field.prose(4_000, { min: 0 }),
+  materials: field.prose(2_000, { min: 0 }),
+  specifications: z.array(z.object({ key: code, label: field.line(80), value: field.line(200) })).max(40, 'too-many'),
+})
+/** Said again by its writer: the words still hold for the Arabic as it is now. */
+const translated = text.extend({ isCurrent: z.boolean().default(false) })
+/** Words without a name would have no row to lie in. */
+const further = translated.refine(
+  ({ name, slug, isCurrent, ...words }) => name !== '' || Object.values(words).every(({ length }) => length === 0),
+  { path: ['name'], error: 'required' },
+)
+
+const names = z.object({
+  ar: field.line(80),
+  en: field.line(80, { min: 0 }).default(''),
+  he: field.line(80, { min: 0 }).default(''),
+  ru: field.line(80, { min: 0 }).default(''),
+})
+const size = z.object({ code, names })
+const color = size.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/, 'invalid') })
+
+const variant = z.object({
+  /** Null for a new one; one that is left out is archived. */
+  id: field.id.nullable(),
+  sku,
+  barcode: field.line(32).nullable(),
+  /** Codes of the product's own sizes and colours. */
+  size: code.nullable(),
+  color: code.nullable(),
+  price,
+  /** The own figure of approved professionals, null for none; one that is left out stays as it is. */
+  professionalPrice: price.nullable().optional(),
+  isArchived: z.boolean().default(false),
+})
+
+const written = z.object({
+  sku,
+  brandId: field.id,
+  categoryId: field.id,
+  /** Further categories that list it. */
+  alsoIn: z.array(field.id).max(20, 'too-many'),
+  classId: field.id.nullable(),
+  maxOrderQuantity: z.int({ error: 'number' }).min(1, 'too-small').max(10_000).nullable(),
+  lowStockThreshold: z.int({ error: 'number' }).min(0, 'too-small').max(100_000),
+  professionalOnly: z.boolean(),
+  returnable: z.enum(RETURNABLE, { error: 'choice' }),
+  skinTypes: z.array(z.enum(SKIN_TYPES, { error: 'choice' })).max(SKIN_TYPES.length),
+  spf: z.int({ error: 'number' }).min(1).max(100, 'too-big').nullable(),
+  ingredients: field.prose(8_000, { min: 0 }),
+  registrationNumber: field.line(60, { min: 0 }),
+  registrationExpiresOn: day,
+  hasArabicLabel: z.boolean(),
+  origin: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'choice')
+    .nullable(),
+  isFeatured: z.boolean(),
+  newUntil: moment,
+  texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: further, he: further, ru: further }),
+  sizes: z.array(size).max(60, 'too-many'),
+  colors: z.array(color).max(60, 'too-many'),
+  variants: z.array(variant).min(1, 'required').max(200, 'too-many'),
+})
+
+/** The rules of a product, for whoever brings one in another way than by the form. */
+export { written as writtenProduct }
+export type WrittenProduct = z.output<typeof written>
+
+const languages = <T extends z.ZodType>(each: T) => z.object({ ar: each, en: each, he: each, ru: each })
+const shownText = z.object({
+  ...text.shape,
+  name: z.string(),
+  slug: z.string(),
+  /** Whether the Arabic changed since these words were held against it; of the Arabic never. */
+  isStale: z.boolean(),
+})
+const wholeProduct = written.extend({
+  id: field.id,
+  version: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  publishedAt: z.string().nullable(),
+  texts: languages(shownText),
+  variants: z.array(
+    variant.extend({
+      id: field.id,
+      stock: z.int(),
+      barcode: z.string().nullable(),
+      professionalPrice: field.shekels.nullable(),
+      /** The offer that runs now; offers are kept under their own section. */
+      offer: z.object({ price: field.shekels, endsAt: z.string().nullable() }).nullable(),
+    }),
+  ),
+  pictures: z.array(z.object({ id: field.id, url: z.string(), widths: z.array(z.int()) })),
+})
+export type WholeProduct = z.output<typeof wholeProduct>
+
+const row = z.object({
+  id: field.id,
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  /** Of the first variant that is on sale, in shekels; null without one. */
+  price: field.shekels.nullable(),
+  stock: z.int(),
+  /** Whether a variant of it has no more than its threshold. */
+  isLow: z.boolean(),
+  picture: z.object({ url: z.string(), widths: z.array(z.int()) }).nullable(),
+  /** Languages in which a word is missing, and those whose words are older than the Arabic. */
+  missing: z.array(field.language),
+  stale: z.array(field.language),
+})
+export type CatalogueRow = z.output<typeof row>
+
+/**
+ * What a language may lack: the parts of its words that a shopper reads first, words that fit the Arabic of today, and what
+ * its pictures show.
+ */
+export const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
+const wish = <T extends z.ZodType>(of: T) => z.preprocess(value => value || undefined, of.optional())
+
+const choice = z.object({ id: field.id, name: z.string() })
+const completeness = z.object({
+  language: field.language,
+  /** How many products lack each, the archive aside. */
+  lacks: z.object({ name: z.int(), shortDescription: z.int(), description: z.int(), current: z.int(), alt: z.int() }),
+  /** How many lack no words. */
+  whole: z.int(),
+})
+export type Completeness = z.output<typeof completeness>
+
+/** The catalogue as admins keep it. */
+export const adminCatalog = {
+  adminListProducts: endpoint({
+    method: 'GET',
+    path: '/admin/products/',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Products in every state, the newest first, with what is missing in which language',
+    query: z.object({
+      query: field.queryText(),
+      status: wish(z.enum(PRODUCT_STATUSES, { error: 'choice' })),
+      brand: field.queryInt(1, 2_147_483_647),
+      /** With all below it. */
+      category: field.queryInt(1, 2_147_483_647),
+      /** Only what is missing words, or has old ones, in this language; of the archive when that is asked for. */
+      incomplete: wish(field.language),
+      /** Of those, only what lacks this. */
+      lacks: wish(z.enum(LACKS, { error: 'choice' })),
+      /** Only what has a variant at or below its threshold, the archive aside. */
+      low: wish(z.enum(['yes'], { error: 'choice' })),
+      /** The product after or before which the page lies. */
+      after: field.queryInt(1, 2_147_483_647),
+      before: field.queryInt(1, 2_147_483_647),
+      limit: field.paging(50).limit,
+    }),
+    response: z.object({
+      products: z.array(row),
+      next: field.id.nullable(),
+      previous: field.id.nullable(),
+    }),
+  }),
+  adminCatalogueChoices: endpoint({
+    ...{ method: 'GET', path: '/admin/catalogue/choices', access: 'admin', permission: 'catalogue' },
+    summary: 'Brands, categories in the order of their tree, and product classes, by name',
+    response: z.object({
+      brands: z.array(choice),
+      /** How deep it stands: 0 at the top. */
+      categories: z.array(choice.extend({ depth: z.int() })),
+      classes: z.array(choice),
+    }),
+  }),
+  adminCompleteness: endpoint({
+    ...{ method: 'GET', path: '/admin/catalogue/completeness', access: 'admin', permission: 'catalogue' },
+    summary: 'How many products lack which words in which language',
+    response: z.object({ products: z.int(), languages: z.array(completeness) }),
+  }),
+  adminGetProduct: endpoint({
+    method: 'GET',
+    path: '/admin/products/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'One product, whole, in four languages',
+    params,
+    response: wholeProduct,
+  }),
+  adminAddProduct: endpoint({
+    method: 'POST',
+    path: '/admin/products/',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Add a product, as a draft',
+    bodyLimit: LARGE_BODY,
+    body: written,
+    response: wholeProduct,
+    status: 201,
+  }),
+  adminChangeProduct: endpoint({
+    method: 'PUT',
+    path: '/admin/products/:id',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Change a product; 409 with `data.current` when another admin was quicker',
+    params,
+    bodyLimit: LARGE_BODY,
+    body: written.extend({ version }),
+    response: wholeProduct,
+  }),
+  adminPublishProduct: endpoint({
+    method: 'POST',
+    path: '/admin/products/:id/publish',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Put a product on sale, now or from a moment on; back to draft with null; also from the archive',
+    params,
+    body: z.object({ at: moment, version }),
+    response: wholeProduct,
+  }),
+  adminArchiveProduct: endpoint({
+    method: 'POST',
+    path: '/admin/products/:id/archive',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Take a product out of the shop; orders keep it',
+    params,
+    body: z.object({ version }),
+    response: wholeProduct,
+  }),
+  adminDuplicateProduct: endpoint({
+    method: 'POST',
+    path: '/admin/products/:id/duplicate',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'A draft with the same words, options and prices, other SKUs and no stock',
+    params,
+    response: wholeProduct,
+    status: 201,
+  }),
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { PROFESSIONS } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const catalogClasses = {
+  listProductClasses: endpoint({
+    method: 'GET',
+    path: '/products/classes',
+    access: 'anyone',
+    cached: { unless: [] },
+    summary: 'The classes of goods that certain professions alone may order',
+    response: z.array(z.object({ code: z.string(), name: z.string(), professions: z.array(z.enum(PROFESSIONS)) })),
+  }),
+}

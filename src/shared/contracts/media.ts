@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint, LONG_BODY } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const permission = ['catalogue', 'content'] as const
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+/** What its writer saw: with another one the answer is 409 and `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+
+const percent = z.int({ error: 'number' }).min(0, 'too-small').max(100, 'too-big')
+/** In percent of the picture: what stays where a frame cuts it. Null shows the picture whole. */
+const focus = z.object({ x: percent, y: percent }).nullable()
+const alt = field.line(200, { min: 0 }).default('')
+const alts = z.object({ ar: alt, en: alt, he: alt, ru: alt })
+
+const picture = z.object({
+  id: field.id,
+  /** What content keeps of it. */
+  path: z.string(),
+  /** `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp`. */
+  url: z.string(),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  focus,
+  alt: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
+  addedBy: z.string().nullable(),
+  addedAt: z.string(),
+  version: z.string(),
+})
+export type LibraryPicture = z.output<typeof picture>
+
+/** Where a picture is shown. `id` is the product's, page's and so on. */
+const place = z.object({
+  kind: z.enum(['product', 'category', 'brand', 'slide', 'section', 'page', 'logo']),
+  id: field.id,
+  name: z.string(),
+})
+/** `orders` counts those whose lines show it. */
+const shown = z.object({ places: z.array(place), orders: z.int() })
+export type PictureUse = z.output<typeof shown>
+
+/** A picture among those of a product; one that the library does not know has no description of its own. */
+const ofProduct = z.object({
+  path: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  picture: picture.nullable(),
+})
+const ofOneProduct = z.object({ version: z.string(), media: z.array(ofProduct) })
+export type ProductPictureSet = z.output<typeof ofOneProduct>
+
+/** The media library, and the pictures of a product. */
+export const media = {
+  adminListPictures: endpoint({
+    method: 'GET',
+    path: '/admin/media/',
+    access: 'admin',
+    permission,
+    summary: 'Pictures of the library, the newest first; `next` is the `before` of the next ones',
+    query: z.object({
+      search: field.queryText(),
+      /** Only those that nothing shows. */
+      unused: field.queryFlag(),
+      before: field.queryInt(1, 2_147_483_647),
+      limit: field.queryInt(1, 100).transform(value => value ?? 48),
+    }),
+    response: z.object({ media: z.array(picture), next: z.int().nullable() }),
+  }),
+  adminGetPicture: endpoint({
+    method: 'GET',
+    path: '/admin/media/:id',
+    access: 'admin',
+    permission,
+    summary: 'One picture, and where it is shown',
+    params,
+    response: picture.extend({ shown }),
+  }),
+  adminUploadPicture: endpoint({
+    method: 'POST',
+    path: '/admin/media/',
+    access: 'admin',
+    permission,
+    summary: 'Add a picture, JPEG, PNG, WebP or AVIF to 20 MB; the same file again is the same picture',
+    query: z.object({ name: field.queryText(200) }),
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], most: 20 * 1024 * 1024 },
+    response: picture.extend({ isNew: z.boolean() }),
+  }),
+  adminChangePicture: endpoint({
+    method: 'PUT',
+    path: '/admin/media/:id',
+    access: 'admin',
+    permission,
+    summary: 'Describe a picture and set its focal point; 409 with `data.current` when another admin was quicker',
+    params,
+    body: z.object({ alt: alts, focus, version }),
+    response: picture,
+  }),
+  adminRemovePicture: endpoint({
+    method: 'DELETE',
+    path: '/admin/media/:id',
+    access: 'admin',
+    permission,
+    summary: 'Remove a picture; 409 with `data.shown` while something shows it',
+    params,
+    response: z.object({}),
+  }),
+  adminProductPictures: endpoint({
+    method: 'GET',
+    path: '/admin/products/:id/pictures',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'The pictures of a product, in their order',
+    params,
+    response: ofOneProduct,
+  }),
+  adminSetProductPictures: endpoint({
+    method: 'PUT',
+    path: '/admin/products/:id/pictures',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Which pictures a product has, and their order; 409 with `data.current` when another admin was quicker',
+    params,
+    bodyLimit: LONG_BODY,
+    body: z.object({ paths: z.array(field.line(200)).max(30, 'too-many'), version }),
+    response: ofOneProduct,
+  }),
+}

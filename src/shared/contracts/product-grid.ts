@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { PRODUCT_STATUSES } from '../rules/product-status.ts'
+import { adminCatalog, price } from './admin-catalog.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** So many variants at once. */
+export const MOST_IN_GRID = 2_000
+/** So many products of which something is saved in one call. */
+const MOST_SAVED = 1_000
+
+const variant = z.object({
+  id: field.id,
+  sku: z.string(),
+  /** Its size and colour; blank of a product that comes in none. */
+  name: z.string(),
+  price: field.shekels,
+  professionalPrice: field.shekels.nullable(),
+})
+const product = z.object({
+  id: field.id,
+  /** Of what the grid shows, and of nothing else. */
+  version: z.string(),
+  /** In the reader's language; blank where the Arabic stands in. */
+  name: z.string(),
+  arabicName: z.string(),
+  brandId: field.id,
+  categoryId: field.id,
+  lowStockThreshold: z.int(),
+  status: z.enum(PRODUCT_STATUSES),
+  variants: z.array(variant),
+})
+export type GridProduct = z.output<typeof product>
+
+const change = z.object({
+  id: field.id,
+  version: z.string({ error: 'required' }).max(64),
+  name: field.line(200).optional(),
+  brandId: field.id.optional(),
+  categoryId: field.id.optional(),
+  lowStockThreshold: z.int({ error: 'number' }).min(0, 'too-small').max(100_000, 'too-big').optional(),
+  status: z.enum(['draft', 'published', 'archived'], { error: 'choice' }).optional(),
+  variants: z
+    .array(z.object({ id: field.id, price: price.optional(), professionalPrice: price.nullable().optional() }))
+    .max(200, 'too-many'),
+})
+const changes = z.object({
+  changes: z.array(change).min(1, 'required').max(MOST_SAVED, 'too-many'),
+  /** Asked where a price is among them. */
+  password: field.askedPassword.optional(),
+})
+export type GridChange = z.output<typeof change>
+export type GridChanges = z.output<typeof changes>
+
+const { after, before, limit, ...wishes } = adminCatalog.adminListProducts.query.shape
+const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
+
+/** Many products at once, in a grid: what an owner changes of all of them together. */
+export const productGrid = {
+  adminGrid: endpoint({
+    ...{ method: 'GET', path: '/admin/product-grid', ...ofCatalogue },
+    summary: 'Products with their variants that are for sale, by the filters of the list or by their ids',
+    query: z.object({ ...wishes, ids: field.queryList(200) }),
+    response: z.object({
+      products: z.array(product),
+      /** Whether these are all that were asked for. */
+      isWhole: z.boolean(),
+    }),
+  }),
+  adminSaveGrid: endpoint({
+    ...{ method: 'PUT', path: '/admin/product-grid', ...ofCatalogue },
+    summary: 'Changes of many products, all or none; 409 with what others changed meanwhile, and who',
+    bodyLimit: { ...LARGE_BODY, elements: 20_000 },
+    body: changes,
+    response: z.object({ products: z.array(product) }),
+  }),
+}
