@@ -70,8 +70,8 @@ export const ASKED = {
   'product search: a rare word': found('many-177'),
   'product search: a bar code': found('7777777777099'),
   'product search: nothing': found('zzzqqq'),
-  'catalogue: what lacks which words': '/admin/catalogue/completeness',
-  'catalogue: brands and categories to choose': '/admin/catalogue/choices',
+  'catalogue: what lacks which words': '/admin/catalog/completeness',
+  'catalogue: brands and categories to choose': '/admin/catalog/choices',
   'catalogue: pictures': '/admin/media/',
 
   'catalogue: pictures of a word': '/admin/media/?search=cream',
@@ -96,8 +96,8 @@ export const ASKED = {
   'customer search: a phone': search('customers', '+970 59 000 2849'),
   'customer search: an e-mail': search('customers', 'many-77@nadara.example'),
   'customer search: nobody': search('customers', 'zzzqqq'),
-  applications: '/admin/applications/?status=pending',
-  'applications: their last page': '/admin/applications/?status=pending&page={pages}',
+  applications: '/admin/professionals/?status=pending',
+  'applications: their last page': '/admin/professionals/?status=pending&page={pages}',
 
   'reviews: waiting': '/admin/reviews/?status=pending',
   'reviews: approved': '/admin/reviews/?status=approved',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminPage, AdminSlide } from '../src/shared/contracts/content-editing.ts'
+import type { AdminPage, AdminSlide } from '../src/shared/contracts/admin-content.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildPerson } from './support/build-person.ts'
 import { builtRenderer } from './support/renderer.ts'

@@ -61,7 +61,7 @@ export async function importFile(
 export async function exported(shop: TestApp, as: Importer): Promise<string> {
   const { body } = await shop.app.inject({
     method: 'POST',
-    url: '/api/admin/catalogue/export',
+    url: '/api/admin/catalog/export',
     headers: { authorization: `Bearer ${as.token}` },
     payload: { password },
   })

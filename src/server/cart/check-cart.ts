@@ -8,7 +8,7 @@ import { type RunningPromotion, runningPromotions } from '../pricing/promotions.
 import { pricesOfProducts } from '../pricing/queries.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
-import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/delivery-zones.ts'
+import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/shipping-zones.ts'
 import { type Change, checkLines, movedPrices, type PossibleLine, type WishedLine } from './check-lines.ts'
 import { type Coupon, type CouponRefusal, findCoupon } from './coupons.ts'
 import { scopeNames } from './scope-names.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type ContentKind, contentEditing } from '../../shared/contracts/content-editing.ts'
+import { adminContent, type ContentKind } from '../../shared/contracts/admin-content.ts'
+import { contentSettings } from '../../shared/contracts/content-settings.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { shopSettings } from '../../shared/contracts/shop-settings.ts'
 import { FREE_SECTION_PAGES, LINKED_SCREENS } from '../../shared/rules/links.ts'
 import type { Db } from '../database/connect.ts'
 import { contentSections, heroSlides } from '../database/schema/content.ts'
@@ -63,44 +63,41 @@ const one = <Whole>([whole]: Whole[]): Whole => {
 }
 
 export const routes: Route[] = [
-  route(contentEditing.adminListSlides, async ({ db, now, services }) => ({
+  route(adminContent.adminListSlides, async ({ db, now, services }) => ({
     data: (await slides.all(db, now)).map(slide => withPreview.slide(services, slide)),
   })),
-  route(contentEditing.adminAddSlide, async ({ services, body: { publish, ...written }, who }) => ({
+  route(adminContent.adminAddSlide, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.slide(services, await addSlide(services, written, { publish, who })),
   })),
-  route(contentEditing.adminChangeSlide, async ({ services, params, body: { version, publish, ...written }, who }) => ({
+  route(adminContent.adminChangeSlide, async ({ services, params, body: { version, publish, ...written }, who }) => ({
     data: withPreview.slide(
       services,
       await saveContent(services, slides, params.id, { written, publish, version, who }),
     ),
   })),
-  route(contentEditing.adminListSections, async ({ db, now, services }) => ({
+  route(adminContent.adminListSections, async ({ db, now, services }) => ({
     data: (await sections.all(db, now)).map(section => withPreview.section(services, section)),
   })),
-  route(contentEditing.adminAddSection, async ({ services, body: { publish, ...written }, who }) => ({
+  route(adminContent.adminAddSection, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.section(services, await addSection(services, written, { publish, who })),
   })),
-  route(
-    contentEditing.adminChangeSection,
-    async ({ services, params, body: { version, publish, ...written }, who }) => ({
-      data: withPreview.section(
-        services,
-        await saveContent(services, sections, params.id, { written, publish, version, who }),
-      ),
-    }),
-  ),
-  route(contentEditing.adminListWrittenPages, async ({ db, now, services }) => ({
+  route(adminContent.adminChangeSection, async ({ services, params, body: { version, publish, ...written }, who }) => ({
+    data: withPreview.section(
+      services,
+      await saveContent(services, sections, params.id, { written, publish, version, who }),
+    ),
+  })),
+  route(adminContent.adminListWrittenPages, async ({ db, now, services }) => ({
     data: (await writtenPages.all(db, now)).map(page => withPreview.page(services, page)),
   })),
-  route(contentEditing.adminGetWrittenPage, async ({ db, now, services, params }) => ({
+  route(adminContent.adminGetWrittenPage, async ({ db, now, services, params }) => ({
     data: withPreview.page(services, one(await writtenPages.all(db, now, [params.id]))),
   })),
-  route(contentEditing.adminAddWrittenPage, async ({ services, body: { publish, ...written }, who }) => ({
+  route(adminContent.adminAddWrittenPage, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.page(services, await addPage(services, written, { publish, who })),
   })),
   route(
-    contentEditing.adminChangeWrittenPage,
+    adminContent.adminChangeWrittenPage,
     async ({ services, params, body: { version, publish, ...written }, who }) => ({
       data: withPreview.page(
         services,
@@ -108,35 +105,35 @@ export const routes: Route[] = [
       ),
     }),
   ),
-  route(contentEditing.adminWithdrawContent, async ({ services, params: { kind, id }, body: { version }, who }) => {
+  route(adminContent.adminWithdrawContent, async ({ services, params: { kind, id }, body: { version }, who }) => {
     await withdrawContent(services, KINDS[kind], id, { version, who })
     return { data: {} }
   }),
-  route(contentEditing.adminDiscardDraft, async ({ services, params: { kind, id }, query: { version }, who }) => {
+  route(adminContent.adminDiscardDraft, async ({ services, params: { kind, id }, query: { version }, who }) => {
     await discardDraft(services, KINDS[kind], id, { version, who })
     return { data: {} }
   }),
-  route(contentEditing.adminRemoveContent, async ({ services, params: { kind, id }, query: { version }, who }) => {
+  route(adminContent.adminRemoveContent, async ({ services, params: { kind, id }, query: { version }, who }) => {
     await removeContent(services, KINDS[kind], id, { version, who, remove: REMOVAL[kind] })
     return { data: {} }
   }),
-  route(contentEditing.adminOrderContent, async ({ services, params: { kind }, body: { ids, page }, who }) => {
+  route(adminContent.adminOrderContent, async ({ services, params: { kind }, body: { ids, page }, who }) => {
     await orderContent(services, KINDS[kind], { ids, page, who })
     return { data: {} }
   }),
-  route(contentEditing.adminListMenus, async ({ db, now }) => ({ data: await wholeMenus(db, now) })),
-  route(contentEditing.adminChangeMenu, async ({ services, params, body, who }) => ({
+  route(adminContent.adminListMenus, async ({ db, now }) => ({ data: await wholeMenus(db, now) })),
+  route(adminContent.adminChangeMenu, async ({ services, params, body, who }) => ({
     data: await changeMenu(services, params.type, body, who),
   })),
-  route(contentEditing.adminListLinks, async ({ db, now, language }) => ({
+  route(adminContent.adminListLinks, async ({ db, now, language }) => ({
     data: [...LINKED_SCREENS.map(href => ({ href, label: '' })), ...(await linkTargets(db, now, language))],
   })),
-  route(shopSettings.adminSiteSettings, async ({ db }) => ({ data: await wholeSettings(db) })),
-  route(shopSettings.adminChangeSiteSettings, async ({ services, body, who }) => ({
+  route(contentSettings.adminSiteSettings, async ({ db }) => ({ data: await wholeSettings(db) })),
+  route(contentSettings.adminChangeSiteSettings, async ({ services, body, who }) => ({
     data: await changeSiteSettings(services, body, who),
   })),
-  route(shopSettings.adminListLanguages, async ({ db }) => ({ data: await wholeLanguages(db) })),
-  route(shopSettings.adminChangeLanguages, async ({ services, body, who }) => ({
+  route(contentSettings.adminListLanguages, async ({ db }) => ({ data: await wholeLanguages(db) })),
+  route(contentSettings.adminChangeLanguages, async ({ services, body, who }) => ({
     data: await changeLanguages(services, body, who),
   })),
 ]

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { ContentKind } from '../../shared/contracts/content-editing.ts'
+import type { ContentKind } from '../../shared/contracts/admin-content.ts'
 import { pagePath, SECTION_PAGES } from '../../shared/rules/links.ts'
 import type { Services } from '../http/services.ts'
 

@@ -99,7 +99,7 @@ test.each([
   ['expiringLots', '/admin/stock/lots?days=30'],
   ['toPack', '/admin/orders/?status=confirmed&limit=100'],
   ['returns', '/admin/orders/?returns=open&limit=100'],
-  ['applications', '/admin/applications/?status=pending'],
+  ['applications', '/admin/professionals/?status=pending'],
 ] as const)('%s is as long as its list', async (name, path) => {
   const list = await shop.get(path, { token })
   expect((await waiting())[name]).toBe(list.body.meta?.total ?? list.body.data.orders.length)

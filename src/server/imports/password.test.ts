@@ -27,15 +27,15 @@ test('an import, which changes prices in bulk, starts for the password alone', a
 })
 
 test('the catalogue goes out for the password alone, and the audit log says who took it', async () => {
-  const take = (body?: object) => shop.post('/admin/catalogue/export', body, as)
-  expect((await shop.get('/admin/catalogue/export', as)).status).toBe(404)
+  const take = (body?: object) => shop.post('/admin/catalog/export', body, as)
+  expect((await shop.get('/admin/catalog/export', as)).status).toBe(404)
   for (const body of [undefined, {}, { password: 'wrong horse battery' }])
     expect((await take(body)).status).toBeGreaterThanOrEqual(400)
   const taken = () => shop.db.$count(auditLog, eq(auditLog.action, 'catalogue-exported'))
   expect(await taken()).toBe(0)
   const { statusCode } = await shop.app.inject({
     method: 'POST',
-    url: '/api/admin/catalogue/export',
+    url: '/api/admin/catalog/export',
     headers: { authorization: `Bearer ${as.token}` },
     payload: { password: IMPORTER_PASSWORD },
   })

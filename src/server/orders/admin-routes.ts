@@ -1,5 +1,5 @@
 import { orders } from '../../shared/contracts/orders.ts'
-import { prices } from '../../shared/contracts/prices.ts'
+import { pricing } from '../../shared/contracts/pricing.ts'
 import { type Route, route } from '../http/routes.ts'
 import { confirmationOf } from './confirmation/confirmation-of.ts'
 import { moveOrder } from './move-order.ts'
@@ -16,7 +16,7 @@ export const routes: Route[] = [
     const order = await orderByNumber(db, params.number)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
-  route(prices.adminOrderPrices, async ({ db, params }) => ({
+  route(pricing.adminOrderPrices, async ({ db, params }) => ({
     data: await pricesOfOrder(db, await orderByNumber(db, params.number)),
   })),
   route(orders.adminChangeOrderStatus, async ({ db, services, params, body, who, language, now }) => {

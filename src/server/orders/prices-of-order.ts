@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { prices } from '../../shared/contracts/prices.ts'
+import type { pricing } from '../../shared/contracts/pricing.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { orderLines } from '../database/schema/orders.ts'
@@ -11,7 +11,7 @@ import type { OrderRow } from './write-order.ts'
 export async function pricesOfOrder(
   db: Db,
   { id }: OrderRow,
-): Promise<z.output<typeof prices.adminOrderPrices.response>> {
+): Promise<z.output<typeof pricing.adminOrderPrices.response>> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   return lines.map(({ id, publicPrice, discount, priceTrace }) => ({
     ...{ lineId: id, publicPrice: toShekels(publicPrice), discount: toShekels(discount) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = (await buildPerson(shop.db, { role: 'admin' })).token
 })
 afterAll(() => shop.close())
-const ask = (query: string, token = admin) => shop.get(`/admin/price?${query}`, { token, language: 'en' })
+const ask = (query: string, token = admin) => shop.get(`/admin/pricing?${query}`, { token, language: 'en' })
 
 test('support is told what a person would pay and why; a professional price of professionals alone', async () => {
   const { id: productId } = await buildProduct(shop.db, {

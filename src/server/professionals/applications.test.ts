@@ -26,7 +26,7 @@ const lettersTo = async (email: string) =>
 const idOf = async (userId: number) =>
   (await shop.db.select().from(professionalApplications).where(eq(professionalApplications.userId, userId))).at(-1)!.id
 const decide = async (userId: number, verb: string, body: object = {}) => {
-  const answer = await shop.post(`/admin/applications/${await idOf(userId)}/${verb}`, body, { token: admin })
+  const answer = await shop.post(`/admin/professionals/${await idOf(userId)}/${verb}`, body, { token: admin })
   expect(answer.status).toBe(200)
 }
 
@@ -132,7 +132,7 @@ test('a question is told with its state; the answer puts the application back an
   expect((await shop.get('/auth/me/', { token })).body.data.professionalStatus).toBe('pending')
   const { body } = await shop.put(PATH, { ...LICENCE, issuingBody: 'نقابة الأطباء' }, { token })
   expect(body.data.application).toMatchObject({ state: 'pending', question: null, issuingBody: 'نقابة الأطباء' })
-  const shown = (await shop.get(`/admin/applications/${await idOf(userId)}`, { token: admin })).body.data
+  const shown = (await shop.get(`/admin/professionals/${await idOf(userId)}`, { token: admin })).body.data
   expect(shown).toMatchObject({ state: 'pending', question: 'Which body issued it?' })
   expect((await lettersTo(email)).map(([template]) => template)).toEqual(['application-received', 'information-asked'])
 })

@@ -39,7 +39,7 @@ const idOf = async (userId: number) =>
       .orderBy(desc(professionalApplications.id))
   )[0]!.id
 const decide = async (userId: number, verb: string, body: object = {}, by = admins[0]!) =>
-  shop.post(`/admin/applications/${await idOf(userId)}/${verb}`, body, { token: by.token, language: 'en' })
+  shop.post(`/admin/professionals/${await idOf(userId)}/${verb}`, body, { token: by.token, language: 'en' })
 const priceFor = async (token: string, at = shop) =>
   (await at.post('/cart/quote', { items: [{ productId, quantity: 1 }] }, { token })).body.data.lines[0].unitPrice
 const me = async (token: string) => (await shop.get('/auth/me/', { token })).body.data
@@ -167,7 +167,7 @@ test('an admin who is a doctor besides stays an admin, approved or not', async (
   expect(await me(token)).toMatchObject({ role: 'admin', professionalStatus: 'approved' })
   await decide(userId, 'end', { reason: 'Only an admin.' })
   expect(await me(token)).toMatchObject({ role: 'admin', professionalStatus: 'rejected' })
-  expect((await shop.get('/admin/applications/', { token })).status).toBe(200)
+  expect((await shop.get('/admin/professionals/', { token })).status).toBe(200)
 })
 
 describe('two admins at once', () => {
@@ -231,7 +231,7 @@ describe('the queue', () => {
     await decidedOn(early.userId, day(3))
     await decidedOn(late.userId, day(8))
     const names = async (query: string) => {
-      const { data, meta } = (await fresh.get(`/admin/applications/${query}`, { token })).body
+      const { data, meta } = (await fresh.get(`/admin/professionals/${query}`, { token })).body
       return [data.map((row: any) => row.applicant.firstName), meta.total]
     }
     expect(await names('')).toEqual([['old', 'new', 'asked', 'late', 'early'], 5])
@@ -250,13 +250,13 @@ describe('the queue', () => {
       { profession: 'beauty-expert', licenceNumber: 'L-3', issuingBody: 'Ministry' },
       { token },
     )
-    const { data } = (await shop.get(`/admin/applications/${await idOf(userId)}`, { token: admins[0]!.token })).body
+    const { data } = (await shop.get(`/admin/professionals/${await idOf(userId)}`, { token: admins[0]!.token })).body
     expect(data).toMatchObject({
       ...{ profession: 'beauty-expert', state: 'pending', decidedBy: null },
       applicant: { id: userId, email, phone: null, emailVerified: false },
       others: [{ profession: 'salon', state: 'rejected', reason: 'No licence.' }],
     })
     for (const path of ['999999', '0', 'x', '99999999999'])
-      expect((await shop.get(`/admin/applications/${path}`, { token: admins[0]!.token })).status).toBe(404)
+      expect((await shop.get(`/admin/professionals/${path}`, { token: admins[0]!.token })).status).toBe(404)
   })
 })

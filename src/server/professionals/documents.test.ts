@@ -43,7 +43,7 @@ async function applicationOf(userId: number) {
 
 const view = (id: number, token = admin.token) =>
   shop.app.inject({
-    url: `/api/admin/applications/${id}/document`,
+    url: `/api/admin/professionals/${id}/document`,
     headers: { authorization: `Bearer ${token}` },
   })
 
@@ -186,7 +186,7 @@ test('a document is for admins alone: its owner, another customer and nobody do 
   const other = await buildPerson(shop.db)
   expect((await view(id, token)).statusCode).toBe(403)
   expect((await view(id, other.token)).statusCode).toBe(403)
-  expect((await shop.app.inject(`/api/admin/applications/${id}/document`)).statusCode).toBe(401)
+  expect((await shop.app.inject(`/api/admin/professionals/${id}/document`)).statusCode).toBe(401)
   expect((await shop.app.inject(`/media/${document}`)).statusCode).toBe(404)
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, String(id)))).toBe(0)
   expect((await view(999_999)).statusCode).toBe(404)

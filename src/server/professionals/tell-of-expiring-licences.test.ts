@@ -70,7 +70,7 @@ test('whose approval said already that the licence ends soon is not told again',
   const { userId, email } = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
   const [row] = await shop.db.select().from(professionalApplications).where(eq(professionalApplications.userId, userId))
   shop.setNow(NOON)
-  await shop.post(`/admin/applications/${row!.id}/approve`, { licenceEndsOn: '2026-06-20' }, { token: admin.token })
+  await shop.post(`/admin/professionals/${row!.id}/approve`, { licenceEndsOn: '2026-06-20' }, { token: admin.token })
   await run()
   expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['application-approved'])
 })

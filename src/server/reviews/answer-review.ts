@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { ModeratedReview } from '../../shared/contracts/admin-reviews.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { ModeratedReview } from '../../shared/contracts/review-desk.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { noChange, writeAudit } from '../audit/write-audit.ts'
 import { productNames } from '../catalog/product-names.ts'

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { adminReviews } from '../../shared/contracts/admin-reviews.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
-import type { reviewDesk } from '../../shared/contracts/review-desk.ts'
 import { noChange, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { reviews } from '../database/schema/reviews.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from '../http/who.ts'
 import { tellRejected } from './rejected-letter.ts'
 import { countStars } from './write-review.ts'
 
-type Decision = z.output<typeof reviewDesk.adminDecideReviews.body>
+type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
 type ReviewRow = typeof reviews.$inferSelect
 
 /**

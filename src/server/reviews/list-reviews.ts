@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { type adminReviews, REVIEW_STATUSES } from '../../shared/contracts/admin-reviews.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
-import { REVIEW_STATUSES, type reviewDesk } from '../../shared/contracts/review-desk.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
@@ -19,7 +19,7 @@ export async function listReviews(
   db: Db,
   { status, stars, product, ...page }: Wished,
   language: Language,
-): Promise<AnswerData<typeof reviewDesk.adminListReviews>> {
+): Promise<AnswerData<typeof adminReviews.adminListReviews>> {
   const known = REVIEW_STATUSES.find(one => one === status)
   const { rows, next, previous } = await keyPage(
     reviews.id,

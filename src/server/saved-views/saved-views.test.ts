@@ -20,17 +20,17 @@ const view = (given: object = {}) => ({
   ...given,
 })
 const staff = (staffRole: 'orders' | 'catalogue' | 'support' = 'orders') => buildPerson(shop.db, { staffRole })
-const listFor = async (token: string) => (await shop.get('/admin/views/', { token })).body.data
+const listFor = async (token: string) => (await shop.get('/admin/saved-views/', { token })).body.data
 const namesFor = async (token: string) => (await listFor(token)).map(({ name }: { name: string }) => name)
 
 test('a view is one’s own until it is shared, and then all have it who may see the list', async () => {
   const [one, colleague, keeper] = [await staff(), await staff('support'), await staff('catalogue')]
-  const added = await shop.post('/admin/views/', view(), one)
+  const added = await shop.post('/admin/saved-views/', view(), one)
   expect(added.status).toBe(201)
   expect(added.body.data).toMatchObject({ name: 'غداً', query: 'status=confirmed', shared: false, own: true })
   expect(await namesFor(colleague.token)).toEqual([])
 
-  const path = `/admin/views/${added.body.data.id}`
+  const path = `/admin/saved-views/${added.body.data.id}`
   const shared = await shop.put(path, view({ name: 'للتجهيز غداً', shared: true }), one)
   expect(shared.body.data).toMatchObject({ name: 'للتجهيز غداً', shared: true })
   expect(await listFor(colleague.token)).toEqual([{ ...shared.body.data, own: false }])
@@ -51,42 +51,44 @@ test('a view is one’s own until it is shared, and then all have it who may see
 
 test('an owner removes what a colleague shares, and nothing that is not shared', async () => {
   const [one, owner] = [await staff(), await buildPerson(shop.db, { role: 'admin', staffRole: 'owner' })]
-  const added = async (given: object) => (await shop.post('/admin/views/', view(given), one)).body.data.id
+  const added = async (given: object) => (await shop.post('/admin/saved-views/', view(given), one)).body.data.id
   const [shared, kept] = [await added({ name: 'للجميع', shared: true }), await added({ name: 'لي' })]
-  expect((await shop.put(`/admin/views/${shared}`, view({ name: 'أخرى' }), owner)).status).toBe(404)
-  expect((await shop.delete(`/admin/views/${kept}`, owner)).status).toBe(404)
-  expect((await shop.delete(`/admin/views/${shared}`, owner)).status).toBe(200)
+  expect((await shop.put(`/admin/saved-views/${shared}`, view({ name: 'أخرى' }), owner)).status).toBe(404)
+  expect((await shop.delete(`/admin/saved-views/${kept}`, owner)).status).toBe(404)
+  expect((await shop.delete(`/admin/saved-views/${shared}`, owner)).status).toBe(200)
   expect(await namesFor(one.token)).toEqual(['لي'])
 })
 
 test('a search of a hundred Arabic letters fits; who sees a list no more changes none of its views', async () => {
   const one = await staff()
   const query = new URLSearchParams({ search: 'ض'.repeat(100), status: 'confirmed' }).toString()
-  const added = await shop.post('/admin/views/', view({ query, shared: true }), one)
+  const added = await shop.post('/admin/saved-views/', view({ query, shared: true }), one)
   expect([added.status, added.body.data.query]).toEqual([201, query])
   await shop.db.update(users).set({ staffRole: 'catalogue' }).where(eq(users.id, one.userId))
-  const path = `/admin/views/${added.body.data.id}`
+  const path = `/admin/saved-views/${added.body.data.id}`
   expect((await shop.put(path, view({ name: 'مسروقة' }), one)).status).toBe(404)
   expect((await shop.delete(path, one)).status).toBe(404)
 })
 
 test('a name is one view’s, and a list that one may not see keeps none', async () => {
   const one = await staff()
-  expect((await shop.post('/admin/views/', view(), one)).status).toBe(201)
-  const again = await shop.post('/admin/views/', view(), one)
+  expect((await shop.post('/admin/saved-views/', view(), one)).status).toBe(201)
+  const again = await shop.post('/admin/saved-views/', view(), one)
   expect(again.status).toBe(422)
   expect(Object.keys(again.body.errors!)).toEqual(['name'])
-  expect((await shop.post('/admin/views/', view({ list: 'products' }), one)).status).toBe(403)
-  expect((await shop.post('/admin/views/', view({ list: 'secrets', name: 'x' }), one)).status).toBe(422)
+  expect((await shop.post('/admin/saved-views/', view({ list: 'products' }), one)).status).toBe(403)
+  expect((await shop.post('/admin/saved-views/', view({ list: 'secrets', name: 'x' }), one)).status).toBe(422)
   for (const query of ['?status=a', 'a=<b>', `a=${'x'.repeat(2_000)}`])
-    expect((await shop.post('/admin/views/', view({ name: 'y', query }), one)).status).toBe(422)
+    expect((await shop.post('/admin/saved-views/', view({ name: 'y', query }), one)).status).toBe(422)
 })
 
 test('of one hand that saves many at once no more are kept than a menu holds, and one of a name', async () => {
   const one = await staff()
-  const same = await Promise.all([1, 2, 3, 4].map(() => shop.post('/admin/views/', view(), one)))
+  const same = await Promise.all([1, 2, 3, 4].map(() => shop.post('/admin/saved-views/', view(), one)))
   expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
-  const many = Array.from({ length: MOST_VIEWS }, (_, n) => shop.post('/admin/views/', view({ name: `v${n}` }), one))
+  const many = Array.from({ length: MOST_VIEWS }, (_, n) =>
+    shop.post('/admin/saved-views/', view({ name: `v${n}` }), one),
+  )
   const statuses = (await Promise.all(many)).map(({ status }) => status)
   expect(statuses.filter(status => status === 201)).toHaveLength(MOST_VIEWS - 1)
 })

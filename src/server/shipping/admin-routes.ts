@@ -1,5 +1,5 @@
 import { couriers } from '../../shared/contracts/couriers.ts'
-import { adminZones } from '../../shared/contracts/delivery-zones.ts'
+import { shippingZones } from '../../shared/contracts/shipping-zones.ts'
 import { type Route, route } from '../http/routes.ts'
 import { changeShippingSettings, shippingSettings } from './change-settings.ts'
 import { allCouriers } from './couriers/queries.ts'
@@ -10,26 +10,26 @@ import { wholeZone, wholeZones } from './zones/queries.ts'
 import { addZone, changeZone, removeZone } from './zones/write-zone.ts'
 
 export const routes: Route[] = [
-  route(adminZones.adminShipping, async ({ db, now }) => ({
+  route(shippingZones.adminShipping, async ({ db, now }) => ({
     data: { zones: await wholeZones(db, now), settings: await shippingSettings(db) },
   })),
-  route(adminZones.adminGetZone, async ({ db, params, now }) => ({ data: await wholeZone(db, params.id, now) })),
-  route(adminZones.adminAddZone, async ({ services, body, who }) => ({ data: await addZone(services, body, who) })),
-  route(adminZones.adminChangeZone, async ({ services, params, body, who }) => ({
+  route(shippingZones.adminGetZone, async ({ db, params, now }) => ({ data: await wholeZone(db, params.id, now) })),
+  route(shippingZones.adminAddZone, async ({ services, body, who }) => ({ data: await addZone(services, body, who) })),
+  route(shippingZones.adminChangeZone, async ({ services, params, body, who }) => ({
     data: await changeZone(services, params.id, body, who),
   })),
-  route(adminZones.adminCloseZone, async ({ services, params, body, who }) => ({
+  route(shippingZones.adminCloseZone, async ({ services, params, body, who }) => ({
     data: await closeZone(services, params.id, body, who),
   })),
-  route(adminZones.adminOrderZones, async ({ services, body, who }) => {
+  route(shippingZones.adminOrderZones, async ({ services, body, who }) => {
     await orderZones(services, body.ids, who)
     return { data: {} }
   }),
-  route(adminZones.adminRemoveZone, async ({ services, params, query, who }) => {
+  route(shippingZones.adminRemoveZone, async ({ services, params, query, who }) => {
     await removeZone(services, params.id, query.version, who)
     return { data: {} }
   }),
-  route(adminZones.adminChangeShippingSettings, async ({ services, body, who }) => ({
+  route(shippingZones.adminChangeShippingSettings, async ({ services, body, who }) => ({
     data: await changeShippingSettings(services, body, who),
   })),
   route(couriers.adminListCouriers, async ({ db }) => ({ data: await allCouriers(db) })),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { adminZones as contracts, ShippingSettings } from '../../shared/contracts/delivery-zones.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import type { shippingZones as contracts, ShippingSettings } from '../../shared/contracts/shipping-zones.ts'
 import { toAgorot, toShekels } from '../../shared/rules/money.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'

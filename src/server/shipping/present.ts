@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { shipping } from '../../shared/contracts/shipping.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import type { DeliveryZone } from './delivery-zones.ts'
+import type { DeliveryZone } from './shipping-zones.ts'
 
 type Zones = z.output<typeof shipping.listShippingZones.response>
 

@@ -196,7 +196,7 @@ export const adminCatalog = {
     }),
   }),
   adminCatalogueChoices: endpoint({
-    ...{ method: 'GET', path: '/admin/catalogue/choices', access: 'admin', permission: 'catalogue' },
+    ...{ method: 'GET', path: '/admin/catalog/choices', access: 'admin', permission: 'catalogue' },
     summary: 'Brands, categories in the order of their tree, and product classes, by name',
     response: z.object({
       brands: z.array(choice),
@@ -206,7 +206,7 @@ export const adminCatalog = {
     }),
   }),
   adminCompleteness: endpoint({
-    ...{ method: 'GET', path: '/admin/catalogue/completeness', access: 'admin', permission: 'catalogue' },
+    ...{ method: 'GET', path: '/admin/catalog/completeness', access: 'admin', permission: 'catalogue' },
     summary: 'How many products lack which words in which language',
     response: z.object({ products: z.int(), languages: z.array(completeness) }),
   }),

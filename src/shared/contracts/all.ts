@@ -2,7 +2,9 @@
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { adminCatalog } from './admin-catalog.ts'
+import { adminContent } from './admin-content.ts'
 import { adminMessages } from './admin-messages.ts'
+import { adminReviews } from './admin-reviews.ts'
 import { backups } from './backups.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -11,12 +13,11 @@ import { catalogClasses } from './catalog-classes.ts'
 import { catalogFacets } from './catalog-facets.ts'
 import { catalogSuggestions } from './catalog-suggestions.ts'
 import { content } from './content.ts'
-import { contentEditing } from './content-editing.ts'
+import { contentSettings } from './content-settings.ts'
 import { couriers } from './couriers.ts'
 import { customerDesk } from './customer-desk.ts'
 import { customerGroups } from './customer-groups.ts'
 import { dashboard } from './dashboard.ts'
-import { adminZones } from './delivery-zones.ts'
 import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
@@ -31,17 +32,16 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { preferences } from './preferences.ts'
-import { prices } from './prices.ts'
+import { pricing } from './pricing.ts'
 import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
-import { reviewDesk } from './review-desk.ts'
 import { savedViews } from './saved-views.ts'
 import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
-import { shopSettings } from './shop-settings.ts'
+import { shippingZones } from './shipping-zones.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -57,10 +57,10 @@ export const contracts = {
   ...catalogFacets,
   ...synonyms,
   ...catalogClasses,
-  ...reviewDesk,
+  ...adminReviews,
   ...content,
-  ...contentEditing,
-  ...shopSettings,
+  ...adminContent,
+  ...contentSettings,
   ...accounts,
   ...security,
   ...personalData,
@@ -72,7 +72,7 @@ export const contracts = {
   ...orders,
   ...orderDesk,
   ...orderChanges,
-  ...prices,
+  ...pricing,
   ...promotions,
   ...settlements,
   ...transfers,
@@ -85,7 +85,7 @@ export const contracts = {
   ...media,
   ...imports,
   ...couriers,
-  ...adminZones,
+  ...shippingZones,
   ...shipments,
   ...messages,
   ...adminMessages,

@@ -151,7 +151,7 @@ export const imports = {
   }),
   adminExportCatalogue: endpoint({
     method: 'POST',
-    path: '/admin/catalogue/export',
+    path: '/admin/catalog/export',
     ...admin,
     summary: 'The whole catalogue as a table, which imported again changes nothing; takes the password',
     body: z.object({ password: field.askedPassword }),

@@ -103,7 +103,7 @@ export const professionals = {
 
   adminListApplications: endpoint({
     method: 'GET',
-    path: '/admin/applications/',
+    path: '/admin/professionals/',
     access: 'admin',
     permission: 'professionals',
     summary: 'Applications: the open ones first, the longest waiting at the top, then the latest decided',
@@ -113,7 +113,7 @@ export const professionals = {
   }),
   adminGetApplication: endpoint({
     method: 'GET',
-    path: '/admin/applications/:id',
+    path: '/admin/professionals/:id',
     access: 'admin',
     permission: 'professionals',
     summary: 'One application with its applicant and their other ones',
@@ -122,7 +122,7 @@ export const professionals = {
   }),
   adminGetLicence: endpoint({
     method: 'GET',
-    path: '/admin/applications/:id/document',
+    path: '/admin/professionals/:id/document',
     access: 'admin',
     permission: 'professionals',
     summary: 'The document of an application; each view is logged',
@@ -132,7 +132,7 @@ export const professionals = {
   }),
   adminApproveApplication: endpoint({
     method: 'POST',
-    path: '/admin/applications/:id/approve',
+    path: '/admin/professionals/:id/approve',
     access: 'admin',
     permission: 'professionals',
     summary: 'Approve, with the last day of the licence if it has one; a letter tells',
@@ -142,7 +142,7 @@ export const professionals = {
   }),
   adminAskApplicant: endpoint({
     method: 'POST',
-    path: '/admin/applications/:id/ask',
+    path: '/admin/professionals/:id/ask',
     access: 'admin',
     permission: 'professionals',
     summary: 'Ask the applicant for more; a letter tells',
@@ -152,7 +152,7 @@ export const professionals = {
   }),
   adminRejectApplication: endpoint({
     method: 'POST',
-    path: '/admin/applications/:id/reject',
+    path: '/admin/professionals/:id/reject',
     access: 'admin',
     permission: 'professionals',
     summary: 'Reject an open application with a reason; an approval that runs beside it ends too',
@@ -162,7 +162,7 @@ export const professionals = {
   }),
   adminEndApproval: endpoint({
     method: 'POST',
-    path: '/admin/applications/:id/end',
+    path: '/admin/professionals/:id/end',
     access: 'admin',
     permission: 'professionals',
     summary: 'End an approval that runs, with a reason; from the next request on public prices apply',

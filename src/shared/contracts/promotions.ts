@@ -188,7 +188,7 @@ export const promotions = {
     response: z.object({}),
   }),
   adminFindScopes: endpoint({
-    ...{ method: 'GET', path: '/admin/scopes', access: 'admin', permission: 'promotions' },
+    ...{ method: 'GET', path: '/admin/promotions/scopes', access: 'admin', permission: 'promotions' },
     summary: 'Products by name or SKU, categories and brands by name: for what a discount is limited to',
     query: z.object({ query: field.queryText(100) }),
     response: z.array(namedScope),

@@ -30,7 +30,7 @@ const params = z.object({ id: z.coerce.number().pipe(field.id) })
 export const savedViews = {
   adminListViews: endpoint({
     method: 'GET',
-    path: '/admin/views/',
+    path: '/admin/saved-views/',
     access: 'admin',
     permission,
     summary: 'Views of the lists that one may see: one’s own and the shared ones, by name',
@@ -38,7 +38,7 @@ export const savedViews = {
   }),
   adminAddView: endpoint({
     method: 'POST',
-    path: '/admin/views/',
+    path: '/admin/saved-views/',
     access: 'admin',
     permission,
     summary: 'Keep a list’s search and filters under a name',
@@ -48,7 +48,7 @@ export const savedViews = {
   }),
   adminChangeView: endpoint({
     method: 'PUT',
-    path: '/admin/views/:id',
+    path: '/admin/saved-views/:id',
     access: 'admin',
     permission,
     summary: 'Rename one’s own view, share it or not, or give it other filters',
@@ -58,7 +58,7 @@ export const savedViews = {
   }),
   adminRemoveView: endpoint({
     method: 'DELETE',
-    path: '/admin/views/:id',
+    path: '/admin/saved-views/:id',
     access: 'admin',
     permission,
     summary: 'Remove one’s own view; who sees to the staff removes shared ones, too',

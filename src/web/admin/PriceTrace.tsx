@@ -1,4 +1,4 @@
-import type { PriceTrace as Trace } from '../../shared/contracts/prices.ts'
+import type { PriceTrace as Trace } from '../../shared/contracts/pricing.ts'
 import { useI18n } from '../i18n.tsx'
 
 /** Why a price is what it is: every price that stood for choice, the one taken first. */

@@ -251,7 +251,7 @@ test('the figures of what lacks words are the lengths of the lists that they lea
   const product = await add()
   await change(product, { texts: { ...product.texts, ar: { ...product.texts.ar, shortDescription: 'كريم أخف' } } })
   const shown = await buildProduct(shop.db, { category: { id: places.categoryId } })
-  const { data } = (await shop.get('/admin/catalogue/completeness', as)).body
+  const { data } = (await shop.get('/admin/catalog/completeness', as)).body
   const lengthOf = async (query: string, after = ''): Promise<number> => {
     const { products, next } = (await shop.get(`/admin/products/?limit=100&${query}${after}`, as)).body.data
     return products.length + (next === null ? 0 : await lengthOf(query, `&after=${next}`))
@@ -290,7 +290,7 @@ test('words in a language need a name in it: nothing that was typed is dropped i
 })
 
 test('what a product may be filed under comes by name, categories in the order of their tree', async () => {
-  const { data } = (await shop.get('/admin/catalogue/choices', as)).body
+  const { data } = (await shop.get('/admin/catalog/choices', as)).body
   const at = data.categories.findIndex(({ id }: { id: number }) => id === places.categoryId)
   expect(data.categories.slice(at, at + 2)).toMatchObject([{ depth: 0 }, { depth: 1 }])
   expect(data.brands.map(({ id }: { id: number }) => id)).toContain(places.brandId)

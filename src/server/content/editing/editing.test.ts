@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildContent, buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import type { AdminPage, AdminSection, AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import type { AdminPage, AdminSection, AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { pictures } from '../../database/schema/media.ts'
 

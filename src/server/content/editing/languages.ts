@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminLanguages, shopSettings as contracts } from '../../../shared/contracts/shop-settings.ts'
+import type { AdminLanguages, contentSettings as contracts } from '../../../shared/contracts/content-settings.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'

@@ -1,5 +1,5 @@
 import { and, isNull, lte } from 'drizzle-orm'
-import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { isInside, LINKED_SCREENS, pagePath } from '../../../shared/rules/links.ts'
 import type { Db } from '../../database/connect.ts'

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildCategory } from '../../../../test/support/build-catalog.ts'
 import { buildContent, buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { categories } from '../../database/schema/taxonomy.ts'
 

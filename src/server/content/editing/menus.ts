@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { MENU_TYPES, type MenuType, TWO_LEVELS } from '../../../shared/rules/links.ts'

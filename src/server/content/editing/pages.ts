@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminPage, WrittenPage } from '../../../shared/contracts/content-editing.ts'
+import type { AdminPage, WrittenPage } from '../../../shared/contracts/admin-content.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { FIXED_PAGES } from '../../../shared/rules/links.ts'

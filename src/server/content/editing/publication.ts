@@ -1,4 +1,4 @@
-import type { ContentState } from '../../../shared/contracts/content-editing.ts'
+import type { ContentState } from '../../../shared/contracts/admin-content.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildSettings } from '../../../../test/support/build-content.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import type { AdminLanguages, AdminSettings } from '../../../shared/contracts/shop-settings.ts'
+import type { AdminLanguages, AdminSettings } from '../../../shared/contracts/content-settings.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 
 let shop: TestApp

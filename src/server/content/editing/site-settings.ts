@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { AdminSettings, contentSettings as contracts } from '../../../shared/contracts/content-settings.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
-import type { AdminSettings, shopSettings as contracts } from '../../../shared/contracts/shop-settings.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'

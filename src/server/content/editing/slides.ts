@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminSlide, WrittenSlide } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSlide, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { heroSlides, heroSlideTranslations } from '../../database/schema/content.ts'

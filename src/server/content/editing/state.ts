@@ -1,4 +1,4 @@
-import type { ContentState } from '../../../shared/contracts/content-editing.ts'
+import type { ContentState } from '../../../shared/contracts/admin-content.ts'
 
 interface Kept {
   publishedAt: Date | null

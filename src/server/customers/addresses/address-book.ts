@@ -5,8 +5,8 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
-import { deliveryZoneOf } from '../../shipping/delivery-zones.ts'
 import { readAddress } from '../../shipping/read-address.ts'
+import { deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 
 export type AddressForm = z.output<typeof contracts.addAddress.body>
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/content-editing.ts'
+import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
 import { agorot, createdAt, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
 
 /** The interface languages as the shop lists them; an admin may switch one off, never Arabic. */

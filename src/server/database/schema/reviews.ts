@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { REVIEW_STATUSES } from '../../../shared/contracts/review-desk.ts'
+import { REVIEW_STATUSES } from '../../../shared/contracts/admin-reviews.ts'
 import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'

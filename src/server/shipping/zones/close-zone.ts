@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminZone, adminZones as contracts } from '../../../shared/contracts/delivery-zones.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { AdminZone, shippingZones as contracts } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'

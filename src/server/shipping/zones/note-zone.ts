@@ -1,4 +1,4 @@
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'

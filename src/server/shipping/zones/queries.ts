@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { zoneClosed } from '../../../shared/rules/shipping.ts'

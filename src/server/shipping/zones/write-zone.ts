@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AdminZone, type adminZones as contracts, MOST_REGIONS } from '../../../shared/contracts/delivery-zones.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import {
+  type AdminZone,
+  type shippingZones as contracts,
+  MOST_REGIONS,
+} from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
 import { slugOf } from '../../../shared/rules/text.ts'

@@ -5,7 +5,7 @@ import { askBadly, holdNothing } from '../../../../test/support/ask-badly.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 
 let shop: TestApp

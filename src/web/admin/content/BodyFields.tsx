@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AdminPage } from '../../../shared/contracts/content-editing.ts'
+import type { AdminPage } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'

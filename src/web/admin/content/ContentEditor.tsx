@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { ContentKind, ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import type { ContentKind, ContentState as State } from '../../../shared/contracts/admin-content.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'

@@ -1,4 +1,4 @@
-import type { ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import type { ContentState as State } from '../../../shared/contracts/admin-content.ts'
 import { useI18n } from '../../i18n.tsx'
 import '../../styles/areas/order-status.css'
 

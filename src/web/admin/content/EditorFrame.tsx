@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentState as State } from '../../../shared/contracts/content-editing.ts'
+import type { ContentState as State } from '../../../shared/contracts/admin-content.ts'
 import type { ApiError } from '../../api/client.ts'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminSettings } from '../../../shared/contracts/shop-settings.ts'
+import type { AdminSettings } from '../../../shared/contracts/content-settings.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminLanguages } from '../../../shared/contracts/shop-settings.ts'
+import type { AdminLanguages } from '../../../shared/contracts/content-settings.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

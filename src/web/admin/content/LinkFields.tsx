@@ -1,4 +1,4 @@
-import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { MOST_LINKS, TWO_LEVELS } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

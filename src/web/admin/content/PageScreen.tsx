@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import type { AdminPage } from '../../../shared/contracts/content-editing.ts'
+import type { AdminPage } from '../../../shared/contracts/admin-content.ts'
 import { FIXED_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

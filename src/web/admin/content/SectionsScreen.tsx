@@ -1,4 +1,4 @@
-import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import { FREE_SECTION_PAGES, SECTION_PAGES, type SectionPage } from '../../../shared/rules/links.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'

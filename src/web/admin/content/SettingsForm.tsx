@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminSettings } from '../../../shared/contracts/shop-settings.ts'
+import type { AdminSettings } from '../../../shared/contracts/content-settings.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'

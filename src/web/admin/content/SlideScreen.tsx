@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { AdminSlide } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { AdminMenu } from '../../../shared/contracts/content-editing.ts'
+import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { MOST_BENEATH } from '../../../shared/rules/links.ts'
 
 type Told = AdminMenu['items'][number]

@@ -1,4 +1,4 @@
-import type { AdminSection } from '../../../shared/contracts/content-editing.ts'
+import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 
 /** What a section can say. */
 export const SECTION_PARTS = ['title', 'subtitle', 'body', 'items', 'link', 'picture'] as const

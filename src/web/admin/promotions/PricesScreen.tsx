@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ExplainedPrice } from '../../../shared/contracts/prices.ts'
+import type { ExplainedPrice } from '../../../shared/contracts/pricing.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '../../../shared/contracts/review-desk.ts'
+import type { ModeratedReview } from '../../../shared/contracts/admin-reviews.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '../../../shared/contracts/review-desk.ts'
+import type { ModeratedReview } from '../../../shared/contracts/admin-reviews.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'

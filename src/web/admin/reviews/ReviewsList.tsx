@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ModeratedReview } from '../../../shared/contracts/review-desk.ts'
+import type { ModeratedReview } from '../../../shared/contracts/admin-reviews.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

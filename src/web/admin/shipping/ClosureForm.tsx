@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRef } from 'react'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { localMoment, momentOfLocal } from '../../../shared/rules/days.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'

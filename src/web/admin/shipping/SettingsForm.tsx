@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ShippingSettings } from '../../../shared/contracts/delivery-zones.ts'
+import type { ShippingSettings } from '../../../shared/contracts/shipping-zones.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'

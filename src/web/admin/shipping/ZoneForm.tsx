@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

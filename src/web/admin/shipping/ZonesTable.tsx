@@ -1,4 +1,4 @@
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'

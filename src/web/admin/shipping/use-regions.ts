@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminZone } from '../../../shared/contracts/delivery-zones.ts'
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 
 export interface RegionRow {
   key: number

@@ -130,7 +130,7 @@ export type AdminMenu = z.output<typeof menu>
 const content = { access: 'admin', permission: 'content' } as const
 
 /** The shop's own words and pictures, as admins edit them. */
-export const contentEditing = {
+export const adminContent = {
   adminListSlides: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/slides' },
     summary: 'All hero slides in their order, as they were saved last',

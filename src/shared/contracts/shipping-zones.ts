@@ -64,7 +64,7 @@ const written = z.object({
 })
 
 /** Where the shop delivers, as admins edit it. */
-export const adminZones = {
+export const shippingZones = {
   adminShipping: endpoint({
     method: 'GET',
     path: '/admin/shipping',

@@ -151,7 +151,7 @@ test('an offer comes for every variant of a product, never above its price, and 
   expect(await card()).toBe(85)
   for (const { id } of await own()) expect((await shop.post(`/admin/offers/${id}/end`, {}, as())).status).toBe(200)
   expect(await card()).toBeNull()
-  expect((await shop.get('/admin/scopes?query=offered', as())).body.data).toMatchObject([
+  expect((await shop.get('/admin/promotions/scopes?query=offered', as())).body.data).toMatchObject([
     { kind: 'product', id: productId, sku: 'offered' },
   ])
 })

@@ -73,7 +73,7 @@ const languages = z.object({
 export type AdminLanguages = z.output<typeof languages>
 
 /** What the shop says of itself on every page, and in which languages. */
-export const shopSettings = {
+export const contentSettings = {
   adminSiteSettings: endpoint({
     method: 'GET',
     path: '/admin/settings',

@@ -1,4 +1,4 @@
-import { prices } from '../../../shared/contracts/prices.ts'
+import { pricing } from '../../../shared/contracts/pricing.ts'
 import { promotions } from '../../../shared/contracts/promotions.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { explainPrice } from '../explain-price.ts'
@@ -11,7 +11,7 @@ import { archivePromotion, changePromotion, createPromotion } from './save-promo
 import { findScopes } from './scopes.ts'
 
 export const routes: Route[] = [
-  route(prices.adminExplainPrice, async ({ db, services, query, language, now }) => ({
+  route(pricing.adminExplainPrice, async ({ db, services, query, language, now }) => ({
     data: await explainPrice(db, services, query, { language, now }),
   })),
   route(promotions.adminFindScopes, async ({ db, query, language }) => ({

@@ -20,7 +20,7 @@ export type ModeratedReview = z.output<typeof moderated>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 /** Reviews as those who moderate them see them. */
-export const reviewDesk = {
+export const adminReviews = {
   adminListReviews: endpoint({
     method: 'GET',
     path: '/admin/reviews/',

@@ -34,10 +34,10 @@ const explainedPrice = z.object({
 })
 export type ExplainedPrice = z.output<typeof explainedPrice>
 
-export const prices = {
+export const pricing = {
   adminExplainPrice: endpoint({
     method: 'GET',
-    path: '/admin/price',
+    path: '/admin/pricing',
     access: 'admin',
     permission: ['orders', 'promotions'],
     summary: 'What a person would pay for one now, and why; without a person, what a visitor would',
