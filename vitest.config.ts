@@ -7,7 +7,7 @@ const ALL = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts']
 /** Files that compare durations, or need a process that has run few queries: they run one by one when the others are done. */
 const MEASURED = [
   'src/server/imports/bounds.test.ts',
-  'src/server/customers/timing.test.ts',
+  'src/server/auth/timing.test.ts',
   'src/server/database/statement.test.ts',
   'src/server/search/search-cost.test.ts',
   'test/login-flood.test.ts',

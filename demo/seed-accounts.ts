@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/server/customers/password.ts'
+import { hashPassword } from '../src/server/auth/password.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import * as table from '../src/server/database/schema/customers.ts'
 import { professionalApplications } from '../src/server/database/schema/professionals.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { createAdmin } from '../src/server/customers/create-admin.ts'
 import { connect } from '../src/server/database/connect.ts'
 import { migrateDatabase } from '../src/server/database/migrate.ts'
+import { createAdmin } from '../src/server/staff/create-admin.ts'
 
 /** `npm run create-admin -- owner@example.com First Last`: the first admin of a real shop. */
 const [email = '', firstName = '', lastName = ''] = process.argv.slice(2)

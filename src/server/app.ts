@@ -8,6 +8,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { BODY_LIMIT } from '../shared/contracts/endpoint.ts'
 import { Problem } from '../shared/contracts/errors.ts'
 import type { Language } from '../shared/i18n/languages.ts'
+import { routes as authRoutes } from './auth/routes.ts'
+import { routes as securityRoutes } from './auth/security-routes.ts'
 import { routes as backupRoutes } from './backups/routes.ts'
 import { ChangeFeed } from './cache/change-feed.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -22,14 +24,11 @@ import { openPreview } from './content/preview.ts'
 import { routes as contentRoutes } from './content/routes.ts'
 import { isLanguageOn } from './content/settings.ts'
 import { routes as addressRoutes } from './customers/addresses/routes.ts'
+import { routes as adminCustomerRoutes } from './customers/admin-routes.ts'
 import { routes as avatarRoutes } from './customers/avatar/routes.ts'
-import { routes as customerRoutes } from './customers/desk/routes.ts'
 import { routes as customerGroupRoutes } from './customers/groups/routes.ts'
 import { routes as preferenceRoutes } from './customers/preferences/routes.ts'
-import { routes as accountRoutes } from './customers/routes.ts'
-import { routes as securityRoutes } from './customers/security-routes.ts'
-import { routes as staffRoutes } from './customers/staff/routes.ts'
-import { routes as subscriberRoutes } from './customers/subscribers/routes.ts'
+import { routes as customerRoutes } from './customers/routes.ts'
 import { routes as dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/connect.ts'
 import { serveMailbox } from './email/mailbox.ts'
@@ -55,6 +54,7 @@ import { routes as mediaRoutes } from './media/library/routes.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
+import { routes as adminNewsletterRoutes } from './newsletter/admin-routes.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
 import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
@@ -81,6 +81,7 @@ import { routes as synonymRoutes } from './search/routes.ts'
 import { serveSharing } from './sharing/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
+import { routes as staffRoutes } from './staff/routes.ts'
 import { routes as stockRoutes } from './stock/admin-routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
 import { routes as taxonomyRoutes } from './taxonomy/routes.ts'
@@ -98,7 +99,7 @@ export const allRoutes: Route[] = [
   ...adminReviewRoutes,
   ...contentRoutes,
   ...adminContentRoutes,
-  ...accountRoutes,
+  ...authRoutes,
   ...addressRoutes,
   ...preferenceRoutes,
   ...avatarRoutes,
@@ -106,6 +107,7 @@ export const allRoutes: Route[] = [
   ...securityRoutes,
   ...staffRoutes,
   ...customerRoutes,
+  ...adminCustomerRoutes,
   ...customerGroupRoutes,
   ...professionalRoutes,
   ...adminProfessionalRoutes,
@@ -126,7 +128,7 @@ export const allRoutes: Route[] = [
   ...messageRoutes,
   ...adminMessageRoutes,
   ...newsletterRoutes,
-  ...subscriberRoutes,
+  ...adminNewsletterRoutes,
   ...emailRoutes,
   ...jobRoutes,
   ...backupRoutes,

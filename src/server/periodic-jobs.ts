@@ -1,6 +1,6 @@
+import { sweepSecrets } from './auth/sweep-secrets.ts'
 import { backUpByNight } from './backups/nightly.ts'
 import { sweepChanges } from './cache/sweep-changes.ts'
-import { sweepSecrets } from './customers/sweep-secrets.ts'
 import { addUpSales } from './dashboard/add-up-sales.ts'
 import { sweepLetters } from './email/sweep-emails.ts'
 import { continueImports } from './imports/begin-work.ts'

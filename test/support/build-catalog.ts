@@ -21,7 +21,7 @@ import {
   categoryTranslations,
 } from '../../src/server/database/schema/taxonomy.ts'
 import { searchTextOf } from '../../src/server/search/search-text.ts'
-import type { PROFESSIONS } from '../../src/shared/contracts/accounts.ts'
+import type { PROFESSIONS } from '../../src/shared/contracts/auth.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { slugOf } from '../../src/shared/rules/text.ts'
 import { type BuildLot, buildLots } from './build-stock.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../../src/server/customers/password.ts'
+import { hashPassword } from '../../src/server/auth/password.ts'
 import type { Db } from '../../src/server/database/connect.ts'
 import { users } from '../../src/server/database/schema/customers.ts'
 import { buildPerson } from './build-person.ts'

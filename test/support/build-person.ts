@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../src/server/database/connect.ts'
-import { sessions, users } from '../../src/server/database/schema/customers.ts'
+import { sessions } from '../../src/server/database/schema/auth.ts'
+import { users } from '../../src/server/database/schema/customers.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
 import { hashToken } from '../../src/server/http/who.ts'
 import type { StaffRole } from '../../src/shared/rules/permissions.ts'

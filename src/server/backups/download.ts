@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { noteWithoutRows } from '../audit/write-audit.ts'
-import { askPassword } from '../customers/ask-password.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
 import { seal, unseal } from '../http/sealed.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
@@ -24,7 +24,7 @@ export async function addressOfBackup(
   { userId: actorId }: SignedIn,
 ): Promise<{ address: string }> {
   const { db, config, clock } = services
-  await askPassword(services, actorId, password)
+  await confirmPassword(services, actorId, password)
   const note = await readNote(config.backups.folder, name)
   if (!note?.finished) throw new Problem('not-found')
   const at = clock()

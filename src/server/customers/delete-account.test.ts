@@ -7,6 +7,7 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { buildWholePerson, PASSWORD } from '../../../test/support/build-whole-person.ts'
 import { untilBlocked } from '../../../test/support/wait.ts'
+import { hashPassword } from '../auth/password.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
@@ -14,7 +15,6 @@ import { orderReturns } from '../database/schema/returns.ts'
 import type { Services } from '../http/services.ts'
 import { whoIs } from '../http/who.ts'
 import { deleteAccount } from './delete-account.ts'
-import { hashPassword } from './password.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { goodbyeLetter } from '../auth/account-emails.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
+import { personOf } from '../auth/queries.ts'
+import { askForCode, spendCode } from '../auth/second-factor/use-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { writeMail } from '../email/write-email.ts'
 import { translateTo } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { goodbyeLetter } from './account-letters.ts'
-import { askPassword } from './ask-password.ts'
-import { personOf } from './queries.ts'
-import { askForCode, spendCode } from './second-factor/use-second-factor.ts'
-import { refuseLastOwner } from './staff/last-owner.ts'
+import { refuseLastOwner } from '../staff/last-owner.ts'
 
 /**
  * Deletes an account, with the password and a code of its second factor. All keepers of personal data forget in one
@@ -23,7 +23,7 @@ export async function deleteAccount(
   { lock = lockAccount } = {},
 ): Promise<void> {
   const { userId } = who
-  const user = await askPassword(services, userId, password)
+  const user = await confirmPassword(services, userId, password)
   await askForCode(services, user, code)
   await services.db.transaction(async db => {
     await lock(db, who)

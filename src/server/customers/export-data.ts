@@ -1,8 +1,8 @@
 import type { Everything } from '../../shared/contracts/personal-data.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
+import { personOf } from '../auth/queries.ts'
 import type { Services } from '../http/services.ts'
-import { askPassword } from './ask-password.ts'
-import { personOf } from './queries.ts'
 
 /** Everything the shop keeps of an account, with the password. What a keeper did not declare stays behind. */
 export async function exportData(
@@ -10,7 +10,7 @@ export async function exportData(
   userId: number,
   { password, language }: { password: string; language: Language },
 ): Promise<Everything> {
-  const person = personOf(await askPassword(services, userId, password))
+  const person = personOf(await confirmPassword(services, userId, password))
   const told: Partial<Everything> = { exportedAt: services.clock().toISOString() }
   for (const keeper of services.keepers) Object.assign(told, await keeper.tell(services.db, person, language))
   return told as Everything

@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
+import { readDevice } from '../auth/device.ts'
+import { userById } from '../auth/queries.ts'
+import { forgetSecondFactor } from '../auth/second-factor/stop-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY } from '../database/keeper.ts'
+import { accountTokens, sessions } from '../database/schema/auth.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
-import { accountTokens, addresses, sessions, users } from '../database/schema/customers.ts'
+import { addresses, users } from '../database/schema/customers.ts'
 import { forgetFile } from '../media/file-store.ts'
-import { readDevice } from './device.ts'
 import { groupsOf } from './groups/queries.ts'
-import { userById } from './queries.ts'
-import { forgetSecondFactor } from './second-factor/stop-second-factor.ts'
 
 /** The account itself, its devices and its addresses. Its row stays, empty, for what refers to it. */
 export const accountKeeper: Keeper = {

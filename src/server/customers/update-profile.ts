@@ -1,21 +1,21 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { accounts } from '../../shared/contracts/accounts.ts'
+import type { auth } from '../../shared/contracts/auth.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { emailKey } from '../../shared/rules/email.ts'
+import { forgetAccountTokens } from '../auth/account-tokens.ts'
+import { countAttempt } from '../auth/count-attempt.ts'
+import { phoneField } from '../auth/phone-field.ts'
+import { type UserRow, userById } from '../auth/queries.ts'
+import { tellOwner } from '../auth/security-emails.ts'
+import { sendVerification } from '../auth/verify-email.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
-import { forgetAccountTokens } from './account-tokens.ts'
-import { countAttempt } from './count-attempt.ts'
-import { phoneField } from './phone-field.ts'
-import { type UserRow, userById } from './queries.ts'
-import { tellOwner } from './security-letters.ts'
-import { sendVerification } from './verify-email.ts'
 
-export type ProfileForm = z.output<typeof accounts.updateProfile.body>
+export type ProfileForm = z.output<typeof auth.updateProfile.body>
 
 /**
  * Changes the personal information. A field that the form leaves out stays; an empty one is cleared. Another e-mail

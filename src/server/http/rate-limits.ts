@@ -4,7 +4,7 @@ import type { Endpoint, RateLimit } from '../../shared/contracts/endpoint.ts'
 
 /**
  * Requests that one network address may send to one route in a window, counted by each instance for itself. Guessing at
- * one account is counted in the database too, for all instances together: `customers/count-attempt.ts`.
+ * one account is counted in the database too, for all instances together: `auth/count-attempt.ts`.
  */
 export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }> = {
   'sign-in': { max: 30, timeWindow: 10 * 60_000 },

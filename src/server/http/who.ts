@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
-import { sessions, users } from '../database/schema/customers.ts'
+import { sessions } from '../database/schema/auth.ts'
+import { users } from '../database/schema/customers.ts'
 import type { Services } from './services.ts'
 
 /** Who is asking. Decided anew at each request, so that logout, demotion or a lapsed licence bite at once. */

@@ -3,7 +3,7 @@ import { asc, gt } from 'drizzle-orm'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { noteWithoutRows } from '../audit/write-audit.ts'
-import { askPassword } from '../customers/ask-password.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import type { Download } from '../http/send-file.ts'
@@ -27,7 +27,7 @@ export async function exportCatalogue(
   password: string,
   { userId: actorId }: SignedIn,
 ): Promise<Download> {
-  await askPassword(services, actorId, password)
+  await confirmPassword(services, actorId, password)
   const { db, clock, config } = services
   const now = clock()
   await noteWithoutRows(db, {

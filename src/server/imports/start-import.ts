@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { askPassword } from '../customers/ask-password.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
@@ -13,7 +13,7 @@ type Import = typeof catalogueImports.$inferSelect
  * `wrong-credentials`, `not-found`, and `conflict` for one that is not ready.
  */
 export async function startImport(services: Services, id: number, password: string, who: SignedIn): Promise<void> {
-  await askPassword(services, who.userId, password)
+  await confirmPassword(services, who.userId, password)
   const startedAt = services.clock()
   await move(services, id, { from: ['ready'], set: { state: 'running', startedAt }, action: 'import-started' }, who)
 }

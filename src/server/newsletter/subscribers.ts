@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type adminNewsletter, SUBSCRIBER_STATES, type Subscriber } from '../../shared/contracts/admin-newsletter.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { SUBSCRIBER_STATES, type Subscriber, type subscribers } from '../../shared/contracts/subscribers.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeyWishes, keyPage } from '../database/key-page.ts'
 import { containing } from '../database/like.ts'
@@ -25,7 +25,7 @@ interface Wished extends KeyWishes {
 export async function listSubscribers(
   db: Db,
   { state, search, ...page }: Wished,
-): Promise<AnswerData<typeof subscribers.adminListSubscribers>> {
+): Promise<AnswerData<typeof adminNewsletter.adminListSubscribers>> {
   const known = SUBSCRIBER_STATES.find(one => one === state)
   const wanted = and(known && IN_STATE[known], search ? ilike(email, containing(search)) : undefined)
   const { rows, next, previous } = await keyPage(id, page, ({ beyond, order, limit }) =>
@@ -34,7 +34,7 @@ export async function listSubscribers(
   const [counts] = await db
     .select({ subscribed: countOf('subscribed'), waiting: countOf('waiting'), left: countOf('left') })
     .from(newsletterSubscribers)
-  return { subscribers: rows.map(presentSubscriber), counts: counts!, next, previous }
+  return { adminNewsletter: rows.map(presentSubscriber), counts: counts!, next, previous }
 }
 
 const countOf = (state: Subscriber['state']) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::int`

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PROFESSIONS } from '../../shared/contracts/accounts.ts'
+import type { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { ExplainedPrice, PriceTrace } from '../../shared/contracts/pricing.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../shared/contracts/accounts.ts'
+import type { User } from '../../shared/contracts/auth.ts'
 import type { Application as Shown } from '../../shared/contracts/professionals.ts'
 import type { professionalApplications } from '../database/schema/professionals.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PROFESSIONS } from '../../shared/contracts/accounts.ts'
+import type { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 

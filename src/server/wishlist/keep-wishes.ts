@@ -3,7 +3,8 @@ import { MOST_WISHED } from '../../shared/rules/wishlist.ts'
 import { onSale } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
-import { users, wishlistItems } from '../database/schema/customers.ts'
+import { users } from '../database/schema/customers.ts'
+import { wishlistItems } from '../database/schema/wishlist.ts'
 
 /**
  * Writes products on sale into a wishlist, the first as the newest; what is there already stays where it is, and past

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { productNames } from '../catalog/product-names.ts'
 import type { Keeper } from '../database/keeper.ts'
-import { wishlistItems } from '../database/schema/customers.ts'
+import { wishlistItems } from '../database/schema/wishlist.ts'
 
 export const wishlistKeeper: Keeper = {
   tell: async (db, { userId }, language) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { onSale, shownVariant } from '../catalog/on-sale.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
-import { wishlistItems } from '../database/schema/customers.ts'
+import { wishlistItems } from '../database/schema/wishlist.ts'
 
 /** The products on sale in a customer's wishlist, newest first. One that is not on sale waits unseen. */
 export async function wishedProductIds(db: Db, userId: number, now: Date): Promise<number[]> {

@@ -5,7 +5,8 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { MOST_WISHED } from '../../shared/rules/wishlist.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
-import { users, wishlistItems } from '../database/schema/customers.ts'
+import { users } from '../database/schema/customers.ts'
+import { wishlistItems } from '../database/schema/wishlist.ts'
 
 let shop: TestApp
 let token: string

@@ -1,10 +1,14 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
-import { accounts } from './accounts.ts'
+
 import { addresses } from './addresses.ts'
 import { adminCatalog } from './admin-catalog.ts'
 import { adminContent } from './admin-content.ts'
+import { adminCustomers } from './admin-customers.ts'
 import { adminMessages } from './admin-messages.ts'
+import { adminNewsletter } from './admin-newsletter.ts'
 import { adminReviews } from './admin-reviews.ts'
+import { auth } from './auth.ts'
+import { authSecurity } from './auth-security.ts'
 import { backups } from './backups.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -15,7 +19,6 @@ import { catalogSuggestions } from './catalog-suggestions.ts'
 import { content } from './content.ts'
 import { contentSettings } from './content-settings.ts'
 import { couriers } from './couriers.ts'
-import { customerDesk } from './customer-desk.ts'
 import { customerGroups } from './customer-groups.ts'
 import { dashboard } from './dashboard.ts'
 import { email } from './email.ts'
@@ -37,7 +40,6 @@ import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { savedViews } from './saved-views.ts'
-import { security } from './security.ts'
 import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
@@ -45,7 +47,6 @@ import { shippingZones } from './shipping-zones.ts'
 import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { stockAlerts } from './stock-alerts.ts'
-import { subscribers } from './subscribers.ts'
 import { synonyms } from './synonyms.ts'
 import { taxonomy } from './taxonomy.ts'
 import { transfers } from './transfers.ts'
@@ -61,8 +62,8 @@ export const contracts = {
   ...content,
   ...adminContent,
   ...contentSettings,
-  ...accounts,
-  ...security,
+  ...auth,
+  ...authSecurity,
   ...personalData,
   ...addresses,
   ...preferences,
@@ -90,14 +91,14 @@ export const contracts = {
   ...messages,
   ...adminMessages,
   ...newsletter,
-  ...subscribers,
+  ...adminNewsletter,
   ...email,
   ...jobs,
   ...savedViews,
   ...backups,
   ...stockAlerts,
   ...staff,
-  ...customerDesk,
+  ...adminCustomers,
   ...customerGroups,
   ...stock,
   ...wishlist,

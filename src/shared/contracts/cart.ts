@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROFESSIONS } from './accounts.ts'
+import { PROFESSIONS } from './auth.ts'
 import { productCard } from './catalog.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerDesk } from './customer-desk.ts'
+import { adminCustomers } from './admin-customers.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -83,6 +83,6 @@ export const customerGroups = {
     params,
     bodyLimit: LONG_BODY,
     body: z.object({ groups: z.array(field.id).max(200, 'too-many'), seen: z.array(field.id).max(1_000, 'too-many') }),
-    response: customerDesk.adminGetCustomer.response,
+    response: adminCustomers.adminGetCustomer.response,
   }),
 }

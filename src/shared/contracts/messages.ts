@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phone } from './accounts.ts'
+import { phone } from './auth.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
-import { GENDERS, PROFESSIONS, THEMES } from './accounts.ts'
 import { shownAddress } from './addresses.ts'
+import { GENDERS, PROFESSIONS, THEMES } from './auth.ts'
+import { device } from './auth-security.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { APPLICATION_STATUSES } from './professionals.ts'
-import { device } from './security.ts'
 
 const moment = z.string()
 const orNever = moment.nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { THEMES, user } from './accounts.ts'
+import { THEMES, user } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROFESSIONS } from './accounts.ts'
+import { PROFESSIONS } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LICENCE_BYTES, LICENCE_TYPES } from '../rules/licence-document.ts'
-import { PROFESSIONS, professionalDetails } from './accounts.ts'
+import { PROFESSIONS, professionalDetails } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

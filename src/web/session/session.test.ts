@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../test/support/browser-storage.ts'
-import type { User } from '../../shared/contracts/accounts.ts'
+import type { User } from '../../shared/contracts/auth.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
 import { type Api, ApiError } from '../api/client.ts'
 import { addToCart, clearCart, useCart } from '../cart-store.ts'

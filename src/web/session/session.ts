@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '../../shared/contracts/accounts.ts'
+import type { User } from '../../shared/contracts/auth.ts'
 import { type Api, ApiError } from '../api/client.ts'
 import { dropToken, keepToken, readToken } from './tokens.ts'
 

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../../test/supp
 import { buildBrand, buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { GridProduct } from '../../../shared/contracts/product-grid.ts'
-import { hashPassword } from '../../customers/password.ts'
+import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { users } from '../../database/schema/customers.ts'
 

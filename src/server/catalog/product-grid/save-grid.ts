@@ -3,7 +3,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { GridChange, GridChanges, GridProduct } from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { askPassword } from '../../customers/ask-password.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -21,7 +21,7 @@ export async function saveGrid(
   { changes, password }: GridChanges,
   { who, language }: { who: SignedIn; language: Language },
 ): Promise<GridProduct[]> {
-  if (changes.some(hasPrices)) await askPassword(services, who.userId, password ?? '')
+  if (changes.some(hasPrices)) await confirmPassword(services, who.userId, password ?? '')
   const now = services.clock()
   const reader = { language, now }
   const ids = changes.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { preferences } from '../../../shared/contracts/preferences.ts'
+import { userForWire } from '../../auth/queries.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { userForWire } from '../queries.ts'
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
 
 export const routes: Route[] = [

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { customerGroupMembers, customerGroups } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
-import { isCustomer } from '../desk/list-customers.ts'
+import { isCustomer } from '../list-customers.ts'
 import { groupsOf, wholeGroup } from './queries.ts'
 import type { Actor } from './write-group.ts'
 

@@ -5,11 +5,11 @@ import { buildGroup } from '../../../../test/support/build-group.ts'
 import { buildCoupon, buildPromotion } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts'
+import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { customerGroupMembers } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import { promotions } from '../../database/schema/pricing.ts'
-import { hashPassword } from '../password.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }

@@ -12,7 +12,7 @@ import {
 } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { isCustomer } from '../desk/list-customers.ts'
+import { isCustomer } from '../list-customers.ts'
 import { discountsFor, type Reading } from './discounts-for.ts'
 
 /** The groups whole, in the order in which they were made. */

@@ -1,6 +1,6 @@
 import { customerGroups } from '../../../shared/contracts/customer-groups.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { customerById } from '../desk/customer-by-id.ts'
+import { customerById } from '../customer-by-id.ts'
 import { changeMembers, putInGroups } from './change-members.ts'
 import { wholeGroups } from './queries.ts'
 import { addGroup, removeGroup, renameGroup } from './write-group.ts'

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { preferences as contracts } from '../../../shared/contracts/preferences.ts'
+import { userById } from '../../auth/queries.ts'
 import type { Database } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import { subscribeOwner, unsubscribe } from '../../newsletter/subscription.ts'
-import { userById } from '../queries.ts'
 
 export type PreferencesForm = z.output<typeof contracts.changePreferences.body>
 

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { GENDERS, THEMES } from '../../../shared/contracts/accounts.ts'
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { GENDERS, THEMES } from '../../../shared/contracts/auth.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
-import { products } from './catalog.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
 import { files } from './media.ts'
 
@@ -71,81 +59,9 @@ export const users = pgTable(
   ],
 )
 
-/**
- * A signed-in device. Secrets are kept as SHA-256. All refresh secrets of a device share a family part, by which one that
- * was replaced long ago is still known when it comes back: that ends the session.
- */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accessHash: text().notNull().unique(),
-    accessExpiresAt: moment().notNull(),
-    refreshHash: text().notNull().unique(),
-    previousRefreshHash: text(),
-    familyHash: text().unique(),
-    refreshedAt: moment().notNull().defaultNow(),
-    userAgent: text().notNull().default(''),
-    /** The network address that signed in. */
-    address: text().notNull().default(''),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    endedAt: moment(),
-  },
-  t => [index().on(t.userId)],
-)
-
 export const ACCOUNT_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
 
-export const accountTokens = pgTable(
-  'account_tokens',
-  {
-    tokenHash: text().primaryKey(),
-    purpose: text({ enum: ACCOUNT_TOKEN_PURPOSES }).notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-  },
-  t => [isOneOf('account_tokens_purpose_known', t.purpose, ACCOUNT_TOKEN_PURPOSES), index().on(t.userId)],
-)
-
 export const ATTEMPT_PURPOSES = ['login', 'change-password', 'letter', 'second-factor'] as const
-
-/** What was tried in a window of time at one account, or at an address that has none. Rows die with their window. */
-export const accountAttempts = pgTable(
-  'account_attempts',
-  {
-    purpose: text({ enum: ATTEMPT_PURPOSES }).notNull(),
-    /** SHA-256 of the e-mail key or the account: what strangers typed is not kept. */
-    keyHash: text().notNull(),
-    windowStartedAt: moment().notNull(),
-    count: integer().notNull(),
-  },
-  t => [
-    primaryKey({ columns: [t.purpose, t.keyHash] }),
-    isOneOf('account_attempts_purpose_known', t.purpose, ATTEMPT_PURPOSES),
-    index().on(t.windowStartedAt),
-  ],
-)
-
-/** What opens an account whose authenticator is lost; each code once. Kept as hashes. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    codeHash: text().notNull(),
-    usedAt: moment(),
-  },
-  t => [primaryKey({ columns: [t.userId, t.codeHash] })],
-)
 
 export const addresses = pgTable(
   'addresses',
@@ -168,20 +84,6 @@ export const addresses = pgTable(
     createdAt: createdAt(),
   },
   t => [index().on(t.userId), uniqueIndex('addresses_one_default').on(t.userId).where(sql`${t.isDefault}`)],
-)
-
-export const wishlistItems = pgTable(
-  'wishlist_items',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  t => [primaryKey({ columns: [t.userId, t.productId] })],
 )
 
 /** A card that the gateway keeps: enough to show it and to charge it there, never its number. */

@@ -1,6 +1,7 @@
 /** Every table, for drizzle and its kit. Code imports a table from the file of its domain. */
 
 export * from './audit.ts'
+export * from './auth.ts'
 export * from './catalog.ts'
 export * from './changes.ts'
 export * from './content.ts'
@@ -29,3 +30,4 @@ export * from './shipping.ts'
 export * from './stock.ts'
 export * from './stock-alerts.ts'
 export * from './taxonomy.ts'
+export * from './wishlist.ts'

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { PROFESSIONS } from '../../../shared/contracts/accounts.ts'
+import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { id, isKnownLanguage, isOneOf, language } from './columns.ts'
 
 /** A kind of goods that only some professions may order: injectables, strong peels. */

@@ -1,4 +1,4 @@
-import { PROFESSIONS } from '../../../shared/contracts/accounts.ts'
+import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { media } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import type { ShownPicture } from '../../database/schema/imports.ts'

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { noteWithoutRows } from '../../audit/write-audit.ts'
-import { askPassword } from '../../customers/ask-password.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
@@ -32,7 +32,7 @@ export async function exportOrders(
   wished: OrderWishes,
   { password, who, language }: Export,
 ): Promise<Download> {
-  await askPassword(services, who.userId, password)
+  await confirmPassword(services, who.userId, password)
   const now = services.clock()
   // What was searched for may be a person.
   const { search, ...narrowed } = wished

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { askPassword } from '../../customers/ask-password.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
@@ -23,7 +23,7 @@ export async function giveFailedRefund(
   { password }: { password: string },
   { userId }: SignedIn,
 ): Promise<void> {
-  await askPassword(services, userId, password)
+  await confirmPassword(services, userId, password)
   await refuseTaken(services, seen, refundId)
   const now = services.clock()
   await services.db.transaction(async db => {

@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { askPassword } from '../../customers/ask-password.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
@@ -41,7 +41,7 @@ export async function giveRefund(
   { password }: { password: string },
   { userId }: SignedIn,
 ): Promise<void> {
-  await askPassword(services, userId, password)
+  await confirmPassword(services, userId, password)
   const now = services.clock()
   await services.db.transaction(async db => {
     const order = await lockOrder(db, seen.id)

@@ -13,7 +13,7 @@ import {
   startCardShop,
 } from '../../../../test/support/card-shop.ts'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { hashPassword } from '../../customers/password.ts'
+import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/email.ts'

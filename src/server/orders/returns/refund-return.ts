@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { askPassword } from '../../customers/ask-password.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
 import { orderRefunds, orderReturns } from '../../database/schema/returns.ts'
@@ -26,7 +26,7 @@ export async function refundReturn(
   { password }: { password: string },
   { userId }: SignedIn,
 ): Promise<void> {
-  await askPassword(services, userId, password)
+  await confirmPassword(services, userId, password)
   const now = services.clock()
   await services.db.transaction(async db => {
     const order = await lockReturn(db, seen, { id: returnId, among: ['received'] })

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'

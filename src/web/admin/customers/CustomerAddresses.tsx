@@ -1,4 +1,4 @@
-import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { useI18n } from '../../i18n.tsx'
 
 /** Where a customer has things sent. */

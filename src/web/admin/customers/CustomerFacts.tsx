@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '../../../shared/contracts/customer-desk.ts'
+import type { CustomerSummary } from '../../../shared/contracts/admin-customers.ts'
 import { useI18n } from '../../i18n.tsx'
 import '../../styles/areas/order-status.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Customer } from '../../../shared/contracts/customer-desk.ts'
+import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'

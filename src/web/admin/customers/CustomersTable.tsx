@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomerSummary } from '../../../shared/contracts/customer-desk.ts'
+import type { CustomerSummary } from '../../../shared/contracts/admin-customers.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Subscriber } from '../../../shared/contracts/subscribers.ts'
+import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { saveFile } from '../../files.ts'

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../../shared/contracts/subscribers.ts'
+import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'

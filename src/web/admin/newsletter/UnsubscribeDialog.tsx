@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../../shared/contracts/subscribers.ts'
+import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'

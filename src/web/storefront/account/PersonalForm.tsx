@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { GENDERS, User } from '../../../shared/contracts/accounts.ts'
+import type { GENDERS, User } from '../../../shared/contracts/auth.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'

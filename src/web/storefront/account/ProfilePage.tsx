@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '../../../shared/contracts/accounts.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { withWords } from '../../messages.ts'

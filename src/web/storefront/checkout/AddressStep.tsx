@@ -1,5 +1,5 @@
-import type { User } from '../../../shared/contracts/accounts.ts'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'

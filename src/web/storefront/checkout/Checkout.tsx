@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { User } from '../../../shared/contracts/accounts.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { checkFields, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contracts/accounts.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { User } from '../../../shared/contracts/accounts.ts'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { keepDraft, readDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contracts/accounts.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contracts/accounts.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Menu } from '../../ui/Menu.tsx'

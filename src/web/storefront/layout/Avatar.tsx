@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contracts/accounts.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface AvatarProps {

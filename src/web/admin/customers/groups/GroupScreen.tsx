@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { CustomerSummary } from '../../../../shared/contracts/customer-desk.ts'
+import type { CustomerSummary } from '../../../../shared/contracts/admin-customers.ts'
 import type { CustomerGroup } from '../../../../shared/contracts/customer-groups.ts'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure-text.ts'

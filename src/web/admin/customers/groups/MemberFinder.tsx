@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CustomerSummary } from '../../../../shared/contracts/customer-desk.ts'
+import type { CustomerSummary } from '../../../../shared/contracts/admin-customers.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CustomerSummary } from '../../../../shared/contracts/admin-customers.ts'
 import type { Quote } from '../../../../shared/contracts/cart.ts'
-import type { CustomerSummary } from '../../../../shared/contracts/customer-desk.ts'
 import { LANGUAGES, type Language } from '../../../../shared/i18n/languages.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'

@@ -1,4 +1,4 @@
-import type { PROFESSIONS } from '../../../../shared/contracts/accounts.ts'
+import type { PROFESSIONS } from '../../../../shared/contracts/auth.ts'
 import type { Application } from '../../../../shared/contracts/professionals.ts'
 import type { FieldErrors, FormFields } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import type { User } from '../../../../shared/contracts/accounts.ts'
+import type { User } from '../../../../shared/contracts/auth.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '../../../../shared/contracts/accounts.ts'
+import type { User } from '../../../../shared/contracts/auth.ts'
 import { PersonalForm } from '../PersonalForm.tsx'
 import { AvatarField } from './AvatarField.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '../../../../shared/contracts/accounts.ts'
+import type { User } from '../../../../shared/contracts/auth.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { withWords } from '../../../messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Session } from '../../../../shared/contracts/security.ts'
+import type { Session } from '../../../../shared/contracts/auth-security.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import type { Loaded } from '../../../api/use-load.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../../shared/contracts/accounts.ts'
+import type { User } from '../../../../shared/contracts/auth.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { forgetAccountTokens } from './account-tokens.ts'
+import { refuseCommonPassword } from './check-password.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword } from './password.ts'
+import { tellOwner } from './security-emails.ts'
+
+/** Sets a new password; every other session and every open reset link of the person end, and a letter tells. */
+export async function changePassword(
+  services: Services,
+  { userId, sessionId }: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const user = await confirmPassword(services, userId, currentPassword, { field: 'currentPassword' })
+  refuseCommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword, services.random(16))
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endSessionsOf(db, userId, now, { except: sessionId })
+    await forgetAccountTokens(db, userId, now, 'reset-password')
+    await tellOwner(db, services, user, { kind: 'password-changed', at: now })
+  })
+}

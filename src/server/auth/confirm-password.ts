@@ -1,0 +1,24 @@
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Services } from '../http/services.ts'
+import { forgetAttempts, refuseGuessing } from './count-attempt.ts'
+import { verifyPassword } from './password.ts'
+import { type UserRow, userById } from './queries.ts'
+
+/**
+ * Asks a signed-in person for the password again, before what hurts. A wrong one is 400, after ten of them 429: counted by
+ * account, because whoever holds a token could change the address.
+ */
+export async function confirmPassword(
+  services: Services,
+  userId: number,
+  password: string,
+  { field = 'password' } = {},
+): Promise<UserRow> {
+  const account = String(userId)
+  await refuseGuessing(services.db, services, 'change-password', account)
+  const user = await userById(services.db, userId)
+  if (!(await verifyPassword(password, user.passwordHash)))
+    throw new Problem('wrong-credentials', { fields: { [field]: [{ reason: 'wrong-password' }] } })
+  await forgetAttempts(services.db, 'change-password', account)
+  return user
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { accountAttempts } from '../database/schema/auth.ts'
+import type { ATTEMPT_PURPOSES } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import { hashToken } from '../http/who.ts'
+
+type Purpose = (typeof ATTEMPT_PURPOSES)[number]
+type Tools = Pick<Services, 'clock' | 'config'>
+
+const MINUTE = 60_000
+const LIMITS: Record<Purpose, { most: number; window: number }> = {
+  login: { most: 10, window: 15 * MINUTE },
+  'change-password': { most: 10, window: 15 * MINUTE },
+  'second-factor': { most: 10, window: 15 * MINUTE },
+  letter: { most: 3, window: 60 * MINUTE },
+}
+const LONGEST_WINDOW = 60 * MINUTE
+
+/**
+ * Counts an attempt before it is made, so that guesses that come together are all counted; in the database, so that
+ * instances and restarts share the count. Answers the seconds until the next one is allowed, 0 when this one is.
+ */
+export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<number> {
+  if (!config.rateLimits) return 0
+  const { most, window } = LIMITS[purpose]
+  const now = clock()
+  const { windowStartedAt, count } = accountAttempts
+  const over = sql`${windowStartedAt} <= ${new Date(now.getTime() - window).toISOString()}`
+  await forgetOldAttempts(db, now)
+  const [row] = await db
+    .insert(accountAttempts)
+    .values({ purpose, keyHash: hashToken(key), windowStartedAt: now, count: 1 })
+    .onConflictDoUpdate({
+      target: [accountAttempts.purpose, accountAttempts.keyHash],
+      set: {
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        windowStartedAt: sql`case when ${over} then ${now.toISOString()} else ${windowStartedAt} end`,
+      },
+    })
+    .returning()
+  if (row!.count <= most) return 0
+  return Math.max(1, Math.ceil((row!.windowStartedAt.getTime() + window - now.getTime()) / 1_000))
+}
+
+/** Counts a guess at a password. Throws `too-many-requests`, for an address without an account alike. */
+export async function refuseGuessing(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<void> {
+  const retryAfter = await countAttempt(db, tools, purpose, key)
+  if (retryAfter > 0) throw new Problem('too-many-requests', { retryAfter })
+}
+
+/** Its owner came: the count begins again. */
+export async function forgetAttempts(db: Db, purpose: Purpose, key: string): Promise<void> {
+  await db
+    .delete(accountAttempts)
+    .where(and(eq(accountAttempts.purpose, purpose), eq(accountAttempts.keyHash, hashToken(key))))
+}
+
+/** Each new attempt takes some dead rows with it: made-up addresses cannot fill the table, and nobody waits for a lock. */
+async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+  const dead = new Date(now.getTime() - LONGEST_WINDOW).toISOString()
+  await db.execute(sql`
+    delete from ${accountAttempts} where ctid in (
+      select ctid from ${accountAttempts} where ${accountAttempts.windowStartedAt} < ${dead}
+      limit 10 for update skip locked)`)
+}

@@ -1,0 +1,118 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { accountAttempts } from '../database/schema/auth.ts'
+import { mails } from '../database/schema/email.ts'
+
+/** Two instances on one database. Each call comes from another network address: only the account is the same. */
+let shops: TestApp[]
+beforeAll(async () => {
+  const config = { rateLimits: true, trustedProxies: ['127.0.0.1'] }
+  const first = await startTestApp({ template: 'empty', config })
+  shops = [first, await startTestApp({ databaseUrl: first.databaseUrl, config })]
+})
+afterAll(async () => {
+  for (const shop of shops.toReversed()) await shop.close()
+})
+
+let calls = 0
+function post(path: string, body: unknown, token?: string) {
+  const address = `203.0.113.${++calls % 250}`
+  return shops[calls % 2]!.post(path, body, { token, language: 'en', headers: { 'x-forwarded-for': address } })
+}
+function setNow(minutesLater: number | null) {
+  for (const shop of shops) shop.setNow(minutesLater === null ? null : new Date(Date.now() + minutesLater * 60_000))
+}
+
+let made = 0
+const PASSWORD = 'olives and lemons'
+async function register() {
+  const email = `person-${++made}@nadara.example`
+  const form = { first_name: 'Lina', last_name: 'H', email, password: PASSWORD }
+  const answer = await post('/auth/register/', form)
+  return { email, token: answer.body.data.token as string }
+}
+const login = (email: string, password: string) => post('/auth/login/', { email, password })
+/** Wrong passwords, all at once. */
+async function guess(email: string, times: number) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, turn) => login(email, `guess ${turn}`)))
+  return answers.map(answer => answer.status).sort()
+}
+const TEN = Array<number>(10).fill(400)
+/** Without the ones that tell what happened: those are owed whatever the count. */
+const lettersTo = (email: string) =>
+  shops[0]!.db.$count(mails, and(eq(mails.recipient, email), ne(mails.template, 'password-changed')))
+
+test('ten wrong passwords at one account, also all at once, then 429 on every instance', async () => {
+  const { email } = await register()
+  expect(await guess(email, 25)).toEqual([...TEN, ...Array(15).fill(429)])
+  for (const spelling of [email, email, email.toUpperCase()]) {
+    const answer = await login(spelling, PASSWORD)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
+  }
+  expect(await guess('nobody@nadara.example', 12), 'an unknown address alike').toEqual([...TEN, 429, 429])
+  expect((await login('nobody@nadara.example', 'x')).body).toEqual((await login(email, 'x')).body)
+  setNow(15.1)
+  expect((await login(email, PASSWORD)).status).toBe(200)
+  setNow(null)
+})
+
+test('the right password begins the count anew, and so does a reset by mail', async () => {
+  const { email } = await register()
+  await guess(email, 9)
+  expect((await login(email, PASSWORD)).status).toBe(200)
+  expect(await guess(email, 11)).toEqual([...TEN, 429])
+  await post('/auth/forgot-password', { email })
+  const [letter] = await shops[0]!.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id).offset(1)
+  const token = /token=([\w-]+)/.exec(letter!.text)![1]!
+  expect((await post('/auth/reset-password', { token, password: 'lemons and olives' })).status).toBe(200)
+  expect((await login(email, 'lemons and olives')).status).toBe(200)
+})
+
+test('who holds a token cannot guess the password either, not even by changing the address', async () => {
+  const { email, token } = await register()
+  const change = (currentPassword: string) =>
+    post('/auth/change-password', { currentPassword, newPassword: 'lemons and olives' }, token)
+  const guesses = await Promise.all(TEN.map((_, turn) => change(`guess ${turn}`)))
+  expect(guesses.map(answer => answer.status)).toEqual(TEN)
+  expect((await change(PASSWORD)).status).toBe(429)
+  await shops[0]!.put('/auth/profile/', { firstName: 'L', lastName: 'H', email: `moved-${email}` }, { token })
+  expect((await change(PASSWORD)).status).toBe(429)
+  setNow(15.1)
+  const { token: later } = (await login(`moved-${email}`, PASSWORD)).body.data
+  expect(
+    (await post('/auth/change-password', { currentPassword: PASSWORD, newPassword: 'lemons and olives' }, later))
+      .status,
+  ).toBe(200)
+  setNow(null)
+})
+
+test('three letters an hour go to one address, then silently none, and the last link still works', async () => {
+  const { email, token } = await register()
+  const welcome = await lettersTo(email)
+  await post('/auth/resend-verification', undefined, token)
+  const answers = []
+  for (let turn = 0; turn < 4; turn++) answers.push(await post('/auth/forgot-password', { email }))
+  const unknown = await post('/auth/forgot-password', { email: 'nobody@nadara.example' })
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body])
+  expect((await post('/auth/resend-verification', undefined, token)).status).toBe(200)
+  expect((await lettersTo(email)) - welcome).toBe(3)
+
+  const letters = await shops[0]!.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  const last = /token=([\w-]+)/.exec(letters.at(-1)!.text)![1]!
+  expect((await post('/auth/reset-password', { token: last, password: PASSWORD })).status).toBe(200)
+  setNow(61)
+  await post('/auth/forgot-password', { email })
+  expect((await lettersTo(email)) - welcome).toBe(4)
+  setNow(null)
+})
+
+test('counts die with their window: made-up addresses do not fill the table', async () => {
+  setNow(180)
+  for (let turn = 0; turn < 6; turn++) await login(`made-up-${turn}@nadara.example`, 'x')
+  const [rows] = await shops[0]!.db.select({ count: count() }).from(accountAttempts)
+  expect(rows!.count).toBe(6)
+  setNow(null)
+})

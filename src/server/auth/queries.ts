@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { User } from '../../shared/contracts/auth.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
+import type { Person } from '../database/keeper.ts'
+import { sessions } from '../database/schema/auth.ts'
+import { siteSettings } from '../database/schema/content.ts'
+import { users } from '../database/schema/customers.ts'
+import { standingOf } from '../professionals/queries.ts'
+import { presentUser } from './present.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** The account behind an address, unless it was blocked or deleted. */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey(email)), isNull(users.blockedAt), isNull(users.deletedAt)))
+  return row
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Problem('not-found')
+  return row
+}
+
+/** An account as the keepers of personal data know it. */
+export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Person {
+  return { userId: id, email, emailKey, emailVerified: emailVerifiedAt !== null }
+}
+
+/** A person as the wire shows them to themselves. */
+export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
+  const row = await userById(db, id)
+  const isFactorRequired =
+    row.staffRole !== null && (await db.$count(siteSettings, isNotNull(siteSettings.staffFactorSince))) > 0
+  return presentUser(row, await standingOf(db, id, now), { isFactorRequired })
+}
+
+/** A session that was not ended and has not run out. */
+export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
+
+/** The signed-in devices of a person, the last seen first. */
+export function liveSessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { sessions } from '../database/schema/auth.ts'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import { hashToken } from '../http/who.ts'
+import type { OpenedSession } from './create-session.ts'
+import { isLive } from './queries.ts'
+import { ACCESS_LIFE, accessTokenOf, familyOf, nextRefreshSecret, REPLAY_GRACE } from './session-secrets.ts'
+
+/**
+ * Swaps a refresh secret for the next one and a fresh access token; null when it opens nothing. The secret that was
+ * swapped last gets the same answer again for a minute, as long as its successor rests. Later, or when it is an older one,
+ * it is taken for stolen and ends the session.
+ */
+export async function refreshSession(
+  db: Db,
+  services: Services,
+  secret: string,
+): Promise<(OpenedSession & { userId: number }) | null> {
+  const now = services.clock()
+  const refreshSecret = nextRefreshSecret(secret, services)
+  const accessToken = accessTokenOf(refreshSecret, services)
+  const [session] = await db
+    .update(sessions)
+    .set({
+      accessHash: hashToken(accessToken),
+      accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
+      refreshHash: hashToken(refreshSecret),
+      previousRefreshHash: hashToken(secret),
+      refreshedAt: now,
+    })
+    .where(and(eq(sessions.refreshHash, hashToken(secret)), isLive(now)))
+    .returning({ id: sessions.id, userId: sessions.userId, expiresAt: sessions.expiresAt })
+  const found = session ?? (await replayed(db, secret, now))
+  if (!found || !(await mayEnter(db, found.userId))) return null
+  return { accessToken, refreshSecret, userId: found.userId, expiresAt: found.expiresAt }
+}
+
+async function replayed(db: Db, secret: string, now: Date) {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.familyHash, hashToken(familyOf(secret))), isLive(now)))
+    .limit(1)
+  if (!session) return null
+  const isLast = session.previousRefreshHash === hashToken(secret)
+  if (isLast && now.getTime() - session.refreshedAt.getTime() <= REPLAY_GRACE) return session
+  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
+  return null
+}
+
+async function mayEnter(db: Db, userId: number): Promise<boolean> {
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
+  return person !== undefined
+}

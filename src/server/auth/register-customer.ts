@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { auth } from '../../shared/contracts/auth.ts'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import { users } from '../database/schema/customers.ts'
+import { writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { addApplication } from '../professionals/apply-as-professional.ts'
+import { welcomeLetter } from './account-emails.ts'
+import { issueAccountToken } from './account-tokens.ts'
+import { refuseCommonPassword } from './check-password.ts'
+import { type OpenedSession, openSession } from './create-session.ts'
+import type { Caller } from './device.ts'
+import { hashPassword } from './password.ts'
+import { phoneField } from './phone-field.ts'
+
+export type Registration = z.output<typeof auth.register.body>
+
+/**
+ * Opens an account and signs its owner in; a professional applies at the same time and stays a customer until approved.
+ * A known address is a field error, as the spec's map of field errors has it.
+ */
+export async function registerCustomer(
+  services: Services,
+  form: Registration,
+  { language, caller }: { language: Language; caller: Caller },
+): Promise<OpenedSession & { userId: number }> {
+  refuseCommonPassword(form.password, 'password')
+  const phone = phoneField(form.phone, 'phone')
+  const passwordHash = await hashPassword(form.password, services.random(16))
+  const now = services.clock()
+  return services.db.transaction(async db => {
+    const [user] = await db
+      .insert(users)
+      .values({
+        firstName: form.first_name,
+        lastName: form.last_name,
+        email: form.email,
+        emailKey: emailKey(form.email),
+        passwordHash,
+        phone: phone ?? null,
+        language,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: users.emailKey })
+      .returning({ id: users.id })
+    if (!user) throw invalidField('email', 'email-taken')
+    const applies = form.accountType === 'professional' && form.professional !== undefined
+    if (applies) await addApplication(db, user.id, form.professional!, now)
+    const token = await issueAccountToken(db, services, user.id, 'verify-email')
+    const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
+    await writeMail(
+      db,
+      { recipient: form.email, name: form.first_name, language },
+      welcomeLetter(translateTo(language), { verifyUrl, professional: applies }),
+    )
+    return { userId: user.id, ...(await openSession(db, services, user.id, caller)) }
+  })
+}

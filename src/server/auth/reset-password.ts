@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { users } from '../database/schema/customers.ts'
+import { writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { resetPasswordLetter } from './account-emails.ts'
+import { issueAccountToken, ownerOfToken, spendAccountToken } from './account-tokens.ts'
+import { refuseCommonPassword } from './check-password.ts'
+import { countAttempt, forgetAttempts } from './count-attempt.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword } from './password.ts'
+import { userByEmail } from './queries.ts'
+import { tellOwner } from './security-emails.ts'
+
+/** Owes a known address the letter with a reset link, and an unknown one nothing. `inEqualTime` keeps it to itself. */
+export async function askPasswordReset(services: Services, email: string, language: Language): Promise<void> {
+  const user = await userByEmail(services.db, email)
+  if (!user) return
+  await services.db.transaction(async db => {
+    // Silently: the answer tells nobody how many letters an address got, and the last letter's link still works.
+    if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
+    const token = await issueAccountToken(db, services, user.id, 'reset-password')
+    const resetUrl = `${services.config.publicUrl}/${language}/reset-password?token=${token}`
+    await writeMail(
+      db,
+      { recipient: user.email, name: user.firstName, language },
+      resetPasswordLetter(translateTo(language), resetUrl),
+    )
+  })
+}
+
+/**
+ * Sets a new password with the letter's token; all sessions end, and a letter tells. A second factor stays: who reads the
+ * mail is not yet the owner. Throws `dead-token`, `invalid`.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  refuseCommonPassword(password, 'password')
+  // A dead token is told before the hash is paid for.
+  await ownerOfToken(services.db, token, 'reset-password', services.clock())
+  const passwordHash = await hashPassword(password, services.random(16))
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const userId = await spendAccountToken(db, token, 'reset-password', now)
+    const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
+    await endSessionsOf(db, userId, now)
+    await forgetAttempts(db, 'login', user!.emailKey)
+    await tellOwner(db, services, user!, { kind: 'password-changed', at: now })
+  })
+}

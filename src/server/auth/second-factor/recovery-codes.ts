@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { westernDigits } from '../../../shared/rules/digits.ts'
+import type { Db } from '../../database/connect.ts'
+import { recoveryCodes } from '../../database/schema/auth.ts'
+import type { Services } from '../../http/services.ts'
+import { hashToken } from '../../http/who.ts'
+
+const HOW_MANY = 10
+/** Letters and digits that nobody takes for one another (Crockford): 16 of them are 80 bits, four groups of four. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 16
+
+/** Gives a person new recovery codes; the old ones die. Told this once, kept as hashes. */
+export async function issueRecoveryCodes(db: Db, { random }: Services, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, () => makeCode(random))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.insert(recoveryCodes).values(codes.map(code => ({ userId, codeHash: hashToken(readRecoveryCode(code)) })))
+  return codes
+}
+
+/** Uses a recovery code up; of two requests with one code one gets through. */
+export async function spendRecoveryCode(db: Db, userId: number, typed: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashToken(readRecoveryCode(typed))),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+  return rowCount === 1
+}
+
+export function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+}
+
+function makeCode(random: Services['random']): string {
+  const letters = [...random(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
+  return letters.match(/.{4}/g)!.join('-')
+}
+
+/** A code as it was meant: any case, any dashes, and the letters that are no part of it as the digits they look like. */
+function readRecoveryCode(typed: string): string {
+  return westernDigits(typed)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+}

@@ -1,0 +1,23 @@
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Services } from '../../http/services.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { issueRecoveryCodes } from './recovery-codes.ts'
+import { askForCode, spendCode } from './use-second-factor.ts'
+
+/**
+ * New recovery codes in place of the old ones, with the password and a code: each of them opens the account, so a stolen
+ * session must not make them. Throws `conflict` when no second factor is on.
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  userId: number,
+  { password, code }: { password: string; code: string },
+): Promise<string[]> {
+  const user = await confirmPassword(services, userId, password)
+  if (!user.totpConfirmedAt) throw new Problem('conflict')
+  await askForCode(services, user, code)
+  return services.db.transaction(async db => {
+    await spendCode(db, services, user, code)
+    return issueRecoveryCodes(db, services, userId)
+  })
+}

@@ -1,0 +1,63 @@
+import type { Device } from '../../shared/contracts/auth-security.ts'
+import { formatDateTime } from '../../shared/i18n/format.ts'
+import { isolate } from '../../shared/i18n/isolate.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import type { Db } from '../database/connect.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import type { UserRow } from './queries.ts'
+
+/** What happened to an account, for the one person who can say whether it was they. */
+export type SecurityEvent = { at: Date } & (
+  | { kind: 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off' }
+  | { kind: 'new-sign-in'; device: Device; address: string }
+)
+
+/** Owes the owner a letter in their own language: who did it may have been somebody else. */
+export async function tellOwner(
+  db: Db,
+  { config }: Pick<Services, 'config'>,
+  { email: recipient, firstName: name, language }: Pick<UserRow, 'email' | 'firstName' | 'language'>,
+  event: SecurityEvent,
+): Promise<void> {
+  const moment = isolate(formatDateTime(language, event.at.toISOString()))
+  const letter = securityLetter(translateTo(language), event, { moment, account: `${config.publicUrl}/${language}` })
+  await writeMail(db, { recipient, name, language }, letter)
+}
+
+function securityLetter(
+  t: Translate,
+  event: SecurityEvent,
+  { moment, account }: { moment: string; account: string },
+): LetterContent {
+  const { kind } = event
+  return {
+    template: kind,
+    subject: t(`mail.${kind}.subject`),
+    parts: [
+      text(t(`mail.${kind}.text`, { moment })),
+      ...(kind === 'new-sign-in' ? [{ kind: 'lines' as const, lines: signInLines(t, event, moment) }] : []),
+      text(t(`mail.${kind}.not-you`)),
+      remedy(t, kind, account),
+    ],
+  }
+}
+
+function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
+  // Whoever changed the password knows it; its owner has to ask for another by mail.
+  if (kind === 'password-changed') return button(t, 'mail.reset-password.button', `${account}/forgot-password`)
+  // That letter goes to the new address now.
+  if (kind === 'email-changed') return button(t, 'mail.email-changed.button', `${account}/contact`)
+  return button(t, 'mail.security.button', `${account}/profile?section=security`)
+}
+
+function signInLines(t: Translate, { device, address }: { device: Device; address: string }, moment: string): string[] {
+  const named = [device.browser, device.system].filter(part => part !== null).map(isolate)
+  return [
+    t('mail.new-sign-in.device', { device: named.join(', ') || t('mail.new-sign-in.unknown') }),
+    t('mail.new-sign-in.address', { address: isolate(address) }),
+    t('mail.new-sign-in.moment', { moment }),
+  ]
+}

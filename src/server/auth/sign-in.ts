@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
+import { sessions } from '../database/schema/auth.ts'
+import type { Services } from '../http/services.ts'
+import { forgetAttempts, refuseGuessing } from './count-attempt.ts'
+import { type OpenedSession, openSession } from './create-session.ts'
+import { type Caller, isSameKind, readDevice } from './device.ts'
+import { verifyPassword } from './password.ts'
+import { type UserRow, userByEmail } from './queries.ts'
+import { askForCode, spendCode } from './second-factor/use-second-factor.ts'
+import { tellOwner } from './security-emails.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  /** Of the second factor. */
+  code?: string
+}
+
+/**
+ * Signs in. An unknown address and a wrong password get the same answer after the same work: `wrong-credentials`, and
+ * after ten of them `too-many-requests`. Only who knows the password learns of a second factor: `second-factor`.
+ */
+export async function signIn(
+  services: Services,
+  { email, password, code }: Credentials,
+  caller: Caller,
+  { verify = verifyPassword } = {},
+): Promise<OpenedSession & { userId: number }> {
+  const { db } = services
+  await refuseGuessing(db, services, 'login', emailKey(email))
+  const user = await userByEmail(db, email)
+  const right = await verify(password, user?.passwordHash ?? null)
+  if (!user || !right) throw new Problem('wrong-credentials')
+  await forgetAttempts(db, 'login', user.emailKey)
+  await askForCode(services, user, code)
+  return db.transaction(async db => {
+    await spendCode(db, services, user, code)
+    await tellOfNewDevice(db, services, user, caller)
+    return { userId: user.id, ...(await openSession(db, services, user.id, caller)) }
+  })
+}
+
+/** A letter about a browser and system that no earlier session of the person had; the very first has nothing to compare with. */
+async function tellOfNewDevice(db: Db, services: Services, user: UserRow, caller: Caller): Promise<void> {
+  if (!user.signInAlerts) return
+  const earlier = await db
+    .selectDistinct({ userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+  const device = readDevice(caller.userAgent)
+  if (earlier.length === 0 || earlier.some(({ userAgent }) => isSameKind(readDevice(userAgent), device))) return
+  await tellOwner(db, services, user, { kind: 'new-sign-in', at: services.clock(), device, address: caller.address })
+}

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { users } from '../database/schema/customers.ts'
+import { inConstantTime } from './constant-time.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { askPasswordReset } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { sendVerification } from './verify-email.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  // As in a shop under load: a letter costs more than the noise of a busy machine, so that a leak tells for certain.
+  await shop.db.execute(sql`
+    create function write_slowly() returns trigger language plpgsql as
+      'begin perform pg_sleep(${sql.raw(String(LETTER_TAKES))}); return new; end';
+    create trigger write_slowly before insert on mails for each row execute function write_slowly()`)
+})
+afterAll(() => shop.close())
+
+const PAIRS = 16
+/** Seconds; less than asking for a letter takes in any case. */
+const LETTER_TAKES = 0.05
+/** How often the one is slower than the other, and by how many milliseconds at least, until somebody could tell. */
+const TELLING = { share: 0.75, milliseconds: 0.5 }
+const TRIES = 4
+const TAKES = 180_000
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
+
+/**
+ * Whether two questions can be told apart by how long their answers take. They are asked in turns, so that whatever else
+ * the machine does weighs on both; then each time is compared with each of the other's, so that one long pause says little.
+ */
+async function tellsOnce(one: (n: number) => Promise<unknown>, other: (n: number) => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []]
+  const ask = async (which: 0 | 1, n: number) => {
+    const began = performance.now()
+    await (which ? other : one)(n)
+    times[which].push(performance.now() - began)
+  }
+  await one(-1)
+  await other(-1)
+  for (let n = 0; n < PAIRS; n++) {
+    await ask(n % 2 ? 0 : 1, n)
+    await ask(n % 2 ? 1 : 0, n)
+  }
+  const slower = times[0].flatMap(a => times[1].map(b => (a > b ? 1 : a === b ? 0.5 : 0)))
+  const share = slower.reduce<number>((sum, won) => sum + won, 0) / slower.length
+  const apart = Math.abs(median(times[0]) - median(times[1]))
+  return Math.max(share, 1 - share) > TELLING.share && apart > TELLING.milliseconds
+}
+
+/** A leak tells again and again, the noise of a busy machine only now and then: the wished answer may take some tries. */
+async function tellsApart(wished: boolean, ...questions: Parameters<typeof tellsOnce>): Promise<boolean> {
+  for (let turn = 0; turn < TRIES; turn++) if ((await tellsOnce(...questions)) === wished) return wished
+  return !wished
+}
+
+async function buildOwner() {
+  const person = await buildPerson(shop.db)
+  await shop.db
+    .update(users)
+    .set({ passwordHash: await hashPassword('olives and lemons') })
+    .where(eq(users.id, person.userId))
+  return person
+}
+const nobody = (n: number) => `nobody-${n}@nadara.example`
+
+test('login takes as long for an address without an account', { timeout: TAKES }, async () => {
+  const { email } = await buildOwner()
+  const login = (email: string) => shop.post('/auth/login/', { email, password: 'not this one' })
+  const known = () => login(email)
+  expect(await tellsApart(false, known, n => login(nobody(n)))).toBe(false)
+
+  const hastily: typeof verifyPassword = async (password, stored) => stored !== null && verifyPassword(password, stored)
+  const caller = { userAgent: '', address: '' }
+  const broken = (email: string) =>
+    signIn(shop.app.services, { email, password: 'x' }, caller, { verify: hastily }).catch(() => {})
+  const knownToBroken = () => broken(email)
+  expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
+})
+
+test('asking for a reset takes as long whether a letter is written or not', { timeout: TAKES }, async () => {
+  const { email } = await buildOwner()
+  const forgot = (email: string) => shop.post('/auth/forgot-password', { email })
+  const known = () => forgot(email)
+  expect(await tellsApart(false, known, n => forgot(nobody(n)))).toBe(false)
+
+  const broken = (email: string) => inConstantTime(() => askPasswordReset(shop.app.services, email, 'ar'), 0)
+  const knownToBroken = () => broken(email)
+  expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
+})
+
+test('asking for a verification takes as long whether a letter is written or not', { timeout: TAKES }, async () => {
+  const [waiting, verified] = [await buildOwner(), await buildOwner()]
+  await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, verified.userId))
+  const resend = ({ token }: { token: string }) => shop.post('/auth/resend-verification', undefined, { token })
+  const [toOne, toNone] = [() => resend(waiting), () => resend(verified)]
+  expect(await tellsApart(false, toOne, toNone)).toBe(false)
+
+  const { db, app } = shop
+  const broken = ({ userId }: { userId: number }) =>
+    inConstantTime(() => sendVerification(db, app.services, userId, 'ar'), 0)
+  const [brokenToOne, brokenToNone] = [() => broken(waiting), () => broken(verified)]
+  expect(await tellsApart(true, brokenToOne, brokenToNone), 'the broken variant tells').toBe(true)
+})

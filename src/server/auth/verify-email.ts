@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { verifyEmailLetter } from './account-emails.ts'
+import { issueAccountToken, spendAccountToken } from './account-tokens.ts'
+import { countAttempt } from './count-attempt.ts'
+import { userById } from './queries.ts'
+
+/** Marks the address as its owner's. Throws `dead-token`. */
+export async function verifyEmail(services: Services, token: string): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const userId = await spendAccountToken(db, token, 'verify-email', now)
+    await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
+  })
+}
+
+/** Writes the letter with a verification link, unless the address is verified already or got its letters for this hour. */
+export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
+  const user = await userById(db, userId)
+  if (user.emailVerifiedAt) return
+  if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
+  const token = await issueAccountToken(db, services, userId, 'verify-email')
+  const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
+  await writeMail(
+    db,
+    { recipient: user.email, name: user.firstName, language },
+    verifyEmailLetter(translateTo(language), verifyUrl),
+  )
+}

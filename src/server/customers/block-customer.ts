@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminCustomers } from '../../shared/contracts/admin-customers.ts'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { isCustomer } from './list-customers.ts'
+
+type Wish = z.output<typeof adminCustomers.adminBlockCustomer.body>
+
+/**
+ * Keeps a customer out, on every device at once, or lets them in again. Throws `invalid` without a reason, `not-found` for
+ * staff too (oneself among them), and `conflict` with the state as it is when that is not what was seen.
+ */
+export async function blockCustomer(
+  services: Services,
+  id: number,
+  { blocked, seen, reason }: Wish,
+  { userId: actorId }: SignedIn,
+): Promise<void> {
+  if (blocked && !reason) throw invalidField('reason', 'required')
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isCustomer))
+      .for('update')
+    if (!row) throw new Problem('not-found')
+    const current = { blocked: row.blockedAt !== null, blockedReason: row.blockedReason }
+    if (!isDeepStrictEqual(current, seen)) throw new Problem('conflict', { data: { current } })
+    const blockedReason = blocked ? reason! : null
+    if (isDeepStrictEqual(current, { blocked, blockedReason })) return noChange()
+    // Another reason does not begin it anew.
+    const blockedAt = blocked ? (row.blockedAt ?? now) : null
+    await db.update(users).set({ blockedAt, blockedReason }).where(eq(users.id, id))
+    if (blocked) await endSessionsOf(db, id, now)
+    await writeAudit(db, {
+      ...{ actorId, action: blocked ? 'customer-blocked' : 'customer-let-in', subject: 'customer' },
+      ...{ subjectId: String(id), at: now },
+      // Why stays with the account, and leaves with it.
+      ...{ before: { blocked: current.blocked }, after: { blocked } },
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Customer } from '../../shared/contracts/admin-customers.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { liveSessionsOf } from '../auth/queries.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { newsletterSubscribers } from '../database/schema/newsletter.ts'
+import { orders } from '../database/schema/orders.ts'
+import { applicationsOf } from '../professionals/queries.ts'
+import { addressesForWire } from './addresses/queries.ts'
+import { groupsOf } from './groups/queries.ts'
+import { isCustomer, summariesOf } from './list-customers.ts'
+
+const RECENT = 10
+
+/** Everything that the staff sees of a customer. Throws `not-found`, for staff and for who has left alike. */
+export async function customerById(
+  db: Db,
+  id: number,
+  { language, now }: { language: Language; now: Date },
+): Promise<Customer> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isCustomer))
+  if (!row) throw new Problem('not-found')
+  const [summary] = await summariesOf(db, [row], now)
+  const devices = await liveSessionsOf(db, id, now)
+  const [application] = await applicationsOf(db, id)
+  const recent = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.placedAt))
+    .limit(RECENT)
+  return {
+    ...summary!,
+    ...{ language: row.language, emailVerified: row.emailVerifiedAt !== null },
+    blockedAt: row.blockedAt?.toISOString() ?? null,
+    blockedReason: row.blockedReason,
+    devices: devices.length,
+    lastSeenAt: devices[0]?.refreshedAt.toISOString() ?? null,
+    secondFactor: row.totpConfirmedAt !== null,
+    newsletter: await consentOf(db, row.emailKey),
+    applicationId: application?.id ?? null,
+    groups: await groupsOf(db, id, language),
+    addresses: await addressesForWire(db, id, language),
+    spent: toShekels(await spentBy(db, id)),
+    recentOrders: recent.map(({ number, status, placedAt, total }) => ({
+      ...{ number, status, placedAt: placedAt.toISOString(), total: toShekels(total) },
+    })),
+  }
+}
+
+async function spentBy(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${orders.total}), 0)::float8` })
+    .from(orders)
+    .where(and(eq(orders.userId, id), sql`${orders.status} not in ('cancelled', 'refused', 'returned')`))
+  return row!.sum
+}
+
+async function consentOf(db: Db, key: string): Promise<Customer['newsletter']> {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key))
+  if (!row) return { state: 'none', since: null }
+  const { createdAt, confirmedAt, unsubscribedAt } = row
+  if (unsubscribedAt) return { state: 'left', since: unsubscribedAt.toISOString() }
+  return confirmedAt
+    ? { state: 'subscribed', since: confirmedAt.toISOString() }
+    : { state: 'waiting', since: createdAt.toISOString() }
+}

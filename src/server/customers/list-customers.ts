@@ -1,0 +1,127 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type adminCustomers, CUSTOMER_KINDS, type CustomerSummary } from '../../shared/contracts/admin-customers.ts'
+import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import type { UserRow } from '../auth/queries.ts'
+import type { Db } from '../database/connect.ts'
+import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { customerGroupMembers } from '../database/schema/customer-groups.ts'
+import { users } from '../database/schema/customers.ts'
+import { orders } from '../database/schema/orders.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import { standingsOf } from '../professionals/queries.ts'
+import type { Standing } from '../professionals/standing.ts'
+import { hasTypedWords } from '../search/typed-words.ts'
+
+/** The newest customers that are looked through one by one before the index is asked: a common name is found among them. */
+const AT_HAND = 2_000
+
+interface Wished extends KeyWishes {
+  kind?: string
+  search?: string
+  group?: number
+}
+
+/** Who has an account and neither runs the shop nor has left. */
+export const isCustomer = and(eq(users.role, 'customer'), isNull(users.deletedAt))
+
+/** A page of customers, the newest first. However far in, it costs the same. */
+export async function listCustomers(
+  db: Db,
+  { kind, search, group, ...page }: Wished,
+  now: Date,
+): Promise<AnswerData<typeof adminCustomers.adminListCustomers>> {
+  const wanted = and(
+    isOfKind(
+      db,
+      CUSTOMER_KINDS.find(one => one === kind),
+      now,
+    ),
+    group === undefined ? undefined : inArray(users.id, membersOf(db, group)),
+    search ? (hasTypedWords(users.searchText, search) ?? sql`false`) : undefined,
+  )
+  const { rows, next, previous } = await keyPage(users.id, page, async ({ beyond, order, limit }) => {
+    const part = and(isCustomer, beyond)
+    if (search) {
+      // A limit within is a wall: what is wished for is looked for only behind it.
+      const first = db.select().from(users).where(part).orderBy(order).limit(AT_HAND).as('users')
+      const near = first as unknown as typeof users
+      const found = await db.select().from(near).where(wanted).orderBy(order).limit(limit)
+      if (found.length === limit) return found
+    }
+    return db.select().from(users).where(and(part, wanted)).orderBy(order).limit(limit)
+  })
+  return { customers: await summariesOf(db, rows, now), next, previous }
+}
+
+/** What a list tells of customers. */
+export async function summariesOf(db: Db, rows: UserRow[], now: Date): Promise<CustomerSummary[]> {
+  const ids = rows.map(({ id }) => id)
+  const standings = await standingsOf(db, ids, now)
+  const placed = ids.length
+    ? await db
+        .select({
+          userId: orders.userId,
+          count: sql<number>`count(*)::int`,
+          last: sql<string>`max(${orders.placedAt})`,
+        })
+        .from(orders)
+        .where(inArray(orders.userId, ids))
+        .groupBy(orders.userId)
+    : []
+  const ordersOf = new Map(placed.map(one => [one.userId, one]))
+  return rows.map(row => present(row, standings.get(row.id)!, ordersOf.get(row.id)))
+}
+
+function present(
+  { id, firstName, lastName, email, phone, createdAt, blockedAt }: UserRow,
+  { status, profession }: Standing,
+  placed: { count: number; last: string } | undefined,
+): CustomerSummary {
+  return {
+    ...{ id, firstName, lastName, email, phone, profession },
+    createdAt: createdAt.toISOString(),
+    professionalStatus: status,
+    blocked: blockedAt !== null,
+    orders: placed?.count ?? 0,
+    lastOrderAt: placed ? new Date(placed.last).toISOString() : null,
+  }
+}
+
+function isOfKind(db: Db, kind: (typeof CUSTOMER_KINDS)[number] | undefined, now: Date): SQL | undefined {
+  switch (kind) {
+    case 'blocked':
+      return isNotNull(users.blockedAt)
+    case 'applied':
+      return inArray(users.id, applied(db))
+    case 'professionals':
+      return inArray(users.id, professionals(db, now))
+    case 'customers':
+      return not(inArray(users.id, professionals(db, now)))
+  }
+}
+
+const { userId, status, decidedAt, licenceExpiresAt } = professionalApplications
+
+function membersOf(db: Db, group: number) {
+  const { groupId, userId } = customerGroupMembers
+  return db.select({ userId }).from(customerGroupMembers).where(eq(groupId, group))
+}
+
+function applied(db: Db) {
+  return db.select({ userId }).from(professionalApplications).where(isNull(decidedAt))
+}
+
+/** The rule of `professionals/standing.ts` as a set: an approval that runs and that nothing decided later takes away. */
+function professionals(db: Db, now: Date) {
+  const later = alias(professionalApplications, 'later')
+  const overruled = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.userId, userId), isNotNull(later.decidedAt), gt(later.id, professionalApplications.id)))
+  const runs = or(isNull(licenceExpiresAt), gt(licenceExpiresAt, now))
+  return db
+    .select({ userId })
+    .from(professionalApplications)
+    .where(and(eq(status, 'approved'), runs, not(exists(overruled))))
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { dayOf } from '../../shared/rules/days.ts'
+import { noteWithoutRows } from '../audit/write-audit.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { writeCsv } from '../http/write-csv.ts'
+import { subscribed } from './subscribers.ts'
+
+/** Everybody whom the newsletter goes to, as a table. The names of its columns are for programs. Throws `wrong-credentials`. */
+export async function exportSubscribers(
+  services: Services,
+  password: string,
+  { userId: actorId }: SignedIn,
+): Promise<Download> {
+  await confirmPassword(services, actorId, password)
+  const now = services.clock()
+  const rows = await subscribed(services.db)
+  await noteWithoutRows(services.db, {
+    ...{ actorId, action: 'newsletter-exported', subject: 'newsletter', subjectId: dayOf(now), at: now },
+    after: { subscribers: rows.length },
+  })
+  const table = writeCsv([
+    ['email', 'language', 'subscribed'],
+    ...rows.map(({ email, language, since }) => [email, language, since.slice(0, 10)]),
+  ])
+  return {
+    stream: Readable.from([table]),
+    contentType: 'text/csv; charset=utf-8',
+    name: `newsletter-${dayOf(now)}.csv`,
+  }
+}

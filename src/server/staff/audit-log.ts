@@ -1,0 +1,63 @@
+import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { endOfDay, isDay, startOfDay } from '../../shared/rules/days.ts'
+import type { Db } from '../database/connect.ts'
+import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { auditLog } from '../database/schema/audit.ts'
+import { users } from '../database/schema/customers.ts'
+
+interface Asked extends KeyWishes {
+  actor?: number
+  subject?: string
+  subjectId?: string
+  from?: string
+  until?: string
+}
+
+const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName }
+const nameOf = ({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+})
+
+/** What admins changed, the latest first. A day that is none narrows nothing. However far in, a page costs the same. */
+export async function listAudit(db: Db, { actor, subject, subjectId, from, until, ...page }: Asked) {
+  const where = and(
+    actor ? eq(auditLog.actorId, actor) : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    isDay(from) ? gte(auditLog.at, startOfDay(from)) : undefined,
+    isDay(until) ? lt(auditLog.at, endOfDay(until)) : undefined,
+  )
+  const { rows, next, previous } = await keyPage(auditLog.id, page, ({ beyond, order, limit }) =>
+    db
+      .select({ id: auditLog.id, change: auditLog, actor: PERSON })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(where, beyond))
+      .orderBy(order)
+      .limit(limit),
+  )
+  const staff = await db
+    .select(PERSON)
+    .from(users)
+    .where(and(isNotNull(users.staffRole), isNull(users.deletedAt)))
+    .orderBy(users.firstName, users.id)
+  const changes = rows.map(({ change, actor }) => ({
+    ...change,
+    at: change.at.toISOString(),
+    actor: actor?.firstName ? nameOf(actor) : null,
+  }))
+  return { changes, actors: staff.map(nameOf), subjects: await subjectsOf(db), next, previous }
+}
+
+/** Which subjects there are: a step of the index for each, however long the log is. */
+async function subjectsOf(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ subject: string }>(sql`
+    with recursive known as (
+      (select subject from audit_log order by subject limit 1)
+      union all
+      select (select subject from audit_log where subject > known.subject order by subject limit 1)
+      from known where known.subject is not null
+    ) select subject from known where subject is not null`)
+  return rows.map(({ subject }) => subject)
+}

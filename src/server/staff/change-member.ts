@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { StaffRole } from '../../shared/rules/permissions.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { siteSettings } from '../database/schema/content.ts'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { refuseLastOwner } from './last-owner.ts'
+import { isFactorRequired, memberById } from './members.ts'
+
+/**
+ * Gives one of the staff another role. Throws `wrong-credentials`, `not-found`, `conflict` when the role is no longer the
+ * one that was seen, and `last-admin` for the only owner.
+ */
+export async function changeRole(
+  services: Services,
+  id: number,
+  { role, seen, password }: { role: StaffRole; seen: StaffRole; password: string },
+  { userId: actorId }: SignedIn,
+  { keepOwner = refuseLastOwner } = {},
+): Promise<void> {
+  await confirmPassword(services, actorId, password)
+  await services.db.transaction(async db => {
+    if (seen === 'owner' && role !== 'owner') await keepOwner(db, id)
+    const { staffRole } = await memberById(db, id)
+    if (staffRole !== seen) throw new Problem('conflict', { data: { current: { role: staffRole } } })
+    if (role === seen) return noChange()
+    await db.update(users).set({ staffRole: role }).where(eq(users.id, id))
+    await writeAudit(db, {
+      ...{ actorId, action: 'staff-role-changed', subject: 'staff', subjectId: String(id), at: services.clock() },
+      ...{ before: { role: staffRole }, after: { role } },
+    })
+  })
+}
+
+/** Keeps one of the staff out, on every device at once, or lets them in again. Throws as `changeRole` does. */
+export async function blockMember(
+  services: Services,
+  id: number,
+  { blocked, password }: { blocked: boolean; password: string },
+  { userId: actorId }: SignedIn,
+  { keepOwner = refuseLastOwner } = {},
+): Promise<void> {
+  await confirmPassword(services, actorId, password)
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    if (blocked) await keepOwner(db, id)
+    const { blockedAt } = await memberById(db, id)
+    if ((blockedAt !== null) === blocked) return noChange()
+    await db
+      .update(users)
+      .set({ blockedAt: blocked ? now : null })
+      .where(eq(users.id, id))
+    if (blocked) await endSessionsOf(db, id, now)
+    await writeAudit(db, {
+      ...{ actorId, action: blocked ? 'staff-blocked' : 'staff-let-in', subject: 'staff', subjectId: String(id) },
+      ...{ before: { blocked: !blocked }, after: { blocked }, at: now },
+    })
+  })
+}
+
+/** Signs one of the staff out everywhere. Throws `not-found`. */
+export async function signMemberOut(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    await memberById(db, id)
+    await endSessionsOf(db, id, now)
+    await writeAudit(db, { actorId, action: 'staff-signed-out', subject: 'staff', subjectId: String(id), at: now })
+  })
+}
+
+/** Whether the dashboard takes a second factor of everybody who runs the shop. Throws `wrong-credentials`. */
+export async function requireFactor(
+  services: Services,
+  { required, password }: { required: boolean; password: string },
+  { userId: actorId }: SignedIn,
+): Promise<void> {
+  await confirmPassword(services, actorId, password)
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    if ((await isFactorRequired(db)) === required) return noChange()
+    await db.update(siteSettings).set({ staffFactorSince: required ? now : null })
+    await writeAudit(db, {
+      ...{ actorId, action: 'staff-factor-required', subject: 'site-settings', subjectId: 'staff', at: now },
+      ...{ before: { secondFactorRequired: !required }, after: { secondFactorRequired: required } },
+    })
+  })
+}

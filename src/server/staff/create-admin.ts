@@ -1,0 +1,19 @@
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import type { Services } from '../http/services.ts'
+import { type AccountTools, type NewMember, openStaffAccount } from './open-staff-account.ts'
+
+export type NewAdmin = Omit<NewMember, 'role' | 'language'> & Partial<Pick<NewMember, 'language'>>
+export type AdminTools = AccountTools & Pick<Services, 'db'>
+
+/**
+ * Makes an account an owner's, from the command line. Answers the link, good for 30 minutes, by which its owner sets a
+ * password; nobody else ever knows one.
+ */
+export async function createAdmin(
+  tools: AdminTools,
+  { language = LANGUAGE_CODES[0], ...admin }: NewAdmin,
+): Promise<string> {
+  return tools.db.transaction(
+    async db => (await openStaffAccount(db, tools, { ...admin, language, role: 'owner' })).link,
+  )
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { MessageKey } from '../../shared/i18n/messages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { StaffRole } from '../../shared/rules/permissions.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { button, text } from '../email/email.ts'
+import { type Addressee, writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { memberById } from './members.ts'
+import { type NewMember, openStaffAccount, passwordLink } from './open-staff-account.ts'
+
+/** Opens an account with a role, and owes its letter. Throws `wrong-credentials`, and `invalid` for who is staff already. */
+export async function inviteStaff(
+  services: Services,
+  { password, ...invited }: NewMember & { password: string },
+  { userId: actorId }: SignedIn,
+): Promise<void> {
+  await confirmPassword(services, actorId, password)
+  await services.db.transaction(async db => {
+    const known = and(eq(users.emailKey, emailKey(invited.email)), isNotNull(users.staffRole))
+    if ((await db.$count(users, known)) > 0) throw invalidField('email', 'taken')
+    const { userId, link } = await openStaffAccount(db, toolsOf(services), invited)
+    await writeAudit(db, {
+      ...{ actorId, action: 'staff-invited', subject: 'staff', subjectId: String(userId), at: services.clock() },
+      after: { role: invited.role },
+    })
+    const { email: recipient, firstName: name, language, role } = invited
+    await writeInvitation(db, { recipient, name, language }, { role, link })
+  })
+}
+
+/** The letter once more; its earlier link dies. Throws `not-found`, and `conflict` for who has a password. */
+export async function inviteAgain(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
+  await services.db.transaction(async db => {
+    const { email: recipient, firstName: name, language, staffRole, passwordHash, blockedAt } = await memberById(db, id)
+    if (passwordHash !== null || blockedAt !== null) throw new Problem('conflict')
+    const link = await passwordLink(db, toolsOf(services), id, language)
+    await writeAudit(db, {
+      ...{ actorId, action: 'staff-invited-again', subject: 'staff', subjectId: String(id), at: services.clock() },
+    })
+    await writeInvitation(db, { recipient, name, language }, { role: staffRole, link })
+  })
+}
+
+const toolsOf = ({ clock, random, config }: Services) => ({ clock, random, publicUrl: config.publicUrl })
+
+async function writeInvitation(db: Db, to: Addressee, { role, link }: { role: StaffRole; link: string }) {
+  const t = translateTo(to.language)
+  await writeMail(db, to, {
+    ...{ template: 'staff-invitation', isSecret: true, subject: t('mail.staff-invitation.subject') },
+    parts: [
+      text(t('mail.staff-invitation.text', { role: t(`mail.staff-invitation.role.${role}` as MessageKey) })),
+      button(t, 'mail.staff-invitation.button', link),
+      { kind: 'quiet', text: t('mail.staff-invitation.quiet') },
+    ],
+  })
+}

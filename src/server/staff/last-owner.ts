@@ -1,0 +1,16 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+
+/**
+ * Throws `last-admin` for the only owner. All owners are locked, in the order of their ids: of two last ones who leave
+ * together one stays.
+ */
+export async function refuseLastOwner(db: Db, userId: number): Promise<void> {
+  const owners = await db.select({ id: users.id }).from(users).where(isOwner).orderBy(asc(users.id)).for('update')
+  if (owners.every(({ id }) => id === userId)) throw new Problem('last-admin')
+}
+
+/** Owners who can come in. */
+export const isOwner = and(eq(users.staffRole, 'owner'), isNull(users.deletedAt), isNull(users.blockedAt))

@@ -1,0 +1,51 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { StaffRole } from '../../shared/rules/permissions.ts'
+import { forgetAccountTokens, issueAccountToken } from '../auth/account-tokens.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { forgetSecondFactor } from '../auth/second-factor/stop-second-factor.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import type { Services } from '../http/services.ts'
+
+export interface NewMember {
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  role: StaffRole
+}
+
+export type AccountTools = Pick<Services, 'clock' | 'random'> & { publicUrl: string }
+
+/**
+ * Makes an account one of the staff, and answers the link by which its owner sets a password. Whoever had opened an account
+ * with the address before keeps nothing of it: its password, second factor, links and sessions end.
+ */
+export async function openStaffAccount(
+  db: Db,
+  tools: AccountTools,
+  { email, firstName, lastName, language, role }: NewMember,
+): Promise<{ userId: number; link: string }> {
+  const now = tools.clock()
+  const opened = {
+    ...({ role: 'admin', staffRole: role, passwordHash: null } as const),
+    ...{ emailVerifiedAt: now, blockedAt: null, deletedAt: null },
+  }
+  const [user] = await db
+    .insert(users)
+    .values({ email, emailKey: emailKey(email), firstName, lastName, language, ...opened })
+    .onConflictDoUpdate({ target: users.emailKey, set: opened })
+    .returning({ id: users.id })
+  const userId = user!.id
+  await forgetSecondFactor(db, userId)
+  await endSessionsOf(db, userId, now)
+  await forgetAccountTokens(db, userId, now)
+  return { userId, link: await passwordLink(db, tools, userId, language) }
+}
+
+/** Good once and for 30 minutes. */
+export async function passwordLink(db: Db, tools: AccountTools, userId: number, language: Language): Promise<string> {
+  const token = await issueAccountToken(db, tools, userId, 'reset-password')
+  return `${tools.publicUrl}/${language}/reset-password?token=${token}`
+}

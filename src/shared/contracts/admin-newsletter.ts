@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Gets the newsletter, was asked whether they want it, or left it. */
+export const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'left'] as const
+
+const subscriber = z.object({
+  id: field.id,
+  email: z.string(),
+  language: field.language,
+  state: z.enum(SUBSCRIBER_STATES),
+  /** Since when they stand so. */
+  since: z.string(),
+})
+export type Subscriber = z.output<typeof subscriber>
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+
+/** The newsletter as those see it who send it. */
+export const adminNewsletter = {
+  adminListSubscribers: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter/',
+    access: 'admin',
+    permission: 'newsletter',
+    summary: 'Who gets the newsletter, was asked or left, the newest first; searched by address',
+    query: z.object({ state: field.queryText(20), search: field.queryText(100), ...field.keyPaging(50) }),
+    response: z.object({
+      adminNewsletter: z.array(subscriber),
+      counts: z.object({ subscribed: z.int(), waiting: z.int(), left: z.int() }),
+      ...field.keyEdges,
+    }),
+  }),
+  adminExportSubscribers: endpoint({
+    method: 'POST',
+    path: '/admin/newsletter/export',
+    access: 'admin',
+    permission: 'newsletter',
+    summary: 'Who gets the newsletter, as a table for a spreadsheet, without formulas; takes the password',
+    body: z.object({ password: field.askedPassword }),
+    download: true,
+    response: z.any(),
+  }),
+  adminUnsubscribe: endpoint({
+    method: 'POST',
+    path: '/admin/newsletter/:id/unsubscribe',
+    access: 'admin',
+    permission: 'newsletter',
+    summary: 'End a subscription at the request of whose it is; twice is as good as once',
+    params,
+    response: subscriber,
+  }),
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const password = field.askedPassword
+/** Six digits of the authenticator, or a recovery code, as somebody types it. */
+const code = z.string({ error: 'required' }).trim().min(1, 'required').max(60, 'too-long')
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const nothing = z.object({})
+
+export const device = z.object({
+  /** Names as their makers write them, the same in every language; null where the browser does not tell. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['phone', 'tablet', 'desktop']).nullable(),
+})
+export type Device = z.output<typeof device>
+
+const session = z.object({
+  id: field.id,
+  device,
+  /** The network address that signed in. */
+  address: z.string(),
+  signedInAt: z.string(),
+  /** To a quarter of an hour: when the device last renewed its access. */
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+/** What guards an account: devices and the second factor. The password is asked again where it hurts. */
+export const authSecurity = {
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'signed-in',
+    summary: 'Signed-in devices, the asking one first',
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'signed-in',
+    summary: 'Sign one device out',
+    limit: 'write',
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    response: nothing,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    access: 'signed-in',
+    summary: 'Sign all other devices out',
+    limit: 'write',
+    response: nothing,
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/auth/second-factor',
+    access: 'signed-in',
+    summary: 'Since when a second factor is on, and how many recovery codes are left',
+    response: z.object({ since: z.string().nullable(), recoveryCodesLeft: z.int() }),
+  }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'signed-in',
+    summary: 'A secret for an authenticator app; it counts from the confirmation with a first code',
+    limit: 'sign-in',
+    body: z.object({ password }),
+    response: z.object({ secret: z.string(), url: z.string() }),
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/confirm',
+    access: 'signed-in',
+    summary: 'Switch the second factor on; answers the recovery codes, this once',
+    limit: 'sign-in',
+    body: z.object({ code }),
+    response: recoveryCodes,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    access: 'signed-in',
+    summary: 'New recovery codes, with the password and a code; the old ones die',
+    limit: 'sign-in',
+    body: z.object({ password, code }),
+    response: recoveryCodes,
+  }),
+  stopSecondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/stop',
+    access: 'signed-in',
+    summary: 'Switch the second factor off, with the password and a code',
+    limit: 'sign-in',
+    body: z.object({ password, code }),
+    response: nothing,
+  }),
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { PERMISSIONS, STAFF_ROLES } from '../rules/permissions.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
+export const GENDERS = ['female', 'male', 'other'] as const
+export const THEMES = ['light', 'dark'] as const
+
+export const user = z.object({
+  id: field.id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** A customer is called professional while an approval runs. */
+  role: z.enum(['customer', 'professional', 'admin']),
+  /** Which admin; null for who is none. */
+  staffRole: z.enum(STAFF_ROLES).nullable(),
+  /** What they may do in the dashboard: decided by the role, and again at each call. */
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** The dashboard waits until they have set up a second factor. */
+  secondFactorDue: z.boolean(),
+  avatar: z.string().nullable(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  emailVerified: z.boolean(),
+  professionalStatus: z.enum(['pending', 'approved', 'rejected']).nullable(),
+  /** That of a running approval: it decides what may be ordered. */
+  profession: z.enum(PROFESSIONS).nullable(),
+})
+export type User = z.output<typeof user>
+
+/** Any characters, 8 to 128 of them; compared after NFKC so that two keyboards mean one password. */
+export const newPassword = z
+  .string({ error: 'required' })
+  .refine(value => [...value].length >= 8, { error: 'too-short', params: { min: 8 } })
+  .refine(value => [...value].length <= 128, { error: 'too-long', params: { max: 128 } })
+  .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'characters')
+const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
+
+/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds what is read. */
+export const phone = z.string({ error: 'required' }).trim().min(1, 'required').max(40, 'phone')
+
+/** What an application says of the licence. */
+export const professionalDetails = z.object({
+  profession: z.enum(PROFESSIONS, { error: 'choice' }),
+  licenceNumber: field.line(60),
+  issuingBody: field.line(120),
+  workplace: field.line(120, { min: 0 }).optional(),
+})
+
+const signedIn = z.object({ token: z.string(), user })
+const nothing = z.object({})
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login/',
+    access: 'anyone',
+    identifies: false,
+    summary: 'Sign in; sets the refresh cookie',
+    limit: 'sign-in',
+    body: z.object({
+      email: field.email,
+      password: givenPassword,
+      /** Of the second factor, where the account has one: from the app, or a recovery code. */
+      code: z.string().trim().max(60, 'too-long').optional(),
+    }),
+    response: signedIn,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register/',
+    access: 'anyone',
+    identifies: false,
+    summary: 'Open an account, as a customer or with an application as a professional',
+    limit: 'sign-in',
+    body: z
+      .object({
+        first_name: field.line(60),
+        last_name: field.line(60),
+        email: field.email,
+        password: newPassword,
+        phone: phone.optional(),
+        accountType: z.enum(['customer', 'professional'], { error: 'choice' }).default('customer'),
+        professional: professionalDetails.optional(),
+      })
+      .refine(body => body.accountType === 'customer' || body.professional, {
+        error: 'required',
+        path: ['professional'],
+      }),
+    response: signedIn,
+    status: 201,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me/',
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    response: user,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/auth/profile/',
+    access: 'signed-in',
+    summary: 'Change the personal information',
+    limit: 'write',
+    body: z.object({
+      firstName: field.line(60),
+      lastName: field.line(60),
+      email: field.email,
+      phone: z.union([z.literal(''), phone]).nullish(),
+      dateOfBirth: z.union([z.literal(''), z.iso.date('date')]).nullish(),
+      gender: z.union([z.literal(''), z.enum(GENDERS, { error: 'choice' })]).nullish(),
+    }),
+    response: user,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'signed-in',
+    summary: 'Change the password; all other sessions end',
+    limit: 'sign-in',
+    body: z.object({ currentPassword: givenPassword, newPassword }),
+    response: nothing,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
+    identifies: false,
+    summary: 'Ask for a reset link by mail; the answer never tells whether the address is known',
+    limit: 'sign-in',
+    body: z.object({ email: field.email }),
+    response: nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anyone',
+    identifies: false,
+    summary: 'Set a new password with the token of the mail; all sessions end',
+    limit: 'sign-in',
+    body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(200), password: newPassword }),
+    response: nothing,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'anyone',
+    identifies: false,
+    summary: 'Confirm the e-mail address with the token of the mail',
+    limit: 'sign-in',
+    body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(200) }),
+    response: nothing,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'signed-in',
+    summary: 'Send the verification mail again',
+    limit: 'sign-in',
+    response: nothing,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
+    identifies: false,
+    summary: 'End the session of the access token, an expired one too',
+    limit: 'browse',
+    response: nothing,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anyone',
+    identifies: false,
+    summary: 'Swap the refresh cookie for a new access token; the cookie is rotated',
+    limit: 'browse',
+    response: signedIn,
+  }),
+}
