@@ -110,7 +110,7 @@ export const ASKED = {
   'letters: on their way': '/admin/letters/?state=waiting',
   subscribers: '/admin/newsletter/',
   'subscribers: of a word': search('newsletter', 'many-77'),
-  'cash that couriers owe': '/admin/settlements/',
+  'cash that couriers owe': '/admin/cash-settlements/',
   transfers: '/admin/transfers/',
   'audit log': '/admin/audit/',
   'audit log: its second page': '/admin/audit/?after={next}',

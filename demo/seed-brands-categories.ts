@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/server/database/connect.ts'
-import * as table from '../src/server/database/schema/catalog.ts'
+import * as table from '../src/server/database/schema/taxonomy.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import type { DemoShop } from './read.ts'
 

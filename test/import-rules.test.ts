@@ -8,7 +8,7 @@ test.each([
   ['src/web/storefront/Shelf.tsx', `const load = () => import('../admin/AdminApp.tsx')`],
   ['src/web/storefront/Shelf.tsx', `const db = await import('../../server/database/connect.ts')`],
   ['src/web/storefront/Shelf.tsx', `lazy(() =>\n  import(\n    '../../shared/contracts/catalog.ts'\n  ))`],
-  ['src/server/reviews/write-review.ts', `const { placeOrder } = await import('../orders/place-order.ts')`],
+  ['src/server/reviews/write-review.ts', `const { placeOrder } = await import('../checkout/place-order.ts')`],
   ['src/server/http/pages.ts', `import type { Cart } from '../cart/present.ts'`],
   ['src/shared/rules/money.ts', `import { readFileSync } from 'node:fs'`],
 ])('%s may not say %s', (path, text) => {
@@ -36,8 +36,8 @@ test('modules that load each other late wait for nobody', () => {
 })
 
 test('a domain that is listed upstream and not imported is struck off the list', () => {
-  const path = 'src/server/orders/place-order.ts'
-  const told = 'orders may know cart, but does not'
+  const path = 'src/server/checkout/place-order.ts'
+  const told = 'checkout may know cart, but does not'
   expect(brokenImportRules([])).toContain(told)
   expect(brokenImportRules([{ path, text: `import { quote } from '../cart/quote-cart.ts'` }])).not.toContain(told)
 })

@@ -10,8 +10,20 @@ interface Import {
   late: boolean
 }
 
-const ENGINES = ['http', 'cache', 'render', 'catalog-index', 'audit', 'database', 'jobs', 'email', 'media', 'search']
-/** Which domains a domain knows: those upstream of it, no more than it imports. Nothing imports `orders`. */
+const ENGINES = [
+  'http',
+  'cache',
+  'render',
+  'catalog-index',
+  'audit',
+  'database',
+  'jobs',
+  'email',
+  'media',
+  'search',
+  'spreadsheets',
+]
+/** Which domains a domain knows: those upstream of it, no more than it imports. Areas that begin or end an order import `orders`; others do not. */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'taxonomy'],
   imports: ['auth', 'catalog', 'pricing', 'stock', 'taxonomy'],
@@ -26,7 +38,13 @@ const UPSTREAM: Record<string, string[]> = {
   staff: ['auth'],
   professionals: [],
   cart: ['catalog', 'pricing', 'shipping'],
-  orders: ['cart', 'customers', 'pricing', 'stock', 'payments', 'shipping', 'content'],
+  orders: ['auth', 'cart', 'customers', 'payments', 'pricing', 'shipping', 'stock'],
+  checkout: ['cart', 'orders', 'payments', 'pricing', 'shipping', 'stock'],
+  'phone-orders': ['cart', 'checkout', 'orders', 'pricing', 'stock'],
+  invoices: ['content', 'orders'],
+  recalls: ['orders', 'stock'],
+  transfers: ['orders'],
+  'cash-settlements': ['orders'],
   payments: [],
   backups: ['auth'],
   messages: [],

@@ -16,9 +16,11 @@ import { ResponseCache } from './cache/response-cache.ts'
 import { ScheduledChanges } from './cache/scheduled-changes.ts'
 import { TaggedCache } from './cache/tagged-cache.ts'
 import { routes as cartRoutes } from './cart/routes.ts'
+import { routes as cashSettlementRoutes } from './cash-settlements/routes.ts'
 import { routes as adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { routes as catalogRoutes } from './catalog/routes.ts'
 import { CatalogIndex } from './catalog-index/catalog-index.ts'
+import { routes as checkoutRoutes } from './checkout/routes.ts'
 import { routes as adminContentRoutes } from './content/admin-routes.ts'
 import { openPreview } from './content/preview.ts'
 import { routes as contentRoutes } from './content/routes.ts'
@@ -47,6 +49,7 @@ import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/serve
 import type { Config, Services } from './http/services.ts'
 import { VISITOR } from './http/who.ts'
 import { routes as importRoutes } from './imports/routes.ts'
+import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
 import { openFileStore } from './media/file-store.ts'
@@ -57,22 +60,21 @@ import { routes as messageRoutes } from './messages/routes.ts'
 import { routes as adminNewsletterRoutes } from './newsletter/admin-routes.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
-import { routes as adminCardRoutes } from './orders/card/admin-routes.ts'
-import { routes as cardRoutes } from './orders/card/routes.ts'
-import { routes as orderDeskRoutes } from './orders/desk/routes.ts'
-import { routes as orderFileRoutes } from './orders/file-routes.ts'
-import { routes as phoneOrderRoutes } from './orders/phone/routes.ts'
-import { routes as recallRoutes } from './orders/recalls/routes.ts'
+import { routes as adminCardPaymentRoutes } from './orders/card-payments/admin-routes.ts'
+import { routes as cardPaymentRoutes } from './orders/card-payments/routes.ts'
+import { routes as orderChangeRoutes } from './orders/changes/routes.ts'
+import { routes as orderListRoutes } from './orders/list-routes.ts'
+import { routes as returnPhotoRoutes } from './orders/returns/photo-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
-import { routes as settlementRoutes } from './orders/settlements/routes.ts'
 import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
-import { routes as transferRoutes } from './orders/transfers/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { allKeepers } from './personal-data.ts'
+import { routes as phoneOrderRoutes } from './phone-orders/routes.ts'
 import { routes as adminPricingRoutes } from './pricing/promotions/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
+import { routes as recallRoutes } from './recalls/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
@@ -85,6 +87,7 @@ import { routes as staffRoutes } from './staff/routes.ts'
 import { routes as stockRoutes } from './stock/admin-routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
 import { routes as taxonomyRoutes } from './taxonomy/routes.ts'
+import { routes as transferRoutes } from './transfers/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every route of the shop; a test compares this list with the contracts. */
@@ -113,14 +116,17 @@ export const allRoutes: Route[] = [
   ...adminProfessionalRoutes,
   ...cartRoutes,
   ...adminPricingRoutes,
+  ...checkoutRoutes,
   ...orderRoutes,
-  ...orderFileRoutes,
-  ...orderDeskRoutes,
+  ...invoiceRoutes,
+  ...returnPhotoRoutes,
+  ...orderListRoutes,
+  ...orderChangeRoutes,
   ...phoneOrderRoutes,
   ...adminOrderRoutes,
-  ...settlementRoutes,
-  ...cardRoutes,
-  ...adminCardRoutes,
+  ...cashSettlementRoutes,
+  ...cardPaymentRoutes,
+  ...adminCardPaymentRoutes,
   ...transferRoutes,
   ...shippingRoutes,
   ...adminShippingRoutes,

@@ -7,15 +7,15 @@ import { continueImports } from './imports/begin-work.ts'
 import { sweepImports } from './imports/sweep-imports.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
 import { sweepFiles } from './media/sweep-files.ts'
-import { expireOrders } from './orders/card/expire-orders.ts'
-import { reconcilePayments } from './orders/card/reconcile-payments.ts'
+import { expireOrders } from './orders/card-payments/expire-orders.ts'
+import { reconcilePayments } from './orders/card-payments/reconcile-payments.ts'
 import { askRefunds } from './orders/refunds/ask-refunds.ts'
 import { followAllRefunds } from './orders/refunds/follow-refunds.ts'
-import { expireTransfers } from './orders/transfers/expire-transfers.ts'
 import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
 import { sweepSearch } from './search/sweep-search.ts'
 import { expireLots } from './stock/expire-lots.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
+import { expireTransfers } from './transfers/expire-transfers.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
 export const allPeriodicJobs: PeriodicJob[] = [

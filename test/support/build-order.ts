@@ -7,10 +7,10 @@ import {
   promotions,
   promotionTranslations,
 } from '../../src/server/database/schema/pricing.ts'
-import type { orders } from '../../src/shared/contracts/orders.ts'
+import type { checkout } from '../../src/shared/contracts/checkout.ts'
 import type { CallOptions, TestApp } from './app.ts'
 
-export type OrderBody = z.input<typeof orders.placeOrder.body>
+export type OrderBody = z.input<typeof checkout.placeOrder.body>
 
 export const ADDRESS: OrderBody['address'] = {
   fullName: 'سلمى حداد',

@@ -8,7 +8,7 @@ const SLOWEST = [
   'test/faults/last-ten.test.ts',
   'src/server/backups/restore/restore.test.ts',
   'src/server/catalog/suggest-places.test.ts',
-  'src/server/orders/card/webhooks.test.ts',
+  'src/server/orders/card-payments/webhooks.test.ts',
   'src/server/imports/crash.test.ts',
   'test/pages.test.ts',
   'test/head.test.ts',
@@ -16,8 +16,8 @@ const SLOWEST = [
   'src/server/search/index-follows.test.ts',
   'src/server/pricing/same-price.test.ts',
   'src/server/imports/round-trip.test.ts',
-  'src/server/orders/card/card-races.test.ts',
-  'src/server/orders/oracle.test.ts',
+  'src/server/orders/card-payments/card-races.test.ts',
+  'src/server/checkout/oracle.test.ts',
 ]
 
 /** Orders test files for a clone that has no durations of an earlier run, by which vitest would sort. */

@@ -43,7 +43,7 @@ export async function prepareCash(shop: Shop): Promise<CashStage> {
     ...['رقم الطلب;المبلغ', `${cash.number};${(await totalOf(shop, cash.number)).toFixed(2)}`],
     ...[`ND-${key.split('').reverse().join('')};80.00`, `${number};${total.toFixed(2)}`],
   ].join('\n')
-  const settled = await send(shop, '/admin/settlements/?fileName=20-11.csv', 'text/csv', list)
+  const settled = await send(shop, '/admin/cash-settlements/?fileName=20-11.csv', 'text/csv', list)
   return { shownOrder: { number, trackingToken }, settlementId: settled.data.id }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { LETTER_STATES, type QueuedLetter, type queues, type ShownLetter } from '../../shared/contracts/email.ts'
+import { type email, LETTER_STATES, type QueuedLetter, type ShownLetter } from '../../shared/contracts/email.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
@@ -20,7 +20,7 @@ export async function listLetters(
   db: Db,
   { state, ...page }: KeyWishes & { state?: string },
   { sends }: { sends: boolean },
-): Promise<AnswerData<typeof queues.adminListLetters>> {
+): Promise<AnswerData<typeof email.adminListLetters>> {
   const known = LETTER_STATES.find(one => one === state) ?? 'failed'
   const { rows, next, previous } = await keyPage(
     mails.id,

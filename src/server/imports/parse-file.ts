@@ -7,10 +7,10 @@ import type { Db } from '../database/connect.ts'
 import { catalogueImportPieces } from '../database/schema/imports.ts'
 import { plainCell } from '../http/write-csv.ts'
 import type { FeedKind } from './formats/format.ts'
-import { own } from './kinds/own.ts'
-import type { FileRow } from './kinds/sheet.ts'
-import { shopify } from './kinds/shopify.ts'
-import { woocommerce } from './kinds/woocommerce.ts'
+import { own } from './formats/own.ts'
+import type { FileRow } from './formats/sheet.ts'
+import { shopify } from './formats/shopify.ts'
+import { woocommerce } from './formats/woocommerce.ts'
 
 export const KINDS: Record<ImportKind, FeedKind> = { nadara: own, shopify, woocommerce }
 

@@ -9,7 +9,7 @@ import {
   catalogueImports,
 } from '../database/schema/imports.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
-import type { FileRow } from './kinds/sheet.ts'
+import type { FileRow } from './formats/sheet.ts'
 import { contentsOf } from './line-contents.ts'
 import { type Held, holdOn } from './lock-import.ts'
 import { type FileShape, KINDS, rowsOf, shapeOf } from './parse-file.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Db } from '../database/connect.ts'
-import { files } from '../database/schema/media.ts'
+import { files } from '../database/schema/files.ts'
 import type { Services } from '../http/services.ts'
 
 type File = typeof files.$inferSelect

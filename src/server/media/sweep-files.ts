@@ -1,6 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { FILE_KINDS } from '../database/schema/files.ts'
-import { files } from '../database/schema/media.ts'
+import { FILE_KINDS, files } from '../database/schema/files.ts'
 import type { Services } from '../http/services.ts'
 
 /** Milliseconds that an object may be older than its row: a transaction under way keeps it. */

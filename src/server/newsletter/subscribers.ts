@@ -34,7 +34,7 @@ export async function listSubscribers(
   const [counts] = await db
     .select({ subscribed: countOf('subscribed'), waiting: countOf('waiting'), left: countOf('left') })
     .from(newsletterSubscribers)
-  return { adminNewsletter: rows.map(presentSubscriber), counts: counts!, next, previous }
+  return { subscribers: rows.map(presentSubscriber), counts: counts!, next, previous }
 }
 
 const countOf = (state: Subscriber['state']) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::int`

@@ -17,7 +17,7 @@ import { queueWholeRefund } from './refunds/queue-refund.ts'
 import { giveCouponBack } from './spend-coupon.ts'
 import { givePromotionsBack } from './spend-promotions.ts'
 import type { OrderRow } from './write-order.ts'
-import { writeStatusLetter } from './write-order-letter.ts'
+import { writeStatusLetter } from './write-order-email.ts'
 
 export interface Actor {
   kind: (typeof orderEvents.$inferInsert)['actor']

@@ -4,13 +4,14 @@ import { TO_ANSWER } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
 import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
 import { idempotencyKeys, orderEvents, orderNotes, orders } from '../database/schema/orders.ts'
-import { bankTransfers, payments, transferReceipts } from '../database/schema/payments.ts'
+import { payments } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { shipments } from '../database/schema/shipments.ts'
+import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import { forgetLetters } from '../email/personal-data.ts'
 import { forgetFile } from '../media/file-store.ts'
-import { tellOrders } from './tell-orders.ts'
+import { tellOrders } from './export-personal-orders.ts'
 
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
 

@@ -2,8 +2,6 @@ import { orders } from '../../shared/contracts/orders.ts'
 import { type Route, route } from '../http/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { actorOf } from './change-status.ts'
-import { trackingTokenOf } from './order-number.ts'
-import { placeOrder } from './place-order.ts'
 import { presentSummary } from './present.ts'
 import { orderFor, orderForWire, ordersOf } from './queries.ts'
 import { reorderedLines } from './reorder.ts'
@@ -11,10 +9,6 @@ import { requestReturn } from './returns/request-return.ts'
 import { withdrawReturn } from './returns/withdraw-return.ts'
 
 export const routes: Route[] = [
-  route(orders.placeOrder, async ({ services, headers, body, who, language }) => {
-    const order = await placeOrder(services, { key: headers['idempotency-key'], body, who, language })
-    return { data: { ...order, trackingToken: trackingTokenOf(order.number, services.config.appSecret) } }
-  }),
   route(orders.listOrders, async ({ db, who, query }) => {
     const { rows, meta } = await ordersOf(db, who.userId, query)
     return { data: rows.map(presentSummary), meta }

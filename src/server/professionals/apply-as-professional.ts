@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
 import { writeMailTo } from './applicant.ts'
-import { applicationReceivedLetter } from './letters.ts'
+import { applicationReceivedLetter } from './emails.ts'
 
 export type Licence = Pick<
   typeof professionalApplications.$inferInsert,

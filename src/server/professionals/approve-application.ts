@@ -3,7 +3,7 @@ import { endOfDay } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
 import { writeMailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
-import { applicationApprovedLetter } from './letters.ts'
+import { applicationApprovedLetter } from './emails.ts'
 import { isOpen } from './queries.ts'
 import { noticeUntil } from './standing.ts'
 

@@ -3,7 +3,7 @@ import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
 import { writeMailTo } from './applicant.ts'
 import { changeApplication } from './change-application.ts'
-import { informationAskedLetter } from './letters.ts'
+import { informationAskedLetter } from './emails.ts'
 
 /** Asks for more before deciding. Who was asked and has not answered is not asked a second time. */
 export async function askApplicant(

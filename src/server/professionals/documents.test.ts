@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { files } from '../database/schema/media.ts'
+import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 
 let shop: TestApp

@@ -3,7 +3,7 @@ import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
 import { writeMailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
-import { approvalEndedLetter } from './letters.ts'
+import { approvalEndedLetter } from './emails.ts'
 
 /** Takes an approval back before its time: a licence that was withdrawn, or a mistake. */
 export async function endApproval(

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Keeper } from '../database/keeper.ts'
-import { files } from '../database/schema/media.ts'
+import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { forgetFile } from '../media/file-store.ts'
 

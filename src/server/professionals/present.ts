@@ -1,6 +1,6 @@
 import type { OwnStanding, Application as Shown } from '../../shared/contracts/professionals.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import type { files } from '../database/schema/media.ts'
+import type { files } from '../database/schema/files.ts'
 import { type Application, standing, stateOf } from './standing.ts'
 
 export type Document = typeof files.$inferSelect

@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts'
 import { writeMailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
-import { applicationRejectedLetter } from './letters.ts'
+import { applicationRejectedLetter } from './emails.ts'
 import { isOpen } from './queries.ts'
 
 /** An approval that ran beside a rejected renewal ends with it (`standing`). */

@@ -3,7 +3,7 @@ import { users } from '../database/schema/customers.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
 import { writeMailTo } from './applicant.ts'
-import { licenceExpiringLetter } from './letters.ts'
+import { licenceExpiringLetter } from './emails.ts'
 import { lastDayOf } from './present.ts'
 import { noticeUntil } from './standing.ts'
 

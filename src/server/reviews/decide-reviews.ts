@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { tellRejected } from './rejected-letter.ts'
+import { tellRejected } from './rejected-email.ts'
 import { countStars } from './write-review.ts'
 
 type Decision = z.output<typeof adminReviews.adminDecideReviews.body>

@@ -27,7 +27,7 @@ export const adminNewsletter = {
     summary: 'Who gets the newsletter, was asked or left, the newest first; searched by address',
     query: z.object({ state: field.queryText(20), search: field.queryText(100), ...field.keyPaging(50) }),
     response: z.object({
-      adminNewsletter: z.array(subscriber),
+      subscribers: z.array(subscriber),
       counts: z.object({ subscribed: z.int(), waiting: z.int(), left: z.int() }),
       ...field.keyEdges,
     }),

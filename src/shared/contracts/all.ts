@@ -1,21 +1,23 @@
 /** Every endpoint by name. The server must bind each of them; the clients have a method for each. */
-
 import { addresses } from './addresses.ts'
 import { adminCatalog } from './admin-catalog.ts'
 import { adminContent } from './admin-content.ts'
 import { adminCustomers } from './admin-customers.ts'
 import { adminMessages } from './admin-messages.ts'
 import { adminNewsletter } from './admin-newsletter.ts'
+import { adminOrders } from './admin-orders.ts'
 import { adminReviews } from './admin-reviews.ts'
 import { auth } from './auth.ts'
 import { authSecurity } from './auth-security.ts'
 import { backups } from './backups.ts'
-import { cards } from './cards.ts'
+import { cardPayments } from './card-payments.ts'
 import { cart } from './cart.ts'
+import { cashSettlements } from './cash-settlements.ts'
 import { catalog } from './catalog.ts'
 import { catalogClasses } from './catalog-classes.ts'
 import { catalogFacets } from './catalog-facets.ts'
 import { catalogSuggestions } from './catalog-suggestions.ts'
+import { checkout } from './checkout.ts'
 import { content } from './content.ts'
 import { contentSettings } from './content-settings.ts'
 import { couriers } from './couriers.ts'
@@ -24,23 +26,24 @@ import { dashboard } from './dashboard.ts'
 import { email } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
+import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { orderChanges } from './order-changes.ts'
-import { orderDesk } from './order-desk.ts'
-import { orderFiles } from './order-files.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { preferences } from './preferences.ts'
 import { pricing } from './pricing.ts'
 import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
+import { recalls } from './recalls.ts'
+import { returnPhotos } from './return-photos.ts'
 import { savedViews } from './saved-views.ts'
-import { settlements } from './settlements.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
 import { shippingZones } from './shipping-zones.ts'
@@ -70,15 +73,18 @@ export const contracts = {
   ...payments,
   ...professionals,
   ...cart,
+  ...checkout,
   ...orders,
-  ...orderDesk,
+  ...adminOrders,
   ...orderChanges,
+  ...phoneOrders,
   ...pricing,
   ...promotions,
-  ...settlements,
+  ...cashSettlements,
   ...transfers,
-  ...orderFiles,
-  ...cards,
+  ...invoices,
+  ...returnPhotos,
+  ...cardPayments,
   ...shipping,
   ...adminCatalog,
   ...taxonomy,
@@ -101,6 +107,7 @@ export const contracts = {
   ...adminCustomers,
   ...customerGroups,
   ...stock,
+  ...recalls,
   ...wishlist,
   ...dashboard,
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES } from '../rules/imports.ts'
+import { SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { SHEET_TYPES } from './settlements.ts'
 
 /** Bytes of a whole file, and of a piece of it. */
 export const IMPORT_BYTES = 400 * 1024 * 1024

@@ -50,7 +50,7 @@ const ofProduct = z.object({
   widths: z.array(z.int()),
   picture: picture.nullable(),
 })
-const ofOneProduct = z.object({ version: z.string(), media: z.array(ofProduct) })
+const ofOneProduct = z.object({ version: z.string(), pictures: z.array(ofProduct) })
 export type ProductPictureSet = z.output<typeof ofOneProduct>
 
 /** The media library, and the pictures of a product. */
@@ -68,7 +68,7 @@ export const media = {
       before: field.queryInt(1, 2_147_483_647),
       limit: field.queryInt(1, 100).transform(value => value ?? 48),
     }),
-    response: z.object({ media: z.array(picture), next: z.int().nullable() }),
+    response: z.object({ pictures: z.array(picture), next: z.int().nullable() }),
   }),
   adminGetPicture: endpoint({
     method: 'GET',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { shownAddress, writtenAddress } from './addresses.ts'
-import { appliedPromotions, quote, wishedLines } from './cart.ts'
+import { appliedPromotions, wishedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam, order } from './orders.ts'
@@ -53,23 +52,11 @@ const change = {
   /** Further ones, at the prices of now. */
   items,
 }
-const key = z.object({
+export const idempotencyKey = z.object({
   'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
 })
 
-const goods = z.object({
-  ...{ variantId: field.id, productId: field.id, sizeId: field.id.nullable(), colorId: field.id.nullable() },
-  ...{ sku: z.string(), name: z.string(), options: z.array(z.string()), imageUrl: z.string().nullable() },
-  stock: z.int(),
-  /** Most units that one order may have; 0 where this customer may not order it. */
-  most: z.int(),
-  unitPrice: field.shekels,
-  publicPrice: field.shekels,
-  allowed: z.boolean(),
-})
-export type FoundGoods = z.output<typeof goods>
-
-/** Orders that staff change before they are packed, and write for somebody who calls (docs/decisions/0021). */
+/** Changes of an order by staff, before it is packed (docs/decisions/0021). */
 export const orderChanges = {
   adminGetOrderDraft: endpoint({
     method: 'GET',
@@ -99,7 +86,7 @@ export const orderChanges = {
     permission: 'orders',
     summary: 'Change what is in an order and where it goes; a letter tells its buyer. The same key changes it once',
     params: numberParam,
-    headers: key,
+    headers: idempotencyKey,
     bodyLimit: LONG_BODY,
     body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
     response: z.object({
@@ -107,56 +94,5 @@ export const orderChanges = {
       /** To be sent to the buyer, in their language. */
       text: z.string(),
     }),
-  }),
-  adminFindGoods: endpoint({
-    method: 'GET',
-    path: '/admin/order-goods/',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Goods by name or SKU, with their stock and what they cost a customer now',
-    query: z.object({ search: field.queryText(100), customer: field.queryInt(1, 2_147_483_647) }),
-    response: z.array(goods),
-  }),
-  adminQuotePhoneOrder: endpoint({
-    method: 'POST',
-    path: '/admin/phone-orders/quote',
-    access: 'admin',
-    permission: 'orders',
-    reads: true,
-    summary: 'What somebody who calls would pay, by the quote of the checkout',
-    body: z.object({
-      customerId: field.id.nullish(),
-      items: wishedLines,
-      couponCode: field.lookupText(60).nullish(),
-      region: field.lookupText(120).nullish(),
-    }),
-    response: quote,
-  }),
-  adminPlacePhoneOrder: endpoint({
-    method: 'POST',
-    path: '/admin/phone-orders/',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Place an order for somebody who calls, as the checkout does; the same key makes one order',
-    headers: key,
-    bodyLimit: LONG_BODY,
-    body: z.object({
-      /** Whose account it is; else a guest’s. */
-      customerId: field.id.nullish(),
-      /** In which letters and names are written. */
-      language: field.language,
-      items: wishedLines,
-      email: z.union([z.literal(''), field.email]).default(''),
-      address: writtenAddress,
-      paymentMethod: z.enum(
-        PAYMENT_METHODS.filter(method => method !== 'card'),
-        { error: 'choice' },
-      ),
-      couponCode: z.string().trim().max(60).nullish(),
-      note: field.prose(1_000, { min: 0 }).nullish(),
-      expectedTotal: field.shekels.optional(),
-    }),
-    response: z.object({ number: z.string() }),
-    status: 201,
   }),
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS } from '../rules/returns.ts'
-import { writtenAddress } from './addresses.ts'
-import { quoteChange, quoteLine, wishedLines } from './cart.ts'
+import { quoteChange, quoteLine } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-import { order } from './order.ts'
+import { order } from './order-shape.ts'
 
-export { type Order, order } from './order.ts'
+export { type Order, order } from './order-shape.ts'
 
 export const orderSummary = z.object({
   number: z.string(),
@@ -38,29 +37,6 @@ const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) }
 export const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
 export const orders = {
-  placeOrder: endpoint({
-    method: 'POST',
-    path: '/orders/',
-    access: 'anyone',
-    summary: 'Place an order; the same Idempotency-Key makes one order and the same answer',
-    limit: 'order',
-    headers: z.object({
-      'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
-    }),
-    bodyLimit: LONG_BODY,
-    body: z.object({
-      items: wishedLines,
-      email: field.email,
-      address: writtenAddress,
-      paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
-      couponCode: z.string().trim().max(60).nullish(),
-      note: field.prose(1_000, { min: 0 }).nullish(),
-      /** The total the shopper saw; when it moved, the answer is 409 with the new quote. */
-      expectedTotal: field.shekels.optional(),
-    }),
-    response: z.object({ ...order.shape, trackingToken: z.string() }),
-    status: 201,
-  }),
   listOrders: endpoint({
     method: 'GET',
     path: '/orders/',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { order } from './order.ts'
+import { order } from './order-shape.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const body = z.object({

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'freed', 'recalled'] as const
 export const LOT_BLOCKS = ['expired', 'recalled'] as const
-export const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'] as const
 
 /** A variant as the shop's own people name it. */
-const goods = z.object({
+export const goods = z.object({
   variantId: field.id,
   productId: field.id,
   sku: z.string(),
@@ -17,7 +15,7 @@ const goods = z.object({
   options: z.array(z.string()),
 })
 
-const lot = z.object({
+export const lot = z.object({
   id: field.id,
   /** As the maker printed it; empty for goods that bear none. */
   code: z.string(),
@@ -53,33 +51,9 @@ const stockItem = goods.extend({
 })
 export type StockItem = z.output<typeof stockItem>
 
-const recall = z.object({
-  lot,
-  goods,
-  /** Null while the lot was not called back. */
-  recall: z.object({ reason: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
-  /** Orders that have units of it; before a recall those that would be written to. */
-  buyers: z.array(
-    z.object({
-      number: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      placedAt: z.string(),
-      fullName: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      language: field.language,
-      quantity: z.int(),
-      /** Before a recall only whether a letter can reach them. */
-      notice: z.enum(NOTICE_STATES),
-      at: z.string().nullable(),
-    }),
-  ),
-})
-export type Recall = z.output<typeof recall>
-
 /** A lot's expiry as a form sends it; empty for goods that do not expire. */
 const expiry = z.union([z.literal(''), z.iso.date('date').refine(day => day >= '2000', 'date')]).nullish()
-const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
+export const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const units = z
   .int({ error: 'number' })
   .min(1, 'quantity')
@@ -201,35 +175,5 @@ export const stock = {
       seen: z.int().min(0).max(3_650),
     }),
     response: stockItem,
-  }),
-  adminGetRecall: endpoint({
-    method: 'GET',
-    path: '/admin/stock/lots/:id/recall',
-    access: 'admin',
-    permission: 'stock',
-    summary: 'Who has units of a lot, and what became of their letters',
-    params: idParam,
-    response: recall,
-  }),
-  adminGetRecallList: endpoint({
-    method: 'GET',
-    path: '/admin/stock/lots/:id/recall.csv',
-    access: 'admin',
-    permission: 'stock',
-    summary: 'The same as a file for a spreadsheet; the download is logged',
-    params: idParam,
-    download: true,
-    response: z.any(),
-  }),
-  adminRecallLot: endpoint({
-    method: 'POST',
-    path: '/admin/stock/lots/:id/recall',
-    access: 'admin',
-    permission: 'stock',
-    summary: 'Call a lot back: out of stock at once, and a letter to everyone who has units of it',
-    params: idParam,
-    body: z.object({ reason: field.prose(500) }),
-    response: recall,
-    status: 201,
   }),
 }

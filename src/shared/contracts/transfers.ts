@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { RECEIPT_BYTES, RECEIPT_TYPES } from '../rules/transfer-receipt.ts'
+import { SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
-import { SHEET_BYTES, SHEET_TYPES } from './settlements.ts'
 
 /** What a guest shows in the address of a call whose body or answer is a file. */
 const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })

@@ -9,7 +9,8 @@ import { issueAccountToken } from '../../auth/account-tokens.ts'
 import { connect } from '../../database/connect.ts'
 import { knownMigrations, madeBy } from '../../database/migrations.ts'
 import { users } from '../../database/schema/customers.ts'
-import { files, pictures } from '../../database/schema/media.ts'
+import { files } from '../../database/schema/files.ts'
+import { pictures } from '../../database/schema/media.ts'
 
 const { folder, remove } = throwAwayFolder()
 const dataFolder = join(folder, 'shop')

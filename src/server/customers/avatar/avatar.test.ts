@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { files } from '../../database/schema/media.ts'
+import { files } from '../../database/schema/files.ts'
 
 let shop: TestApp
 beforeAll(async () => {

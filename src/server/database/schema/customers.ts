@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIn
 import { GENDERS, THEMES } from '../../../shared/contracts/auth.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
-import { files } from './media.ts'
+import { files } from './files.ts'
 
 /** Whether a customer is a professional is no role of theirs: their applications say so (`professionals/standing.ts`). */
 export const ROLES = ['customer', 'admin'] as const

@@ -1,1 +1,18 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, isOneOf } from './columns.ts'
+
 export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
+
+/** A file that somebody uploaded, under a name that nobody can guess. Its owner's row refers to it; a sweep removes the rest. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    kind: text({ enum: FILE_KINDS }).notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  t => [isOneOf('files_kind_known', t.kind, FILE_KINDS)],
+)

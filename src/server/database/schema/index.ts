@@ -2,6 +2,7 @@
 
 export * from './audit.ts'
 export * from './auth.ts'
+export * from './cash-settlements.ts'
 export * from './catalog.ts'
 export * from './changes.ts'
 export * from './content.ts'
@@ -30,4 +31,5 @@ export * from './shipping.ts'
 export * from './stock.ts'
 export * from './stock-alerts.ts'
 export * from './taxonomy.ts'
+export * from './transfers.ts'
 export * from './wishlist.ts'

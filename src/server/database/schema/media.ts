@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, isKnownLanguage, isOneOf, language } from './columns.ts'
+import { createdAt, id, isKnownLanguage, language } from './columns.ts'
 import { users } from './customers.ts'
-import { FILE_KINDS } from './files.ts'
 
 /** The library: every picture that content may show, once. Content names it by its path. */
 export const pictures = pgTable(
@@ -45,18 +44,4 @@ export const pictureTranslations = pgTable(
     alt: text().notNull(),
   },
   t => [primaryKey({ columns: [t.pictureId, t.language] }), isKnownLanguage('picture_translations', t.language)],
-)
-
-/** A file that somebody uploaded, under a name that nobody can guess. Its owner's row refers to it; a sweep removes the rest. */
-export const files = pgTable(
-  'files',
-  {
-    id: id(),
-    key: text().notNull().unique(),
-    kind: text({ enum: FILE_KINDS }).notNull(),
-    contentType: text().notNull(),
-    bytes: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  t => [isOneOf('files_kind_known', t.kind, FILE_KINDS)],
 )

@@ -51,7 +51,7 @@ export const orders = pgTable(
     channel: text({ enum: ORDER_CHANNELS }).notNull().default('web'),
     /** Who wrote it for a caller. */
     writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** What the desk's search looks through, as `orders/desk/search-text.ts` writes it. */
+    /** What the desk's search looks through, as `orders/search-text.ts` writes it. */
     searchText: text().notNull().default(''),
     placedAt: createdAt(),
     expiresAt: moment(),

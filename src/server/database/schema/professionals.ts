@@ -4,7 +4,7 @@ import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { APPLICATION_STATUSES } from '../../../shared/contracts/professionals.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
-import { files } from './media.ts'
+import { files } from './files.ts'
 
 /** An application for a professional account, or for its renewal. What was decided last counts. */
 export const professionalApplications = pgTable(

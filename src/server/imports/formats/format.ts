@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import type { FileRow } from '../kinds/sheet.ts'
 import type { Draft } from '../listing.ts'
 import type { PlaceDraft } from '../place-drafts.ts'
+import type { FileRow } from './sheet.ts'
 
 /** A kind of file: how it is recognised, which rows make one line, and what a line says. */
 export interface FeedKind {

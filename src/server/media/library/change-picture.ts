@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { media as contracts, LibraryPicture } from '../../../shared/contracts/media.ts'
 import { noChange } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { media } from '../../database/schema/media.ts'
+import { pictures } from '../../database/schema/media.ts'
 import type { Services } from '../../http/services.ts'
 import { refuseUnseen } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
@@ -33,8 +33,8 @@ export async function changePicture(
 }
 
 /** Throws `not-found`. */
-export async function holdPicture(db: Db, id: number): Promise<typeof media.$inferSelect> {
-  const [row] = await db.select().from(media).where(eq(media.id, id)).for('update')
+export async function holdPicture(db: Db, id: number): Promise<typeof pictures.$inferSelect> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id)).for('update')
   if (!row) throw new Problem('not-found')
   return row
 }

@@ -6,7 +6,7 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { containing } from '../../database/like.ts'
 import { users } from '../../database/schema/customers.ts'
-import { media, pictureTranslations } from '../../database/schema/media.ts'
+import { pictures, pictureTranslations } from '../../database/schema/media.ts'
 import { isShown } from './places.ts'
 import { presentPicture } from './present.ts'
 
@@ -18,43 +18,43 @@ const MOST_WORDS = 8
 /** One page of the library by key, the newest first, and where the next one begins. */
 export async function listPictures(db: Db, { search, unused, before, limit }: Wish) {
   const ids = await db
-    .select({ id: media.id })
-    .from(media)
+    .select({ id: pictures.id })
+    .from(pictures)
     .where(
       and(
-        before === undefined ? undefined : lt(media.id, before),
+        before === undefined ? undefined : lt(pictures.id, before),
         unused ? not(isShown) : undefined,
         ...wordsOf(search).map(isAbout),
       ),
     )
-    .orderBy(desc(media.id))
+    .orderBy(desc(pictures.id))
     .limit(limit + 1)
   const page = ids.slice(0, limit).map(({ id }) => id)
   return {
-    media: await picturesWhere(db, inArray(media.id, page)),
+    pictures: await picturesWhere(db, inArray(pictures.id, page)),
     next: ids.length > limit ? page.at(-1)! : null,
   }
 }
 
 /** One picture. Throws `not-found`. */
 export async function pictureById(db: Db, id: number): Promise<LibraryPicture> {
-  const [picture] = await picturesWhere(db, eq(media.id, id))
+  const [picture] = await picturesWhere(db, eq(pictures.id, id))
   if (!picture) throw new Problem('not-found')
   return picture
 }
 
 export async function picturesByPath(db: Db, paths: string[]): Promise<Map<string, LibraryPicture>> {
-  const found = await picturesWhere(db, inArray(media.path, paths))
+  const found = await picturesWhere(db, inArray(pictures.path, paths))
   return new Map(found.map(picture => [picture.path, picture]))
 }
 
 async function picturesWhere(db: Db, where: SQL): Promise<LibraryPicture[]> {
   const rows = await db
-    .select({ picture: media, adder: { firstName: users.firstName, lastName: users.lastName } })
-    .from(media)
-    .leftJoin(users, eq(users.id, media.addedBy))
+    .select({ picture: pictures, adder: { firstName: users.firstName, lastName: users.lastName } })
+    .from(pictures)
+    .leftJoin(users, eq(users.id, pictures.addedBy))
     .where(where)
-    .orderBy(desc(media.id))
+    .orderBy(desc(pictures.id))
   const ids = rows.map(({ picture }) => picture.id)
   const words = await db.select().from(pictureTranslations).where(inArray(pictureTranslations.pictureId, ids))
   const wordsBy = Map.groupBy(words, ({ pictureId }) => pictureId)
@@ -70,8 +70,8 @@ const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').fi
 function isAbout(word: string): SQL {
   const wished = containing(word)
   return or(
-    like(media.searchText, wished),
-    sql`${media.path} in (
+    like(pictures.searchText, wished),
+    sql`${pictures.path} in (
       select i.path from product_images i join product_translations t on t.product_id = i.product_id
       where t.search_text like ${wished}
     )`,

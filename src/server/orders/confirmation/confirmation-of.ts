@@ -10,7 +10,7 @@ import { NOBODY } from '../../database/keeper.ts'
 import { users } from '../../database/schema/customers.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { translateTo } from '../../http/language.ts'
-import { STAFF_NAME } from '../desk/staff-name.ts'
+import { STAFF_NAME } from '../staff-name.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /**

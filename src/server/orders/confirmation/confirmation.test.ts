@@ -5,9 +5,9 @@ import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { lockPhone } from '../../checkout/lock-phone.ts'
+import { placeOrder as place } from '../../checkout/place-order.ts'
 import { VISITOR } from '../../http/who.ts'
-import { holdPhone } from '../hold-phone.ts'
-import { placeOrder as place } from '../place-order.ts'
 
 let shop: TestApp
 let admin: { token: string }
@@ -125,8 +125,8 @@ test('a cash order counts for its day, a transfer for as long as it waits', asyn
 })
 
 test('the same check catches a shop in which orders of one phone do not wait for each other', async () => {
-  const hold: typeof holdPhone = (db, services, one) =>
-    holdPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
+  const hold: typeof lockPhone = (db, services, one) =>
+    lockPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
   expect((await limited(Array(8).fill('0599200008'), BOTH, { hold })).numbers.length).toBeGreaterThan(3)
 })
 

@@ -7,7 +7,7 @@ import { oneByOne } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { isThere } from '../../payments/is-there.ts'
 import type { CardGateway } from '../../payments/provider.ts'
-import type { PaymentRow } from '../card/attempts.ts'
+import type { PaymentRow } from '../card-payments/attempts.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const BATCH = 100

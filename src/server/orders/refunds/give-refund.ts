@@ -12,7 +12,7 @@ import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { lockOrder } from '../returns/lock-return.ts'
-import { writeReturnLetter } from '../returns/write-return-letter.ts'
+import { writeReturnLetter } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../http/who.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { noteStep } from './note-step.ts'
-import { writeReturnLetter } from './write-return-letter.ts'
+import { writeReturnLetter } from './write-return-email.ts'
 
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { files } from '../../database/schema/media.ts'
+import { files } from '../../database/schema/files.ts'
 import { sweepFiles } from '../../media/sweep-files.ts'
 
 let shop: TestApp

@@ -12,7 +12,7 @@ import { lockReturn } from './lock-return.ts'
 import { noteStep } from './note-step.ts'
 import { returnsOf } from './queries.ts'
 import { refundOf } from './refund-of.ts'
-import { writeReturnLetter } from './write-return-letter.ts'
+import { writeReturnLetter } from './write-return-email.ts'
 
 /**
  * The money for a received return goes back, by hand or asked of the gateway that holds it: once, and to the agora what

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderMoney } from '../../../shared/contracts/cards.ts'
+import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useMay } from '../../session/use-may.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderMoney } from '../../../shared/contracts/cards.ts'
+import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwedCash } from '../../../shared/contracts/settlements.ts'
+import type { OwedCash } from '../../../shared/contracts/cash-settlements.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'

@@ -1,4 +1,4 @@
-import type { Recall } from '../../../shared/contracts/stock.ts'
+import type { Recall } from '../../../shared/contracts/recalls.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'

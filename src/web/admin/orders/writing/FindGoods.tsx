@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { FoundGoods } from '../../../../shared/contracts/order-changes.ts'
+import type { FoundGoods } from '../../../../shared/contracts/phone-orders.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'

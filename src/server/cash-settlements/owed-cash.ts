@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { OwedCash } from '../../shared/contracts/cash-settlements.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { PAID_AT_THE_DOOR } from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
+import { orderEvents, orders } from '../database/schema/orders.ts'
+import { shipments } from '../database/schema/shipments.ts'
+import { couriers } from '../database/schema/shipping.ts'
+import { translateTo } from '../http/language.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { writeCsv } from '../http/write-csv.ts'
+import { isReceived } from '../orders/received.ts'
+
+const DAY = 86_400_000
+
+interface Filter {
+  /** 0 is nobody's parcel. */
+  courier?: number
+  now: Date
+}
+
+/** Cash that couriers collected and have not handed over, the oldest first. */
+export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { page: number; limit: number }) {
+  const owing = await owedByCourier(db)
+  const shown = owing.filter(({ id }) => filter.courier === undefined || (id ?? 0) === filter.courier)
+  const count = shown.reduce((all, one) => all + one.count, 0)
+  const total = toShekels(shown.reduce((all, one) => all + one.total, 0))
+  const data: OwedCash = {
+    ...{ count, total },
+    couriers: owing.map(({ id, name, count, total }) => ({
+      ...(id === null ? {} : { id, name: name! }),
+      ...{ count, total: toShekels(total) },
+    })),
+    orders: await owedOrders(db, filter, { limit, offset: (page - 1) * limit }),
+  }
+  return { data, meta: pageMeta({ page, limit }, count) }
+}
+
+/** The whole list as a table for a spreadsheet, its head in the reader's language. */
+export async function owedCashTable(db: Db, filter: Filter, language: Language): Promise<string> {
+  const t = translateTo(language)
+  const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
+  return writeCsv([
+    [
+      ...[t('settlements.number'), t('settlements.buyer'), t('settlements.city'), t('settlements.courier')],
+      ...[t('settlements.total'), t('settlements.delivered'), t('settlements.days')],
+    ],
+    ...rows.map(({ number, fullName, city, courier, total, deliveredAt, days }) => [
+      ...[number, fullName, city, courier, total, deliveredAt.slice(0, 10), days],
+    ]),
+  ])
+}
+
+const stillOwed = () =>
+  and(
+    ...[eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_AT_THE_DOOR)],
+    not(isReceived),
+  )
+
+/** Those who bring parcels today, and those who owe. */
+async function owedByCourier(db: Db) {
+  const owing = await db
+    .select({
+      id: shipments.courierId,
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`sum(${orders.total})::float8`,
+    })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(stillOwed())
+    .groupBy(shipments.courierId)
+  const known = await db.select().from(couriers).orderBy(asc(couriers.name))
+  const of = (courierId: number | null) => owing.find(({ id }) => id === courierId)
+  const named = known
+    .filter(({ id, archivedAt }) => archivedAt === null || of(id) !== undefined)
+    .map(({ id, name }) => ({ id: id as number | null, name, count: of(id)?.count ?? 0, total: of(id)?.total ?? 0 }))
+  const unnamed = of(null)
+  return unnamed ? [...named, { ...unnamed, name: null }] : named
+}
+
+async function owedOrders(db: Db, { courier, now }: Filter, page: { limit: number; offset: number }) {
+  const arrived = db
+    .select({ at: sql<Date>`max(${orderEvents.at})`.mapWith(orderEvents.at).as('delivered_at') })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, 'delivered')))
+    .as('arrived')
+  const whose: SQL | undefined =
+    courier === undefined ? undefined : courier === 0 ? isNull(shipments.courierId) : eq(shipments.courierId, courier)
+  const { number, fullName, city, total, placedAt } = orders
+  const rows = await db
+    .select({ number, fullName, city, total, placedAt, courier: couriers.name, arrivedAt: arrived.at })
+    .from(orders)
+    .innerJoinLateral(arrived, sql`true`)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(couriers, eq(couriers.id, shipments.courierId))
+    .where(and(stillOwed(), whose))
+    .orderBy(sql`coalesce(${arrived.at}, ${placedAt})`, asc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(({ placedAt, arrivedAt, total, ...row }) => {
+    const since = arrivedAt ?? placedAt
+    const days = Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY))
+    return { ...row, total: toShekels(total), deliveredAt: since.toISOString(), days }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Settlement, SettlementLine } from '../../shared/contracts/cash-settlements.ts'
+import { toAgorot, toShekels } from '../../shared/rules/money.ts'
+import { canSettleLine } from '../../shared/rules/settlement.ts'
+import type { settlementLines } from '../database/schema/cash-settlements.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+
+type Line = typeof settlementLines.$inferSelect
+
+export interface LineRow {
+  line: Pick<Line, 'row' | 'orderNumber' | 'amount' | 'outcome' | 'resolvedAt' | 'note'> & { id: number | null }
+  order: OrderRow | null
+  isReceived: boolean
+  resolvedBy: string | null
+}
+
+export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): SettlementLine {
+  const { id, row, orderNumber, amount, outcome, resolvedAt, note } = line
+  return {
+    ...{ id, row, orderNumber, amount: toShekels(amount), outcome, note, resolvedBy },
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    canSettle: outcome !== 'settled' && resolvedAt === null && canSettleLine(order && { ...order, isReceived }, amount),
+    order: order && {
+      ...{ number: order.number, fullName: order.fullName, status: order.status },
+      ...{ paymentStatus: order.paymentStatus, total: toShekels(order.total) },
+    },
+  }
+}
+
+/** How a settlement's rows add up. */
+export function figuresOf(lines: readonly SettlementLine[]) {
+  const settled = lines.filter(({ outcome }) => outcome === 'settled')
+  const sum = (some: readonly SettlementLine[]) =>
+    toShekels(some.reduce((all, { amount }) => all + toAgorot(amount), 0))
+  return {
+    ...{ rows: lines.length, settled: settled.length, amount: sum(lines), settledAmount: sum(settled) },
+    waiting: lines.filter(({ outcome, resolvedAt }) => outcome !== 'settled' && resolvedAt === null).length,
+  } satisfies Partial<Settlement>
+}

@@ -1,0 +1,103 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Settlement, SettlementSummary } from '../../shared/contracts/cash-settlements.ts'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { settlementLines, settlements } from '../database/schema/cash-settlements.ts'
+import { users } from '../database/schema/customers.ts'
+import { orders } from '../database/schema/orders.ts'
+import { couriers } from '../database/schema/shipping.ts'
+import { pageMeta } from '../http/page-meta.ts'
+import { receivedAmong } from '../orders/received.ts'
+import { type MatchedRow, matchRows, ordersOfNumbers, type SettlementFile } from './import-settlement.ts'
+import { figuresOf, presentLine } from './present.ts'
+
+const actor = alias(users, 'actor')
+const HEAD = {
+  id: settlements.id,
+  fileName: settlements.fileName,
+  courier: couriers.name,
+  importedAt: settlements.createdAt,
+  importedBy: actor.firstName,
+}
+
+/** Settlements, the latest first. */
+export async function listSettlements(db: Db, { page, limit }: { page: number; limit: number }) {
+  const { outcome, amount, resolvedAt, settlementId } = settlementLines
+  const figures = db
+    .select({
+      rows: sql<number>`count(*)::int`.as('rows'),
+      settled: sql<number>`count(*) filter (where ${outcome} = 'settled')::int`.as('settled'),
+      waiting: sql<number>`count(*) filter (where ${outcome} <> 'settled' and ${resolvedAt} is null)::int`.as(
+        'waiting',
+      ),
+      amount: sql<number>`coalesce(sum(${amount}), 0)::float8`.as('all_amount'),
+      settledAmount: sql<number>`coalesce(sum(${amount}) filter (where ${outcome} = 'settled'), 0)::float8`.as(
+        'settled_amount',
+      ),
+    })
+    .from(settlementLines)
+    .where(eq(settlementId, settlements.id))
+    .as('figures')
+  const rows = await db
+    .select({
+      ...HEAD,
+      ...{ rows: figures.rows, settled: figures.settled, waiting: figures.waiting },
+      ...{ amount: figures.amount, settledAmount: figures.settledAmount },
+    })
+    .from(settlements)
+    .innerJoinLateral(figures, sql`true`)
+    .leftJoin(couriers, eq(couriers.id, settlements.courierId))
+    .leftJoin(actor, eq(actor.id, settlements.actorId))
+    .orderBy(desc(settlements.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const data: SettlementSummary[] = rows.map(row => ({
+    ...row,
+    importedAt: row.importedAt.toISOString(),
+    amount: toShekels(row.amount),
+    settledAmount: toShekels(row.settledAmount),
+  }))
+  return { data, meta: pageMeta({ page, limit }, await db.$count(settlements)) }
+}
+
+/** One settlement with its rows and their orders as they are now. Throws `not-found`. */
+export async function settlementById(db: Db, id: number, { isEarlier = false } = {}): Promise<Settlement> {
+  const [head] = await db
+    .select(HEAD)
+    .from(settlements)
+    .leftJoin(couriers, eq(couriers.id, settlements.courierId))
+    .leftJoin(actor, eq(actor.id, settlements.actorId))
+    .where(eq(settlements.id, id))
+  if (!head) throw new Problem('not-found')
+  const rows = await db
+    .select({ line: settlementLines, order: orders, resolvedBy: users.firstName })
+    .from(settlementLines)
+    .leftJoin(orders, eq(orders.id, settlementLines.orderId))
+    .leftJoin(users, eq(users.id, settlementLines.resolvedBy))
+    .where(eq(settlementLines.settlementId, id))
+    .orderBy(asc(settlementLines.row))
+  const received = await receivedAmong(
+    db,
+    rows.flatMap(({ order }) => order?.id ?? []),
+  )
+  const lines = rows.map(row => presentLine({ ...row, isReceived: received.has(row.order?.id ?? 0) }))
+  return { ...head, importedAt: head.importedAt.toISOString(), isEarlier, lines, ...figuresOf(lines) }
+}
+
+/** What a file would do now; nothing is written. */
+export async function previewSettlement(db: Db, { fileName, courierId, rows }: SettlementFile): Promise<Settlement> {
+  const numbers = rows.map(({ number }) => number).filter(number => number !== null)
+  const lines = (await matchRows(db, rows, await ordersOfNumbers(db, numbers))).map(presentMatched)
+  const [courier] = courierId === null ? [] : await db.select().from(couriers).where(eq(couriers.id, courierId))
+  return {
+    ...{ id: null, fileName, courier: courier?.name ?? null, importedAt: null, importedBy: null, isEarlier: false },
+    ...{ lines, ...figuresOf(lines) },
+  }
+}
+
+function presentMatched({ row, orderNumber, amount, outcome, order }: MatchedRow) {
+  const line = { id: null, row, orderNumber, amount, outcome, resolvedAt: null, note: null }
+  return { ...presentLine({ line, order, isReceived: false, resolvedBy: null }), canSettle: false }
+}

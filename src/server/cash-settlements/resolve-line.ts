@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { canSettleLine } from '../../shared/rules/settlement.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { settlementLines } from '../database/schema/cash-settlements.ts'
+import { orders } from '../database/schema/orders.ts'
+import type { Services } from '../http/services.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { receivedAmong } from '../orders/received.ts'
+import { lockOrder } from '../orders/returns/lock-return.ts'
+import { settleOrders } from './settle-orders.ts'
+
+interface LineOf {
+  settlementId: number
+  lineId: number
+  adminId: number
+}
+type Line = typeof settlementLines.$inferSelect
+
+/**
+ * Settles a row that the import left: its order is with the courier and counts as delivered now, or was delivered since.
+ * Throws `impossible-status` where amount or order do not allow it, and `conflict` for a row that was seen to.
+ */
+export async function settleLine(services: Services, { settlementId, lineId, adminId }: LineOf): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const { orderId, amount } = await waitingLine(db, { settlementId, lineId })
+    let order = orderId === null ? null : ((await lockOrder(db, orderId)) ?? null)
+    const isReceived = order !== null && (await receivedAmong(db, [order.id])).has(order.id)
+    if (!order || !canSettleLine({ ...order, isReceived }, amount)) throw new Problem('impossible-status')
+    if (order.status === 'shipped') {
+      await changeStatus(db, services, order, 'delivered', { kind: 'admin', userId: adminId })
+      const [delivered] = await db.select().from(orders).where(eq(orders.id, order.id))
+      order = delivered!
+    }
+    await settleOrders(db, [order], { settlementId, adminId, now })
+    await closeLine(db, lineId, { outcome: 'settled', resolvedAt: now, resolvedBy: adminId })
+  })
+}
+
+/** A person has seen to a row that cannot be settled, and says how. Throws `conflict` for one that was seen to. */
+export async function resolveLine(
+  services: Services,
+  { settlementId, lineId, adminId, note }: LineOf & { note: string },
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const { row, outcome } = await waitingLine(db, { settlementId, lineId })
+    await closeLine(db, lineId, { note, resolvedAt: now, resolvedBy: adminId })
+    await writeAudit(db, {
+      ...{ actorId: adminId, action: 'settlement-line-resolved', subject: 'settlement' },
+      ...{ subjectId: String(settlementId), before: { row, outcome }, after: { row, note }, at: now },
+    })
+  })
+}
+
+/** The row, locked. Throws `not-found`, and `conflict` where nothing waits for a person any more. */
+async function waitingLine(db: Db, { settlementId, lineId }: Omit<LineOf, 'adminId'>): Promise<Line> {
+  const [line] = await db
+    .select()
+    .from(settlementLines)
+    .where(and(eq(settlementLines.id, lineId), eq(settlementLines.settlementId, settlementId)))
+    .for('update')
+  if (!line) throw new Problem('not-found')
+  if (line.outcome === 'settled' || line.resolvedAt !== null) throw new Problem('conflict')
+  return line
+}
+
+async function closeLine(db: Db, lineId: number, values: Partial<Line>): Promise<void> {
+  await db.update(settlementLines).set(values).where(eq(settlementLines.id, lineId))
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { PAID_AT_THE_DOOR, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { orderEvents, orders } from '../database/schema/orders.ts'
+import { payments } from '../database/schema/payments.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+
+interface Settling {
+  settlementId: number
+  adminId: number
+  now: Date
+}
+
+/**
+ * The shop has the cash of orders that were collected: each has one successful payment of its total. Their rows are
+ * locked; throws `impossible-status` where one of them is not as it was seen.
+ */
+export async function settleOrders(
+  db: Db,
+  settled: readonly OrderRow[],
+  { settlementId, adminId, now }: Settling,
+): Promise<void> {
+  if (settled.length === 0) return
+  const own = inArray(
+    orders.id,
+    settled.map(({ id }) => id),
+  )
+  const owing = await db.$count(orders, and(own, inArray(orders.paymentStatus, PAID_AT_THE_DOOR)))
+  if (owing !== settled.length) throw new Problem('impossible-status')
+  await db
+    .update(orders)
+    .set({ paymentStatus: 'paid' })
+    .where(and(own, eq(orders.paymentStatus, 'collected')))
+  await db.insert(payments).values(
+    settled.map(({ id, number, total, paymentMethod }) => ({
+      ...{ orderId: id, provider: paymentMethod, reference: number, amount: total, status: 'succeeded' as const },
+      ...{ data: { settlementId }, createdAt: now, settledAt: now },
+    })),
+  )
+  await db.insert(orderEvents).values(
+    settled.map(({ id }) => ({
+      ...{ orderId: id, kind: 'payment-received', actor: 'admin' as const, actorId: adminId },
+      ...{ data: { settlementId }, at: now },
+    })),
+  )
+  await writeAudit(
+    db,
+    settled.map(({ number, paymentStatus }) => ({
+      ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
+      ...{ before: { paymentStatus }, at: now },
+      after: { paymentStatus: paymentStatusOnceReceived({ paymentStatus }), settlementId },
+    })),
+  )
+}

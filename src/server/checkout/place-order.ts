@@ -1,0 +1,244 @@
+import type { z } from 'zod'
+import type { checkout as contracts } from '../../shared/contracts/checkout.ts'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { Order } from '../../shared/contracts/orders.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { type CheckedCart, checkCart, type Wish } from '../cart/check-cart.ts'
+import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
+import type { Db } from '../database/connect.ts'
+import { outcome, together } from '../database/together.ts'
+import type { Services } from '../http/services.ts'
+import type { Who } from '../http/who.ts'
+import { atMost } from '../jobs/at-most.ts'
+import { writeAttempt } from '../orders/card-payments/attempts.ts'
+import { countSold } from '../orders/count-sold.ts'
+import { answerFor, claimKey, fingerprintOf, rememberAnswer } from '../orders/idempotency.ts'
+import { presentOrder, type WholeOrder } from '../orders/present.ts'
+import { spendCoupon } from '../orders/spend-coupon.ts'
+import { spendPromotions } from '../orders/spend-promotions.ts'
+import {
+  NumberTaken,
+  type OrderEvent,
+  type OrderLine,
+  type OrderRow,
+  writeLines,
+  writeOrder,
+  writePlaced,
+} from '../orders/write-order.ts'
+import { writeOrderLetter } from '../orders/write-order-email.ts'
+import { cardGatewayOf } from '../payments/card-gateway.ts'
+import type { Viewer } from '../pricing/viewer.ts'
+import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
+import { expireLots } from '../stock/expire-lots.ts'
+import { takeStock } from '../stock/take-stock.ts'
+import { lockBuyer } from './lock-buyer.ts'
+import { lockPhone } from './lock-phone.ts'
+import { newOrder } from './new-order.ts'
+
+export interface OrderRequest {
+  key: string
+  /** Who called may have no e-mail. */
+  body: z.output<typeof contracts.placeOrder.body>
+  who: Who
+  language: Language
+  /** The admin who writes it for somebody who called; unsaid where the buyer orders. */
+  writtenBy?: number
+}
+
+/** Steps in whose place a test puts broken ones. */
+interface Steps {
+  take: typeof takeStock
+  hold: typeof lockPhone
+}
+
+/** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
+const ordering = atMost(8, { waiting: 500, patience: 6_000 })
+
+/**
+ * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is
+ * told (`quote-moved` with the new quote), never silently charged. The same key and body get the answer
+ * that they got first. Throws `invalid`, `quote-moved`, `key-reused`.
+ */
+export async function placeOrder(
+  services: Services,
+  request: OrderRequest,
+  { take = takeStock, hold = lockPhone } = {},
+): Promise<Order> {
+  if (request.body.paymentMethod === 'card' && !cardGatewayOf(services))
+    throw invalidField('paymentMethod', 'payment-unavailable')
+  const address = readAddress(request.body.address, 'address.')
+  const viewer: Viewer = { language: request.language, who: request.who, now: services.clock() }
+  return ordering(async () => {
+    try {
+      const { answer } = await numbered(() =>
+        services.db.transaction(db => place(db, services, request, { address, viewer, take, hold }), {
+          last: ({ kept }) => kept,
+        }),
+      )
+      return answer
+    } catch (error) {
+      if (error instanceof KeyTaken) {
+        noChange()
+        return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
+      }
+      if (!(error instanceof Moved)) throw error
+      const { db } = services
+      // The number that the shopper saw may count a lot that grew too old since the last look.
+      if (error.short) await expireLots(services, error.short)
+      const quote = error.cart
+        ? await quoteOf(db, error.cart, viewer)
+        : await quoteCart(db, wishOf(request, address), viewer)
+      throw new Problem('quote-moved', { data: { quote } })
+    }
+  })
+}
+
+/** Rolls the transaction back: an order has the idempotency key already. */
+class KeyTaken extends Error {}
+
+/** Undoes the transaction; the new quote is worked out after it, on a connection that holds no lock. */
+class Moved extends Error {
+  readonly cart: CheckedCart | undefined
+  /** Variants of which some had too few units. */
+  readonly short: number[] | undefined
+
+  constructor({ cart, short }: { cart?: CheckedCart; short?: number[] } = {}) {
+    super('quote-moved')
+    this.cart = cart
+    this.short = short
+  }
+}
+
+/** A number that is another order's is drawn again. */
+async function numbered<T>(place: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await place()
+    } catch (error) {
+      if (!(error instanceof NumberTaken)) throw error
+    }
+  }
+}
+
+interface Placed {
+  answer: Order
+  /** Stores the answer under the idempotency key, in one round trip with the commit. */
+  kept: Promise<void>
+}
+
+/**
+ * In as few turns with the database as can be: what an order needs to know, what it writes, its answer with the commit.
+ * Locks come in the order in which it is sent. Throws `KeyTaken` whatever else failed.
+ */
+async function place(
+  db: Db,
+  services: Services,
+  request: OrderRequest,
+  { address, viewer, take, hold }: { address: DeliveryAddress; viewer: Viewer } & Steps,
+): Promise<Placed> {
+  const { who, body, key } = request
+  const { now } = viewer
+  const fingerprint = fingerprintOf(who, body)
+  const userId = who.kind === 'signed-in' ? who.userId : null
+  const [claimed, checked] = await Promise.allSettled([
+    claimKey(db, key, fingerprint, now),
+    together(
+      userId === null ? nothing : lockBuyer(db, userId),
+      hold(db, services, { phoneKey: address.phone.key, paymentMethod: body.paymentMethod, now }),
+      checkCart(db, wishOf(request, address), viewer),
+    ),
+  ])
+  const id = outcome(claimed)
+  if (id === null) throw new KeyTaken()
+  const [, , cart] = outcome(checked)
+  refuseImpossible(cart)
+  if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })
+
+  const order = newOrder(services, { id, request, address, cart, userId, now })
+  const written = writeOrder(db, order)
+  // Whoever counts on something limited holds that first, and the goods when it is theirs.
+  const spends = cart.coupon || cart.promotions.length > 0
+  if (spends && !(await together(written, spend(db, cart, { order, now })))[1]) throw new Moved()
+  const sold = cart.lines.map(({ variant, quantity }) => ({
+    ...{ variantId: variant.id, productId: variant.productId, quantity },
+  }))
+  const [, taken, lines, placed] = await together(
+    written,
+    take(db, { orderId: id, lines: sold, actorId: request.writtenBy ?? userId, now }),
+    writeLines(db, order, cart),
+    writePlaced(db, order),
+    countSold(db, sold, 1),
+    writeAttempt(db, services, order, now),
+    writeOrderLetter(db, services, order, cart),
+    request.writtenBy === undefined ? nothing : noteWritten(db, order),
+  )
+  if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
+  const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
+  const kept = rememberAnswer(db, key, id, answer)
+  kept.catch(() => {})
+  return { answer, kept }
+}
+
+const nothing = Promise.resolve()
+
+function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): Promise<void> {
+  return writeAudit(db, {
+    ...{ actorId: writtenBy, action: 'order-written', subject: 'order', subjectId: number },
+    ...{ before: null, after: { channel: 'phone', total: toShekels(total) }, at: placedAt },
+  })
+}
+
+/** Counts the coupon's use and the promotions'; false where a limit was reached meanwhile. */
+async function spend(
+  db: Db,
+  { coupon, promotions }: CheckedCart,
+  { order, now }: { order: OrderRow; now: Date },
+): Promise<boolean> {
+  if (coupon?.row && !(await spendCoupon(db, coupon.row, { order, now }))) return false
+  return spendPromotions(db, promotions, { order, now })
+}
+
+/** A new order whole, as it would be read again: it knows all of itself already. */
+function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
+  const promotions = cart.promotions.toSorted(
+    (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
+  )
+  return {
+    ...{ order, lines, promotions, events: [placed], returns: [], returnable: new Map(), refunds: [], shipment: null },
+    keepsCard: false,
+    state: cart.zone!.regionNames.get(order.state) ?? order.state,
+  }
+}
+
+interface Written {
+  order: OrderRow
+  lines: OrderLine[]
+  placed: OrderEvent
+  cart: CheckedCart
+}
+
+function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Wish {
+  const { items, couponCode, email } = body
+  return { items, couponCode, region: state, emailKey: email === '' ? null : emailKey(email), phoneKey: phone.key }
+}
+
+/** What a new quote would not mend. */
+function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
+  if (!zone) throw invalidField('address.state', 'choice')
+  if (zone.closed) {
+    throw zone.closedMessage
+      ? invalidField('address.state', 'zone-closed-note', { note: zone.closedMessage })
+      : invalidField('address.state', 'zone-closed')
+  }
+  if (coupon?.refusal === 'unknown') throw invalidField('couponCode', 'coupon-unknown')
+  // The columns of an order end here; a cart of 21 million shekels is a mistake or a joke.
+  if (totals.subtotal > 2_147_483_647) throw invalidField('items', 'too-big')
+}
+
+function hasMoved({ lines, changes, coupon, totals }: CheckedCart, expectedTotal: number | undefined): boolean {
+  if (lines.length === 0 || changes.length > 0 || (coupon && coupon.refusal !== null)) return true
+  return expectedTotal !== undefined && expectedTotal !== toShekels(totals.total)
+}

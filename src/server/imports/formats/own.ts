@@ -1,0 +1,225 @@
+import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
+import { media } from '../../../shared/contracts/media.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import type { ShownPicture } from '../../database/schema/imports.ts'
+import type { Names } from '../../taxonomy/known-terms.ts'
+import type { Draft, DraftVariant, Text } from '../listing.ts'
+import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord, readList, readSpecifications, WORD_COLUMNS } from '../own-columns.ts'
+import type { PlaceDraft } from '../place-drafts.ts'
+import type { FeedKind } from './format.ts'
+import { cellReader, type FileRow, openSheet } from './sheet.ts'
+
+/** Fields whose column bears another name. */
+const OWN_NAMES = {
+  ...{ shortDescription: 'short_description', howToUse: 'how_to_use', maxOrderQuantity: 'max_order_quantity' },
+  ...{ lowStockThreshold: 'low_stock_threshold', skinTypes: 'skin_types', registrationNumber: 'registration_number' },
+  ...{ registrationExpiresOn: 'registration_expires_on', newUntil: 'new_until', sizes: 'code', colors: 'code' },
+}
+const COLUMNS = Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]]))
+type Sheet = ReturnType<typeof openSheet<string>>
+type Reader = ReturnType<typeof cellReader<string>>
+
+/** Our own file: the whole truth of each product in it, in rows of several records. */
+export const own: FeedKind = {
+  isOwn: true,
+  fits: header => {
+    const sheet = openSheet(header, COLUMNS)
+    return sheet.has('record') && sheet.has('product')
+  },
+  open(header) {
+    const sheet = openSheet(header, COLUMNS)
+    return {
+      keysOf: row => {
+        const record = sheet.cell(row, 'record')
+        if (isPlace(record)) return [`${record} ${sheet.cell(row, 'code')}`]
+        const product = sheet.cell(row, 'product')
+        return product === '' ? [] : [`product ${product}`]
+      },
+      draftOf: rows => {
+        const record = sheet.cell(rows[0]!, 'record')
+        return isPlace(record) ? placeOf(sheet, rows, record) : productOf(sheet, rows)
+      },
+    }
+  },
+}
+
+const isPlace = (record: string): record is PlaceDraft['place'] => ['brand', 'category', 'class'].includes(record)
+
+function namesIn(sheet: Sheet, row: FileRow, column: string): Names {
+  return Object.fromEntries(
+    LANGUAGE_CODES.flatMap(language => {
+      const name = sheet.cell(row, `${column}_${language}`)
+      return name === '' ? [] : [[language, name]]
+    }),
+  )
+}
+
+function placeOf(sheet: Sheet, rows: readonly FileRow[], place: PlaceDraft['place']): PlaceDraft {
+  const row = rows[0]!
+  const draft: PlaceDraft = {
+    ...{ place, key: sheet.cell(row, 'code'), row: row.row, names: namesIn(sheet, row, 'name') },
+    ...{ descriptions: namesIn(sheet, row, 'description'), origins: namesIn(sheet, row, 'made_in') },
+    ...{ heldAgainst: namesIn(sheet, row, 'based_on'), problems: [] },
+  }
+  const read = cellReader(sheet, draft.problems)
+  for (const again of rows.slice(1)) read.refuse(again, 'code', 'taken')
+  if (draft.key === '') read.refuse(row, 'code', 'required')
+  if (!draft.names.ar) read.refuse(row, 'name_ar', 'required')
+  draft.position = read.whole(row, 'position')
+  if (sheet.has('parent')) draft.parent = sheet.cell(row, 'parent') || null
+  if (sheet.has('picture')) draft.picture = sheet.cell(row, 'picture') || null
+  draft.hiddenAt = read.moment(row, 'hidden_at') ?? null
+  if (sheet.has('professions')) {
+    draft.professions = readList(sheet.cell(row, 'professions'))
+    if (draft.professions.some(one => !(PROFESSIONS as readonly string[]).includes(one)))
+      read.refuse(row, 'professions', 'choice')
+  }
+  return draft
+}
+
+function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
+  const recordOf = (row: FileRow) => sheet.cell(row, 'record') as OwnRecord
+  const named = rows.filter(row => recordOf(row) === 'product')
+  const first = named[0] ?? rows[0]!
+  const draft: Draft = {
+    ...{ key: sheet.cell(first, 'product'), row: first.row, product: {}, texts: {}, emptied: [], options: [] },
+    ...{ variants: [], pictures: [], pictureUrls: [], isWhole: true, endsOffers: 'none' },
+    ...{ columns: OWN_NAMES, problems: [] },
+  }
+  const read = cellReader(sheet, draft.problems)
+  if (draft.key === '') read.refuse(first, 'product', 'required')
+  for (const again of named.slice(1)) read.refuse(again, 'product', 'taken')
+  for (const row of rows) if (!OWN_RECORDS.includes(recordOf(row))) read.refuse(row, 'record', 'choice')
+  if (named[0]) readProduct(sheet, named[0], draft, read)
+  for (const row of rows) {
+    const record = recordOf(row)
+    if (record === 'size' || record === 'color') {
+      draft.options.push({
+        ...{ kind: record, code: sheet.cell(row, 'code'), hex: sheet.cell(row, 'hex') || null },
+        ...{ position: read.whole(row, 'position') ?? draft.options.length, names: namesIn(sheet, row, 'name') },
+      })
+    } else if (record === 'variant') draft.variants.push(variantOf(sheet, row, read, draft.variants.length))
+    else if (record === 'picture') readPicture(sheet, row, draft, read)
+  }
+  const bySku = new Map(draft.variants.map(variant => [variant.sku, variant]))
+  for (const row of rows) {
+    if (recordOf(row) !== 'offer') continue
+    const variant = bySku.get(sheet.cell(row, 'sku'))
+    const [starts_at, ends_at] = [read.moment(row, 'starts_at') ?? null, read.moment(row, 'ends_at') ?? null]
+    const price = read.price(row, 'price')
+    if (!variant) read.refuse(row, 'sku', 'not-found')
+    else if (price === undefined) read.refuse(row, 'price', 'required')
+    else variant.offers = [...(variant.offers ?? []), { price, starts_at, ends_at }]
+  }
+  // A product of one variant may have its price in its own row.
+  if (draft.variants.length === 0 && named[0] && sheet.cell(named[0], 'price') !== '')
+    draft.variants.push({ ...variantOf(sheet, named[0], read, 0), sku: sheet.cell(named[0], 'sku') || draft.key })
+  return draft
+}
+
+function readProduct(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
+  const { product } = draft
+  const text = (column: string) => sheet.cell(row, column)
+  if (text('brand') !== '') draft.brand = text('brand')
+  if (text('category') !== '') draft.category = [text('category')]
+  if (sheet.has('also_in')) draft.alsoIn = readList(text('also_in')).map(slug => [slug.trim()])
+  if (sheet.has('class')) draft.className = text('class') || null
+  for (const moment of ['published_at', 'archived_at', 'featured_at', 'new_until'] as const)
+    if (sheet.has(moment)) product[moment] = read.moment(row, moment) ?? null
+  const created = read.moment(row, 'created_at')
+  if (created) product.created_at = created
+  if (sheet.has('max_order_quantity')) product.max_order_quantity = read.whole(row, 'max_order_quantity') ?? null
+  if (sheet.has('spf')) product.spf = read.whole(row, 'spf') ?? null
+  for (const number of ['low_stock_threshold', 'minimum_life'] as const) {
+    const value = read.whole(row, number)
+    if (value !== undefined) product[number] = value
+  }
+  const professionalOnly = read.flag(row, 'professional_only')
+  if (professionalOnly !== undefined) product.professional_only = professionalOnly
+  const hasLabel = read.flag(row, 'arabic_label')
+  if (hasLabel !== undefined) product.has_arabic_label = hasLabel
+  if (text('returnable') !== '') product.returnable = text('returnable') as 'yes'
+  if (sheet.has('skin_types')) product.skin_types = readList(text('skin_types'))
+  for (const column of ['ingredients', 'registration_number', 'registration_expires_on', 'origin'] as const)
+    if (sheet.has(column)) product[column] = text(column) || null
+  for (const language of LANGUAGE_CODES) readWords(sheet, row, language, draft, read)
+}
+
+function readWords(sheet: Sheet, row: FileRow, language: Language, draft: Draft, read: Reader): void {
+  if (!sheet.has(`name_${language}`)) return
+  if (sheet.cell(row, `name_${language}`) === '') {
+    draft.emptied.push(language)
+    return
+  }
+  const words: Partial<Text> = {}
+  for (const [column, word] of Object.entries(WORD_COLUMNS)) {
+    const name = `${column}_${language}`
+    if (!sheet.has(name)) continue
+    const cell = sheet.cell(row, name)
+    if (word === 'features') words.features = readList(cell)
+    else if (word === 'specifications') {
+      const entries = readSpecifications(cell)
+      if (entries) words.specifications = entries
+      else read.refuse(row, name, 'invalid')
+    } else if (word === 'basedOn') words.basedOn = cell || null
+    else words[word] = cell
+  }
+  draft.texts[language] = words
+}
+
+function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): DraftVariant {
+  const stock = read.whole(row, 'stock')
+  const sku = sheet.cell(row, 'sku')
+  return {
+    ...{ row: row.row, ...(sku && { sku }), price: read.price(row, 'price') },
+    ...{ size: sheet.cell(row, 'size') || null, color: sheet.cell(row, 'color') || null },
+    ...{ position: read.whole(row, 'position') ?? place, ...(stock !== undefined && { stock }) },
+    ...(sheet.has('barcode') && { barcode: sheet.cell(row, 'barcode') || null }),
+    ...(sheet.has('archived_at') && { archived_at: read.moment(row, 'archived_at') ?? null }),
+    ...(sheet.has('professional_price') && { professionalPrice: read.price(row, 'professional_price') ?? null }),
+  }
+}
+
+/** A picture of this shop is known by its path, which is looked for later; any other is fetched. */
+function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
+  const [path, url] = [sheet.cell(row, 'picture'), sheet.cell(row, 'url')]
+  const position = read.whole(row, 'position') ?? draft.pictures.length + draft.pictureUrls.length
+  const widths = sheet.cell(row, 'widths').split(/\s+/).filter(Boolean).map(Number)
+  const [width, height] = [read.whole(row, 'width'), read.whole(row, 'height')]
+  const words = readWordsOfPicture(sheet, row, read)
+  const view = sheet.cell(row, 'view')
+  const isKnown =
+    /^[\w-]+(\/[\w-]+)*$/.test(path) && width && height && widths.length > 0 && widths.every(Number.isInteger)
+  if (isKnown)
+    draft.pictures.push({ row: row.row, url, path, width, height, widths, position, view: view || 'front', ...words })
+  else if (path !== '' && url === '') read.refuse(row, 'picture', 'invalid')
+  else if (url !== '') {
+    const place = sheet.cell(row, 'position') === '' ? {} : { position }
+    draft.pictureUrls.push({ row: row.row, url, position, shown: { view: view || 'photo', ...place, ...words } })
+  }
+}
+
+const { alt: altRules } = media.adminChangePicture.body.shape
+
+/** Its description and focal point, as far as the file has columns of them. */
+function readWordsOfPicture(sheet: Sheet, row: FileRow, read: Reader): Pick<ShownPicture, 'alt' | 'focus'> {
+  const shown: Pick<ShownPicture, 'alt' | 'focus'> = {}
+  const said = LANGUAGE_CODES.filter(language => sheet.has(`alt_${language}`))
+  if (said.length > 0) {
+    const { data, error } = altRules.safeParse(
+      Object.fromEntries(LANGUAGE_CODES.map(language => [language, sheet.cell(row, `alt_${language}`)])),
+    )
+    for (const { path, message } of error?.issues ?? []) read.refuse(row, `alt_${String(path[0])}`, message)
+    if (data) shown.alt = Object.fromEntries(said.map(language => [language, data[language]]))
+  }
+  if (!sheet.has('focus_x') || !sheet.has('focus_y')) return shown
+  const [x, y] = [read.whole(row, 'focus_x'), read.whole(row, 'focus_y')]
+  for (const [column, value] of [
+    ['focus_x', x],
+    ['focus_y', y],
+  ] as const)
+    if (value !== undefined && (value < 0 || value > 100)) read.refuse(row, column, value < 0 ? 'too-small' : 'too-big')
+  if ((x === undefined) !== (y === undefined)) read.refuse(row, x === undefined ? 'focus_x' : 'focus_y', 'required')
+  shown.focus = x === undefined || y === undefined ? null : { x, y }
+  return shown
+}

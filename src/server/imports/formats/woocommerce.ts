@@ -1,0 +1,205 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { slugOf } from '../../../shared/rules/text.ts'
+import type { Draft, DraftVariant } from '../listing.ts'
+import { asSku, type Choice, chosen, foreignDraft, keepSent, optionsFor, wordsFrom } from './foreign.ts'
+import type { FeedKind } from './format.ts'
+import { foreignBrand } from './nameless-brand.ts'
+import { cellReader, type FileRow, openSheet } from './sheet.ts'
+import { pathOf } from './shopify.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+const ATTRIBUTES = [1, 2, 3, 4, 5, 6] as const
+type AttributeColumn = `attribute${number}` | `values${number}`
+
+const COLUMNS: Record<string, readonly string[]> = {
+  id: ['ID'],
+  type: ['Type'],
+  sku: ['SKU'],
+  barcode: ['GTIN, UPC, EAN, or ISBN'],
+  name: ['Name'],
+  published: ['Published'],
+  featured: ['Is featured?'],
+  short: ['Short description'],
+  description: ['Description'],
+  saleStarts: ['Date sale price starts'],
+  saleEnds: ['Date sale price ends'],
+  stock: ['Stock'],
+  lowStock: ['Low stock amount'],
+  sale: ['Sale price'],
+  regular: ['Regular price'],
+  categories: ['Categories'],
+  brands: ['Brands', 'Brand'],
+  images: ['Images'],
+  parent: ['Parent'],
+  position: ['Position'],
+  ...Object.fromEntries(
+    ATTRIBUTES.flatMap(n => [
+      [`attribute${n}`, [`Attribute ${n} name`]],
+      [`values${n}`, [`Attribute ${n} value(s)`]],
+    ]),
+  ),
+}
+type Column =
+  | ('id' | 'type' | 'sku' | 'barcode' | 'name' | 'published' | 'featured' | 'short' | 'description' | 'saleStarts')
+  | (
+      | 'saleEnds'
+      | 'stock'
+      | 'lowStock'
+      | 'sale'
+      | 'regular'
+      | 'categories'
+      | 'brands'
+      | 'images'
+      | 'parent'
+      | 'position'
+    )
+  | AttributeColumn
+type Sheet = ReturnType<typeof openSheet<Column>>
+type Reader = ReturnType<typeof cellReader<Column>>
+
+/** A WooCommerce export: a product is one row, or a parent and its variations, wherever in the file they stand. */
+export const woocommerce: FeedKind = {
+  isOwn: false,
+  fits: header => {
+    const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
+    return sheet.has('type') && sheet.has('name') && (sheet.has('regular') || sheet.has('sku'))
+  },
+  open(header, language) {
+    const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
+    return {
+      keysOf: row => keysOf(sheet, row),
+      draftOf: rows => draftOf(sheet, rows, language),
+    }
+  },
+}
+
+/** What its shop never puts into a parcel: a service, a file. */
+const isUnsent = (sheet: Sheet, row: FileRow) => /\b(virtual|downloadable)\b/i.test(sheet.cell(row, 'type'))
+const isVariation = (sheet: Sheet, row: FileRow) => /\bvariation\b/i.test(sheet.cell(row, 'type'))
+
+function keysOf(sheet: Sheet, row: FileRow): string[] {
+  if (isVariation(sheet, row)) {
+    const parent = sheet.cell(row, 'parent')
+    return parent === '' ? [] : [/^id:\d+$/.test(parent) ? parent : `sku:${parent.toLowerCase()}`]
+  }
+  const [id, sku] = [sheet.cell(row, 'id'), sheet.cell(row, 'sku').toLowerCase()]
+  return [...(id ? [`id:${id}`] : []), ...(sku ? [`sku:${sku}`] : [])]
+}
+
+function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Draft {
+  const parent = rows.find(row => !isVariation(sheet, row))
+  const first = parent ?? rows[0]!
+  const sku = sheet.cell(first, 'sku')
+  const id = sheet.cell(first, 'id')
+  const key = sku || (id ? `woo-${id}` : `woo-${slugOf(sheet.cell(first, 'name'))}`)
+  const draft = foreignDraft(asSku(key), first.row, columnsOf(sheet))
+  const read = cellReader(sheet, draft.problems)
+  if (sheet.has('saleEnds')) draft.endsOffers = 'all'
+  if (!parent) read.refuse(first, 'parent', 'not-found')
+  const type = sheet.cell(first, 'type').toLowerCase()
+  if (/grouped|external|bundle/.test(type)) read.refuse(first, 'type', 'import.type')
+  else if (isUnsent(sheet, first)) read.refuse(first, 'type', 'import.not-sent')
+  for (const other of rows.filter(row => row !== first && !isVariation(sheet, row))) read.refuse(other, 'sku', 'taken')
+  const name = sheet.cell(first, 'name')
+  if (name === '') read.refuse(first, 'name', 'required')
+  draft.texts[language] = {
+    ...wordsFrom(name, htmlCell(sheet, first, 'description'), htmlCell(sheet, first, 'short')),
+  }
+  const published = sheet.cell(first, 'published')
+  draft.isPublished = published === '' || published === '1'
+  if (read.flag(first, 'featured')) draft.product.featured_at = 'now'
+  const low = read.whole(first, 'lowStock')
+  if (low !== undefined && low >= 0) draft.product.low_stock_threshold = low
+  draft.brand = foreignBrand(draft, listOf(sheet.cell(first, 'brands'))[0] ?? '', sheet.nameOf('brands'))
+  const paths = listOf(sheet.cell(first, 'categories')).map(pathOf)
+  const main = paths.toSorted((a, b) => b.length - a.length)[0]
+  draft.category = main ?? []
+  draft.alsoIn = paths.filter(path => path !== main && !path.every((part, at) => main?.[at] === part))
+
+  const ofParent = rows.filter(row => isVariation(sheet, row))
+  const variations = keepSent(ofParent, row => isUnsent(sheet, row), { draft, column: sheet.nameOf('type') })
+  if (variations.length > 0) {
+    const inOrder = variations.toSorted((a, b) => positionOf(sheet, a) - positionOf(sheet, b))
+    const variants = inOrder.map(row => variantOf(sheet, row, read, attributesOf(sheet, row)))
+    Object.assign(draft, optionsFor(variants, language))
+  } else {
+    draft.variants = [{ ...variantOf(sheet, first, read, []), sku: draft.key }]
+    const facts = attributesOf(sheet, first).filter(({ value }) => value !== '')
+    if (facts.length > 0)
+      draft.texts[language]!.specifications = facts.map(({ name, value }) => ({
+        key: /^[a-z0-9-]+$/.test(slugOf(name)) ? slugOf(name).slice(0, 60) : 'fact',
+        label: name,
+        value,
+      }))
+  }
+  draft.pictureUrls = picturesOf(sheet, [first, ...variations])
+  return draft
+}
+
+function columnsOf(sheet: Sheet): Record<string, string> {
+  return {
+    ...{ name: sheet.nameOf('name'), description: sheet.nameOf('description'), product: sheet.nameOf('sku') },
+    ...{ shortDescription: sheet.nameOf('short'), sku: sheet.nameOf('sku'), barcode: sheet.nameOf('barcode') },
+    ...{
+      price: sheet.nameOf('regular'),
+      stock: sheet.nameOf('stock'),
+      size: sheet.nameOf('values1'),
+      color: sheet.nameOf('values1'),
+    },
+  }
+}
+
+const positionOf = (sheet: Sheet, row: FileRow) => Number(sheet.cell(row, 'position')) || row.row
+
+/** The exporter writes line ends as a backslash and an n. */
+const htmlCell = (sheet: Sheet, row: FileRow, column: Column) =>
+  textOfHtml(sheet.cell(row, column).replaceAll('\\n', '\n').replaceAll('\n', '<br>'))
+
+function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]): DraftVariant {
+  const regular = read.price(row, 'regular')
+  const sale = read.price(row, 'sale')
+  const isReduced = regular !== undefined && sale !== undefined && sale < regular && sale > 0
+  const stock = read.whole(row, 'stock')
+  const sku = sheet.cell(row, 'sku')
+  return {
+    ...{
+      row: row.row,
+      ...chosen(choices),
+      ...(sku && { sku: asSku(sku) }),
+      barcode: sheet.cell(row, 'barcode') || null,
+    },
+    price: regular,
+    ...(stock !== undefined && { stock: Math.max(0, stock) }),
+    // A row without its full price says nothing of a reduction.
+    ...(sheet.has('sale') &&
+      regular !== undefined && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
+    ...(isVariation(sheet, row) && sheet.cell(row, 'published') === '0' && { archived_at: 'now' }),
+  }
+}
+
+const saleWindow = (row: FileRow, read: Reader) => ({
+  ...{ starts_at: read.moment(row, 'saleStarts') ?? null, ends_at: read.moment(row, 'saleEnds') ?? null },
+})
+
+function attributesOf(sheet: Sheet, row: FileRow): Choice[] {
+  return ATTRIBUTES.flatMap(n => {
+    const name = sheet.cell(row, `attribute${n}`)
+    return name === '' ? [] : [{ name, value: sheet.cell(row, `values${n}`) }]
+  })
+}
+
+/** Entries parted by commas; one of an entry's own has a backslash before it. */
+function listOf(cell: string): string[] {
+  return (cell.match(/(?:\\.|[^,\\])+/g) ?? []).flatMap(entry => entry.replace(/\\(.)/g, '$1').trim() || [])
+}
+
+function picturesOf(sheet: Sheet, rows: readonly FileRow[]) {
+  const urls = rows.flatMap(row =>
+    sheet
+      .cell(row, 'images')
+      .split(/,\s*(?=https?:)/)
+      .flatMap(url => (url.trim() ? [{ row: row.row, url: url.trim() }] : [])),
+  )
+  const once = new Map(urls.toReversed().map(picture => [picture.url, picture]))
+  return [...once.values()].toReversed().map((picture, position) => ({ ...picture, position }))
+}

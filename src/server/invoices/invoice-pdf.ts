@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import type { siteSettings } from '../../shared/contracts/content.ts'
+import type { Order } from '../../shared/contracts/orders.ts'
+import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.ts'
+import { isolate } from '../../shared/i18n/isolate.ts'
+import { directionOf } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import { optionsBeside } from '../../shared/rules/chosen-name.ts'
+import { awaitsTransfer } from '../../shared/rules/order-states.ts'
+import { Sheet } from '../media/pdf/sheet.ts'
+import { printedTotals } from './printed-totals.ts'
+
+export interface Invoice {
+  order: Order
+  settings: z.output<typeof siteSettings>
+  t: Translate
+}
+
+const QUIET = { size: 8.5, color: '#3f3f3f' }
+/** The leaf that is a drop, as the favicon has it. */
+const MARK =
+  'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
+/** From where the columns of numbers begin, and how wide they are. */
+const QUANTITY = { at: 285, width: 50, align: 'end' as const }
+const EACH = { at: 345, width: 80, align: 'end' as const }
+const AMOUNT = { at: 435, width: 80, align: 'end' as const }
+const ITEM = { at: 0, width: 275 }
+const GAP = 18
+
+/** An order's invoice as a PDF, in its buyer's language; says what the page to print says. */
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { order, settings, t } = invoice
+  const { language, number } = order
+  const sheet = new Sheet({
+    ...{ title: `${t('orders.invoice')} ${number}`, author: settings.name },
+    ...{ language, direction: directionOf(language) },
+  })
+  writeHead(sheet, invoice)
+  writeBuyer(sheet, invoice)
+  writeLines(sheet, invoice)
+  writeEnd(sheet, invoice)
+  writeTransfer(sheet, invoice)
+  sheet.room(GAP)
+  sheet.write(t('orders.invoice.thanks'), QUIET)
+  return sheet.end((page, pages) => `${number} · ${page} / ${pages}`)
+}
+
+/** Who sells at the beginning, which invoice this is at the end of the same lines. */
+function writeHead(sheet: Sheet, { order, settings, t }: Invoice): void {
+  const { name, logo_url, address, phone, email, whatsappUrl, registrationNumber } = settings
+  const top = sheet.y
+  if (!logo_url) sheet.drawing(MARK, 22)
+  sheet.y += sheet.write(name, { at: logo_url ? 0 : 30, size: 15, weight: 600 }) + 4
+  const width = 250
+  if (address) sheet.y += sheet.write(address, { width })
+  for (const way of [phone, email, whatsappUrl?.replace(/^https?:\/\//, '')])
+    if (way) sheet.y += sheet.write(way, { width, ltr: true })
+  if (registrationNumber)
+    sheet.y += sheet.write(t('orders.invoice.registration', { number: registrationNumber }), { width })
+  const bottom = sheet.y
+
+  sheet.y = top
+  sheet.y += sheet.write(t('orders.invoice'), { at: 300, size: 18, weight: 600 }) + 6
+  writeFacts(sheet, 300, [
+    [t('orders.number'), order.number],
+    [t('orders.invoice.date'), formatDate(order.language, order.placedAt)],
+    [t('orders.invoice.status'), t(`orders.status.${order.status}`)],
+  ])
+  sheet.y = Math.max(sheet.y, bottom) + GAP
+}
+
+function writeBuyer(sheet: Sheet, { order, t }: Invoice): void {
+  const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
+  sheet.y += sheet.write(t('orders.invoice.buyer'), { ...QUIET, weight: 600 })
+  if (!fullName) sheet.y += sheet.write(t('orders.left'))
+  else {
+    sheet.y += sheet.write(fullName, { weight: 600 })
+    for (const part of new Set([street, landmark, city, state, zipCode])) if (part) sheet.y += sheet.write(part)
+    sheet.y += sheet.write([phone, secondPhone].filter(Boolean).join(' · '), { ltr: true })
+    sheet.y += sheet.write(order.email, { ltr: true })
+  }
+  sheet.y += GAP
+}
+
+/** What was bought; where it goes on over the page, its head stands there again. */
+function writeLines(sheet: Sheet, invoice: Invoice): void {
+  const { order } = invoice
+  const money = (shekels: number) => formatMoney(order.language, shekels)
+  writeLinesHead(sheet, invoice)
+  for (const line of order.lines) {
+    const beside = [line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName), line.sku]
+      .map(isolate)
+      .join(' · ')
+    const height = sheet.heightOf(line.name, ITEM) + sheet.heightOf(beside, { ...ITEM, ...QUIET })
+    if (sheet.room(height + 10)) writeLinesHead(sheet, invoice)
+    sheet.y += 5
+    sheet.write(formatNumber(order.language, line.quantity), QUANTITY)
+    sheet.write(money(line.unitPrice), { ...EACH, ltr: true })
+    sheet.write(money(line.totalPrice), { ...AMOUNT, ltr: true })
+    sheet.y += sheet.write(line.name, ITEM)
+    sheet.y += sheet.write(beside, { ...ITEM, ...QUIET }) + 5
+    sheet.rule()
+  }
+  sheet.y += GAP
+}
+
+function writeLinesHead(sheet: Sheet, { t }: Invoice): void {
+  sheet.write(t('orders.invoice.quantity'), { ...QUANTITY, ...QUIET })
+  sheet.write(t('orders.invoice.each'), { ...EACH, ...QUIET })
+  sheet.write(t('orders.invoice.amount'), { ...AMOUNT, ...QUIET })
+  sheet.y += sheet.write(t('orders.invoice.item'), { ...ITEM, ...QUIET }) + 4
+  sheet.rule('#000000')
+}
+
+/** How it is paid at the beginning, what it comes to at the end; they stay together. */
+function writeEnd(sheet: Sheet, { order, t }: Invoice): void {
+  const rows = printedTotals(t, order)
+  sheet.room(rows.length * 18 + 20)
+  const top = sheet.y
+  for (const { label, amount, isTotal } of rows) {
+    const style = isTotal ? { size: 12, weight: 600 as const } : {}
+    const at = QUANTITY.at
+    sheet.write(amount, { at: 425, width: 90, align: 'end', ltr: true, ...style })
+    sheet.y += sheet.write(label, { at, width: 135, ...style }) + (isTotal ? 0 : 3)
+  }
+  const bottom = sheet.y
+  sheet.y = top
+  writeFacts(sheet, 0, [
+    [t('orders.invoice.method'), t(`orders.method.${order.paymentMethod}`)],
+    [t('orders.invoice.payment'), t(`orders.payment.${order.paymentStatus}`)],
+  ])
+  sheet.y = Math.max(sheet.y, bottom) + GAP
+}
+
+function writeTransfer(sheet: Sheet, { order, settings, t }: Invoice): void {
+  if (!awaitsTransfer(order) || !settings.bankTransferDetails) return
+  const lines = settings.bankTransferDetails.split('\n').filter(line => line.trim())
+  sheet.room((lines.length + 2) * 15 + GAP)
+  sheet.y += sheet.write(t('orders.bank.title'), { weight: 600 })
+  for (const line of lines) sheet.y += sheet.write(line)
+  sheet.y += sheet.write(`${t('orders.bank.reference')} ${order.number}`) + GAP
+}
+
+function writeFacts(sheet: Sheet, at: number, facts: [label: string, value: string][]): void {
+  for (const [label, value] of facts) {
+    const height = sheet.write(label, { at, width: 95, color: QUIET.color })
+    sheet.y += Math.max(height, sheet.write(value, { at: at + 100, width: 115, weight: 600 }))
+  }
+}

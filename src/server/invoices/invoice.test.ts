@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { linesOf, pdfText } from '../../../test/support/pdf-text.ts'
+import type { Order } from '../../shared/contracts/orders.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { settingsIn } from '../content/settings.ts'
+import { siteSettings } from '../database/schema/content.ts'
+import { translateTo } from '../http/language.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  await shop.db.update(siteSettings).set({ registrationNumber: '562-998-101' })
+})
+afterAll(() => shop.close())
+
+const NAMES = {
+  ar: { name: 'واقي شمس SPF 50+ (للبشرة الدهنية) 50 مل' },
+  en: { name: 'Sunscreen SPF 50+' },
+  he: { name: 'קרם הגנה SPF 50+ לעור שמן' },
+  ru: { name: 'Крем SPF 50+ для лица' },
+}
+
+async function ordered(language: Language, { token }: { token?: string } = {}) {
+  const product = await buildProduct(shop.db, { texts: NAMES, variants: [{ price: 108_490 }] })
+  const body = orderBody([{ productId: product.id, quantity: 3 }])
+  const { data } = (await placeOrder(shop, body, { token, language })).body
+  return { order: data as Order & { trackingToken: string }, email: body.email }
+}
+const download = (number: string, query = '', token?: string) =>
+  shop.app.inject({
+    url: `/api/orders/${number}/invoice.pdf${query}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+/** Arabic or Hebrew as it lies on paper. */
+const turned = (text: string) => [...text].toReversed().join('')
+
+test('in Arabic letters join and read from the right, names of brands, numbers and prices from the left', async () => {
+  const { order } = await ordered('ar')
+  const answer = await download(order.number, `?token=${order.trackingToken}`)
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`الفاتورة ${order.number}.pdf`)}`,
+  })
+  const pages = pdfText(answer.rawPayload)
+  expect(pages).toHaveLength(1)
+  const lines = linesOf(pages[0]!)
+  const whole = lines.join('\n')
+  expect(whole).toContain(turned('الفاتورة'))
+  expect(whole).toContain(order.number)
+  expect(whole).toContain('562-998-101')
+  expect(whole).toContain('₪3,254.70')
+  const item = lines.find(line => line.includes('SPF'))!
+  expect(item).toContain(`${turned('مل')} 50 (${turned('للبشرة الدهنية')}) SPF 50+ ${turned('واقي شمس')}`)
+  expect(whole).toContain(order.lines[0]!.sku)
+
+  // The title begins at the right of the items, their prices stand at the left of them.
+  const at = (text: string) => pages[0]!.find(run => run.text.includes(text))!.x
+  expect(at('SPF 50+')).toBeGreaterThan(at('₪3,254.70'.slice(1)))
+  const shapes = new Set(
+    pages[0]!.flatMap(({ text, glyphs }) =>
+      text.length === glyphs.length ? glyphs.filter((_, place) => text[place] === 'ت') : [],
+    ),
+  )
+  expect(shapes.size, 'a letter has another shape at the end of a word than within it').toBeGreaterThan(1)
+})
+
+test.each(LANGUAGE_CODES)('the invoice of an order in %s says what its buyer was told', async language => {
+  const { order, email } = await ordered(language)
+  const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)
+  const whole = linesOf(page!).join('\n')
+  const t = translateTo(language)
+  const isRtl = language === 'ar' || language === 'he'
+  for (const words of [
+    t('orders.invoice'),
+    t('orders.invoice.item'),
+    t('cart.total'),
+    t(`orders.status.${order.status}`),
+  ])
+    expect(whole).toContain(isRtl ? turned(words) : words)
+  for (const words of ['SPF 50+', order.number, order.email, order.lines[0]!.sku]) expect(whole).toContain(words)
+  expect(whole).toContain(language === 'ru' ? '3\u00a0254,70\u00a0₪' : '₪3,254.70')
+  expect(whole).toContain(`${order.number} · 1 / 1`)
+})
+
+test('a hundred lines go over several pages, each with the head of the table, in a second and a half', async () => {
+  const { order } = await ordered('ar')
+  const lines = Array.from({ length: 100 }, (_, place) => ({ ...order.lines[0]!, id: place, sku: `SKU-${place}.` }))
+  const settings = await settingsIn(shop.db, 'ar')
+  const before = process.threadCpuUsage()
+  const file = await invoicePdf({ order: { ...order, lines }, settings, t: translateTo('ar') })
+  const { user, system } = process.threadCpuUsage(before)
+  expect(user + system, 'microseconds').toBeLessThan(1_500_000)
+  const pages = pdfText(file).map(page => linesOf(page).join('\n'))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [place, page] of pages.slice(0, -1).entries()) {
+    expect(page).toContain(turned('سعر الوحدة'))
+    expect(page).toContain(`${place + 1} / ${pages.length}`)
+  }
+  for (const { sku } of lines) expect(pages.filter(page => page.includes(sku))).toHaveLength(1)
+})
+
+test('what was taken off has its rows', async () => {
+  const { order } = await ordered('en')
+  const bought = {
+    ...order,
+    ...{ discount: 30.5, couponCode: 'NADARA25', promotions: [{ id: 1, name: 'Spring', discount: 10.5 }] },
+  }
+  const settings = await settingsIn(shop.db, 'en')
+  const file = await invoicePdf({ order: bought as unknown as Order, settings, t: translateTo('en') })
+  const whole = linesOf(pdfText(file)[0]!).join('\n')
+  expect(whole).toMatch(/Spring.*−₪10\.50/)
+  expect(whole).toMatch(/NADARA25.*−₪20\.00/)
+})
+
+test('it is for whoever may see the order: its customer, its e-mail, its token; nobody else', async () => {
+  const owner = await buildPerson(shop.db)
+  const stranger = await buildPerson(shop.db)
+  const { order } = await ordered('en', owner)
+  expect((await download(order.number, '', owner.token)).statusCode).toBe(200)
+  for (const answer of [
+    await download(order.number),
+    await download(order.number, '', stranger.token),
+    await download(order.number, '?token=nonsense'),
+    await download('ND-AAAAAAAA', '', owner.token),
+  ])
+    expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,116 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { settlementOf } from '../../../shared/rules/payment-states.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import { keepCard } from '../../payments/keep-card.ts'
+import type { Verified } from '../../payments/provider.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { attemptData, attemptsOf, type PaymentRow } from './attempts.ts'
+import { type ReturnedPayment, writePaymentLetter } from './payment-email.ts'
+import { reinstate } from './reinstate.ts'
+
+/**
+ * Settles a payment by what the gateway verified: the one way for the buyer's return, the webhook and the reconcile job.
+ * The order's row is locked, so that of many who bring the same news one is heard (invariant I5).
+ */
+export async function settlePayment(db: Db, services: Services, paymentId: number, told: Verified): Promise<void> {
+  const now = services.clock()
+  await db.transaction(async db => {
+    const [seen] = await db.select().from(payments).where(eq(payments.id, paymentId))
+    const order = seen && (await lockOrder(db, seen.orderId))
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+    if (!order || !payment) return
+    const news: News = { services, order, payment, told, now }
+    const settlement = settlementOf(payment.status, { ...order, expired: await hasExpired(db, order) }, told)
+    switch (settlement.kind) {
+      case 'paid':
+        return markPaid(db, news, 'payment-received')
+      case 'reinstate': {
+        const came = await reinstate(db, order, now)
+        return came ? markPaid(db, news, 'payment-late') : giveBack(db, news, 'out-of-stock')
+      }
+      case 'return':
+        return giveBack(db, news, settlement.reason)
+      case 'failed':
+        return markFailed(db, news)
+      default:
+    }
+  })
+}
+
+interface News {
+  services: Services
+  order: OrderRow
+  payment: PaymentRow
+  told: Verified
+  now: Date
+}
+
+/** Whether the shop itself ended the order, because nobody had paid. */
+async function hasExpired(db: Db, { id, status, fullName }: OrderRow): Promise<boolean> {
+  // Without a buyer's name there is nobody to send it to: it does not come back.
+  if (status !== 'cancelled' || fullName === '') return false
+  const [last] = await db
+    .select({ actor: orderEvents.actor })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.toStatus, 'cancelled')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return last?.actor === 'system'
+}
+
+async function markPaid(
+  db: Db,
+  { services, order, payment, told, now }: News,
+  letter: 'payment-received' | 'payment-late',
+): Promise<void> {
+  const { card } = told
+  const shown = card && { brand: card.brand, last4: card.last4 }
+  await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
+  await db.update(orders).set({ paymentStatus: 'paid', expiresAt: null }).where(eq(orders.id, order.id))
+  await tell(db, order, { kind: 'payment-received', now })
+  // Told late, after it had failed, nobody is asked any more: the wish may be another by now.
+  if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
+    await keepCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
+  await writePaymentLetter(db, services, order, { kind: letter, amount: told.amount })
+}
+
+/** The money came and nothing is owed: it goes back, once, and the buyer hears why. */
+async function giveBack(db: Db, { services, order, payment, told, now }: News, reason: ReturnedPayment) {
+  const { amount, currency } = told
+  await db
+    .update(payments)
+    .set({ status: 'surplus', settledAt: now, amount, currency, data: null })
+    .where(eq(payments.id, payment.id))
+  await db.insert(orderRefunds).values({
+    ...{ orderId: order.id, paymentId: payment.id, reason, status: 'pending', amount, at: now },
+  })
+  await tell(db, order, { kind: 'payment-returned', data: { reason }, now })
+  await writePaymentLetter(db, services, order, { kind: 'payment-returned', reason, amount, currency })
+}
+
+async function markFailed(db: Db, { order, payment, now }: News): Promise<void> {
+  const { byOwner, keepsCard } = attemptData(payment)
+  // The next try begins with what was wished at this one.
+  const data = byOwner ? { byOwner, keepsCard } : null
+  await db.update(payments).set({ status: 'failed', settledAt: now, data }).where(eq(payments.id, payment.id))
+  const others = await attemptsOf(db, order.id, ['started'])
+  if (order.status !== 'pending' || order.paymentStatus !== 'pending' || others.length > 0) return
+  await db
+    .update(orders)
+    .set({ paymentStatus: 'failed' })
+    .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
+  await tell(db, order, { kind: 'payment-failed', now })
+}
+
+async function tell(
+  db: Db,
+  { id: orderId }: OrderRow,
+  { kind, data, now }: { kind: string; data?: Record<string, unknown>; now: Date },
+): Promise<void> {
+  await db.insert(orderEvents).values({ orderId, kind, actor: 'gateway', data, at: now })
+}

@@ -1,0 +1,173 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import { totalMayChange } from '../../../shared/rules/order-states.ts'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
+import type { Services } from '../../http/services.ts'
+import { refuseUnseen } from '../../http/version-of.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { type DeliveryAddress, readAddress } from '../../shipping/read-address.ts'
+import { fingerprintOf } from '../idempotency.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import { searchTextOf } from '../search-text.ts'
+import { type OrderRow, writeLines } from '../write-order.ts'
+import { writeChangeLetter } from '../write-order-email.ts'
+import { moveUnits } from './move-units.ts'
+import { orderDraft } from './order-draft.ts'
+import { linesOf, type Plan, planChange, type Wished } from './plan-change.ts'
+
+interface Change {
+  key: string
+  body: z.output<typeof contracts.adminChangeOrder.body>
+  who: SignedIn
+}
+
+/**
+ * Staff change an order that is not packed: its goods, where it goes, its note. One transaction under the order's row, so
+ * that of two who change, cancel, pack or pay it together each finds it as the other left it. Throws `impossible-status`,
+ * `conflict` with the order as it is, `key-reused`, `invalid` (on `total` where the total has to stay).
+ */
+export async function changeOrder(
+  services: Services,
+  seen: OrderRow,
+  { key, body, who }: Change,
+  { lock = lockOrder } = {},
+): Promise<void> {
+  const address = readAddress(body.address, 'address.')
+  const fingerprint = fingerprintOf(who, [seen.number, body])
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const order = await lock(db, seen.id)
+    if (!order) throw new Problem('not-found')
+    if (await isDone(db, order, { key, fingerprint })) return noChange()
+    refuseUnseen(await orderDraft(db, order), body.version)
+    const plan = await planChange(db, services, order, { ...body, region: address.state })
+    refuseOtherTotal(order, plan)
+    await moveUnits(db, order, plan, { actorId: who.userId, now })
+    await writeChangedLines(db, order, plan)
+    const after = await writeChanged(db, order, plan, { address, note: body.note || null })
+    await db.insert(orderEvents).values({
+      ...{ orderId: order.id, kind: 'changed', actor: 'admin', actorId: who.userId, at: now },
+      data: { key, fingerprint, before: order.total, after: after.total },
+    })
+    await writeAudit(db, {
+      ...{ actorId: who.userId, action: 'order-changed', subject: 'order', subjectId: order.number, at: now },
+      ...auditOf(order, after, plan),
+    })
+    await writeChangeLetter(db, services, after, await linesOf(db, after), {
+      promotions: plan.sameSum ? null : plan.promotions,
+      region: plan.zone.regionNames.get(plan.region) ?? plan.region,
+    })
+  })
+}
+
+/** Undoes the transaction with what was found out. */
+class Looked extends Error {
+  readonly plan: Plan
+  constructor(plan: Plan) {
+    super('looked')
+    this.plan = plan
+  }
+}
+
+/** What a change would come to, by the very code that would make it; nothing stays of it. Throws as `changeOrder` does. */
+export async function lookAtChange(
+  services: Services,
+  seen: OrderRow,
+  { version, ...wished }: Wished & { version: string },
+  { userId }: SignedIn,
+): Promise<{ plan: Plan; before: OrderRow }> {
+  let before = seen
+  try {
+    return await services.db.transaction(async db => {
+      const order = await lockOrder(db, seen.id)
+      if (!order) throw new Problem('not-found')
+      before = order
+      refuseUnseen(await orderDraft(db, order), version)
+      const plan = await planChange(db, services, order, wished)
+      await moveUnits(db, order, plan, { actorId: userId, now: services.clock() })
+      throw new Looked(plan)
+    })
+  } catch (error) {
+    if (error instanceof Looked) return { plan: error.plan, before }
+    throw error
+  }
+}
+
+/** Whether this very change was made before: its answer was lost on the way. Throws `key-reused` for another one. */
+async function isDone(
+  db: Db,
+  { id }: OrderRow,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Promise<boolean> {
+  const [event] = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'changed'), sql`${orderEvents.data} ->> 'key' = ${key}`),
+    )
+  if (event && event.data?.fingerprint !== fingerprint) throw new Problem('key-reused')
+  return event !== undefined
+}
+
+function refuseOtherTotal(order: OrderRow, { totals }: Plan): void {
+  if (totals.total !== order.total && !totalMayChange(order))
+    throw invalidField('total', 'total-stays', { total: toShekels(order.total) })
+}
+
+async function writeChangedLines(db: Db, order: OrderRow, { before, kept, added }: Plan): Promise<void> {
+  const stay = new Set(kept.map(({ line }) => line.id))
+  const gone = before.flatMap(({ id }) => (stay.has(id) ? [] : [id]))
+  if (gone.length > 0) await db.delete(orderLines).where(inArray(orderLines.id, gone))
+  for (const { line, quantity, discount } of kept) {
+    if (line.quantity === quantity && line.discount === discount) continue
+    const totalPrice = line.unitPrice * quantity
+    await db.update(orderLines).set({ quantity, totalPrice, discount }).where(eq(orderLines.id, line.id))
+  }
+  await writeLines(db, order, { lines: added })
+}
+
+async function writeChanged(
+  db: Db,
+  order: OrderRow,
+  { totals, couponCode, zone, region }: Plan,
+  { address, note }: { address: DeliveryAddress; note: string | null },
+): Promise<OrderRow> {
+  const otherZone = zone.code !== order.zoneCode
+  const changed = {
+    ...{ ...totals, couponCode, note, zoneCode: zone.code, state: region },
+    ...(otherZone && { promisedFrom: zone.promise?.from ?? null, promisedTo: zone.promise?.to ?? null }),
+    ...{ fullName: address.fullName, phone: address.phone.e164, phoneKey: address.phone.key },
+    ...{ secondPhone: address.secondPhone?.e164 ?? null, street: address.street, landmark: address.landmark },
+    ...{ city: address.city, zipCode: address.zipCode, country: address.country ?? '' },
+    searchText: searchTextOf({ number: order.number, email: order.email, ...address }),
+  }
+  await db.update(orders).set(changed).where(eq(orders.id, order.id))
+  return { ...order, ...changed }
+}
+
+const PERSONAL = [
+  ...(['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'state', 'zipCode', 'note'] as const),
+] as const
+
+/** Sums and units before and after; of what is about a person only which of it changed. */
+function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: Plan) {
+  return {
+    before: {
+      ...{ total: toShekels(before.total), zone: before.zoneCode },
+      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    },
+    after: {
+      ...{ total: toShekels(after.total), zone: after.zoneCode },
+      lines: [
+        ...kept.map(({ line, quantity }) => ({ sku: line.sku, quantity })),
+        ...added.map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
+      ],
+      changed: PERSONAL.filter(part => before[part] !== after[part]),
+    },
+  }
+}

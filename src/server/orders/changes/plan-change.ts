@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
+import type { Totals } from '../../../shared/rules/totals.ts'
+import type { CheckedLine } from '../../cart/check-cart.ts'
+import { checkLines } from '../../cart/check-lines.ts'
+import { wishedVariants } from '../../cart/wished-variants.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderLines } from '../../database/schema/orders.ts'
+import type { Services } from '../../http/services.ts'
+import { pricesOf } from '../../pricing/queries.ts'
+import type { Viewer } from '../../pricing/viewer.ts'
+import { type DeliveryZone, deliveryZoneOf } from '../../shipping/shipping-zones.ts'
+import { buyerOf } from '../buyer-of.ts'
+import type { OrderLine, OrderRow } from '../write-order.ts'
+import { reckonChange } from './reckon-change.ts'
+
+export type Wished = Pick<z.output<typeof contracts.adminLookAtChange.body>, 'lines' | 'items' | 'region'>
+type NewLine = Omit<CheckedLine, 'cap'> & { cap: number }
+
+/** What a change makes of an order. Amounts are agorot. */
+export interface Plan {
+  before: OrderLine[]
+  /** Lines that stay, with their units of then and their part of the discount. */
+  kept: { line: OrderLine; quantity: number; discount: number }[]
+  added: NewLine[]
+  zone: DeliveryZone
+  region: string
+  totals: Totals
+  couponCode: string | null
+  promotions: { name: string; discount: number }[]
+  /** Neither goods nor zone are others: nothing was reckoned anew. */
+  sameSum: boolean
+}
+
+/**
+ * Works a change out, inside a transaction that holds the order's row: lines that are there keep their price, further ones
+ * cost what they cost the buyer now, and promotions and coupon are reckoned by the sum of the checkout. Throws `invalid`.
+ */
+export async function planChange(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { lines, items, region }: Wished,
+): Promise<Plan> {
+  const viewer: Viewer = {
+    ...{ language: order.language, now: services.clock() },
+    who: await buyerOf(db, services, order.userId),
+  }
+  const before = await linesOf(db, order)
+  const kept = lines.map(({ id, quantity }) => {
+    const line = before.find(one => one.id === id)
+    if (!line) throw invalidField('lines', 'choice')
+    return { line, quantity }
+  })
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw invalidField('lines', 'choice')
+  const added = await furtherLines(db, items, viewer)
+  if (kept.length + added.length === 0) throw invalidField('lines', 'required')
+  const { zone, regionCode } = await zoneOf(db, region, order, viewer)
+
+  const sameGoods =
+    added.length === 0 &&
+    kept.length === before.length &&
+    kept.every(({ line, quantity }) => line.quantity === quantity)
+  const place = { zone, region: regionCode }
+  if (sameGoods && zone.code === order.zoneCode) {
+    const { subtotal, shipping, tax, discount, total, couponCode } = order
+    return {
+      ...{ before, added, ...place, couponCode, promotions: [], sameSum: true },
+      kept: kept.map(({ line, quantity }) => ({ line, quantity, discount: line.discount })),
+      totals: { subtotal, shipping, tax, discount, total },
+    }
+  }
+  const sold = [
+    ...kept.map(({ line, quantity }) => ({ productId: line.productId ?? 0, quantity, unitPrice: line.unitPrice })),
+    ...added.map(({ variant, quantity, price }) => ({
+      ...{ productId: variant.productId, quantity, unitPrice: price.unitPrice },
+    })),
+  ]
+  const { totals, discounts, couponCode, promotions } = await reckonChange(db, order, sold, { zone, viewer })
+  if (totals.subtotal > 2_147_483_647) throw invalidField('items', 'too-big')
+  return {
+    ...{ before, ...place, totals, couponCode, promotions, sameSum: false },
+    kept: kept.map((one, at) => ({ ...one, discount: discounts[at]! })),
+    added: added.map((one, at) => ({ ...one, discount: discounts[kept.length + at]! })),
+  }
+}
+
+export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
+}
+
+/** Further lines as the shop can sell them to the buyer; what it cannot is told at the field. */
+async function furtherLines(db: Db, items: Wished['items'], viewer: Viewer): Promise<NewLine[]> {
+  if (items.length === 0) return []
+  const productIds = [...new Set(items.map(({ productId }) => productId))]
+  const variants = await wishedVariants(db, productIds, viewer)
+  const { who } = viewer
+  const profession = who.kind === 'signed-in' ? who.profession : null
+  const { lines, changes } = checkLines(items, variants, { profession })
+  const [change] = changes
+  if (change) {
+    throw change.kind === 'professionals-only'
+      ? invalidField('items', 'not-allowed', { name: change.name ?? '' })
+      : invalidField('items', 'stock-left', { name: change.name ?? '', count: change.to ?? 0 })
+  }
+  const prices = await pricesOf(
+    db,
+    lines.map(({ variant }) => variant.id),
+    viewer,
+  )
+  return lines.map(line => ({ ...line, price: prices.get(line.variant.id)!, discount: 0 }))
+}
+
+/** A region in a zone that is closed takes no order; one that was chosen before it closed stays. */
+async function zoneOf(db: Db, region: string, order: OrderRow, { language, now }: Viewer) {
+  const { zone, regionCode } = (await deliveryZoneOf(db, region, language, now)) ?? {}
+  if (!zone || !regionCode) throw invalidField('address.state', 'choice')
+  if (zone.closed && zone.code !== order.zoneCode) throw invalidField('address.state', 'zone-closed')
+  return { zone, regionCode }
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import type { OrderWishes } from '../../shared/contracts/admin-orders.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { noteWithoutRows } from '../audit/write-audit.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
+import type { Db } from '../database/connect.ts'
+import { orders } from '../database/schema/orders.ts'
+import { orderRefunds } from '../database/schema/returns.ts'
+import { translateTo } from '../http/language.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { writeCsv, writeCsvRow } from '../http/write-csv.ts'
+import { wishesOf } from './find-orders.ts'
+import { zoneNames } from './queries.ts'
+
+/** Orders that are read, and sent, at a time: the table is as long as the shop is old. */
+const PAGE = 1_000
+
+interface Export {
+  password: string
+  who: SignedIn
+  language: Language
+}
+
+/** The wished orders as a table that goes out piece by piece. Throws `wrong-credentials`. */
+export async function exportOrders(
+  services: Services,
+  wished: OrderWishes,
+  { password, who, language }: Export,
+): Promise<Download> {
+  await confirmPassword(services, who.userId, password)
+  const now = services.clock()
+  // What was searched for may be a person.
+  const { search, ...narrowed } = wished
+  await noteWithoutRows(services.db, {
+    ...{ actorId: who.userId, action: 'orders-exported', subject: 'order', subjectId: dayOf(now), at: now },
+    after: { ...narrowed, ...(search && { search: true }) },
+  })
+  return {
+    stream: Readable.from(tableOf(services.db, wished, language)),
+    contentType: 'text/csv; charset=utf-8',
+    name: `orders-${dayOf(now)}.csv`,
+  }
+}
+
+/**
+ * The wished orders as the accountant books them, oldest first: a row each, by the day in Hebron, sums in shekels to the
+ * agora, what went back beside what was charged.
+ */
+async function* tableOf(db: Db, wished: OrderWishes, language: Language): AsyncGenerator<string> {
+  const t = translateTo(language)
+  const zones = await zoneNames(db, language)
+  yield writeCsv([
+    [
+      ...[t('desk.export.number'), t('desk.export.day'), t('desk.export.status'), t('desk.export.customer')],
+      ...[t('desk.zone'), t('desk.method'), t('desk.payment'), t('desk.export.goods'), t('desk.export.discount')],
+      ...[t('desk.export.shipping'), t('desk.export.tax'), t('desk.export.total'), t('desk.export.refunded')],
+    ],
+  ])
+  for (let edge: Edge | undefined; ; ) {
+    const rows = await pageFrom(db, wished, edge)
+    for (const { order, refunded } of rows) {
+      yield writeCsvRow([
+        ...[order.number, dayOf(order.placedAt), t(`admin.status.${order.status}`), order.fullName],
+        ...[zones.get(order.zoneCode) ?? order.zoneCode, t(`orders.method.${order.paymentMethod}`)],
+        ...[t(`orders.payment.${order.paymentStatus}`)],
+        ...[order.subtotal, order.discount, order.shipping, order.tax, order.total, refunded].map(toShekels),
+      ])
+    }
+    if (rows.length < PAGE) return
+    edge = rows.at(-1)!.order
+  }
+}
+
+type Edge = Pick<typeof orders.$inferSelect, 'placedAt' | 'id'>
+
+function pageFrom(db: Db, wished: OrderWishes, edge: Edge | undefined) {
+  const refunds = db
+    .select({ amount: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)::int`.as('refunded') })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orders.id), eq(orderRefunds.status, 'processed')))
+    .as('refunds')
+  const beyond =
+    edge && or(gt(orders.placedAt, edge.placedAt), and(eq(orders.placedAt, edge.placedAt), gt(orders.id, edge.id)))
+  return db
+    .select({ order: orders, refunded: refunds.amount })
+    .from(orders)
+    .innerJoinLateral(refunds, sql`true`)
+    .where(and(wishesOf(db, wished), beyond))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(PAGE)
+}

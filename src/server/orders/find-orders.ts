@@ -1,0 +1,122 @@
+import { and, eq, exists, gte, ilike, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { OrderWishes } from '../../shared/contracts/admin-orders.ts'
+import { endOfDay, isDay, startOfDay } from '../../shared/rules/days.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
+import { containing } from '../database/like.ts'
+import { orders } from '../database/schema/orders.ts'
+import { readOrderNumber } from './order-number.ts'
+import { itemsOf, SUMMARY, type SummaryRow } from './queries.ts'
+import { refundsToGive } from './refunds/give-refund.ts'
+import { returnsToAnswer } from './returns/queries.ts'
+import { isFoundBy } from './search-text.ts'
+
+/** Newest orders that are looked through one by one before the index is asked: a common name is found among them. */
+const AT_HAND = 2_000
+
+export interface PageWishes extends OrderWishes {
+  sort?: string
+  /** The order after or before which the page lies. */
+  after?: string
+  before?: string
+  limit: number
+}
+
+export interface OrderPage {
+  rows: SummaryRow[]
+  /** The order after which the next page lies, and the one before which the previous; null where there is none. */
+  next: string | null
+  previous: string | null
+}
+
+/** A page of the orders that are wished for. However far in, it costs the same: it begins at an order, not at a count. */
+export async function findOrders(db: Db, query: PageWishes): Promise<OrderPage> {
+  const wishes = wishesOf(db, query)
+  const isQuick = Boolean(query.search) && sortOf(query) === SORTS.newest
+  const newest = isQuick ? await pageOf(db, query, wishes, AT_HAND) : []
+  const rows = newest.length > query.limit ? newest : await pageOf(db, query, wishes)
+  return cutPage(rows, query)
+}
+
+/** What of an address is known; the rest is ignored. */
+export function wishesOf(db: Db, wished: OrderWishes): SQL | undefined {
+  const { search, note, returns, refunds, zone, city, from, to } = wished
+  return and(
+    search ? (isFoundBy(search) ?? sql`false`) : undefined,
+    oneOf(orders.status, ORDER_STATUSES, wished.status),
+    oneOf(orders.paymentStatus, PAYMENT_STATUSES, wished.payment),
+    oneOf(orders.paymentMethod, PAYMENT_METHODS, wished.method),
+    zone ? eq(orders.zoneCode, zone) : undefined,
+    city ? ilike(orders.city, containing(city)) : undefined,
+    isDay(from) ? gte(orders.placedAt, startOfDay(from)) : undefined,
+    isDay(to) ? lt(orders.placedAt, endOfDay(to)) : undefined,
+    note === 'yes' ? isNotNull(orders.note) : undefined,
+    returns === 'open' ? exists(returnsToAnswer(db, orders.id)) : undefined,
+    refunds === 'open' ? exists(refundsToGive(db, orders.id)) : undefined,
+  )
+}
+
+type Named = typeof orders.status | typeof orders.paymentStatus | typeof orders.paymentMethod
+
+function oneOf(column: Named, known: readonly string[], wished: string[] | undefined): SQL | undefined {
+  const asked = known.filter(one => wished?.includes(one))
+  return asked.length ? inArray(sql`${column}`, asked) : undefined
+}
+
+/** Where a page begins. */
+const edgeOrder = alias(orders, 'edge')
+
+const SORTS = {
+  newest: { column: orders.placedAt, at: edgeOrder.placedAt, down: true },
+  oldest: { column: orders.placedAt, at: edgeOrder.placedAt, down: false },
+  largest: { column: orders.total, at: edgeOrder.total, down: true },
+} as const
+const sortOf = ({ sort }: PageWishes) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
+
+/** One order more than fits, from the page's beginning on; only among the first so many, if said. */
+async function pageOf(db: Db, query: PageWishes, wishes: SQL | undefined, among?: number): Promise<SummaryRow[]> {
+  const { column, at, down } = sortOf(query)
+  const edge = readOrderNumber(query.before ?? query.after ?? '')
+  const descends = query.before === undefined ? down : !down
+  const way = sql.raw(descends ? 'desc' : 'asc')
+  const atEdge = (wanted: typeof at | typeof edgeOrder.id) =>
+    db
+      .select({ wanted: sql`${wanted}` })
+      .from(edgeOrder)
+      .where(eq(edgeOrder.number, edge!))
+  const beyond =
+    edge === null
+      ? undefined
+      : sql`(${column}, ${orders.id}) ${sql.raw(descends ? '<' : '>')} (${atEdge(at)}, ${atEdge(edgeOrder.id)})`
+  const order = sql`${column} ${way}, ${orders.id} ${way}`
+  const items = itemsOf(db)
+  const near = db.select().from(orders).where(beyond).orderBy(order)
+  const source = among === undefined ? orders : behindLimit(near.limit(among))
+  const page = db
+    .select()
+    .from(source)
+    .where(among === undefined ? and(beyond, wishes) : wishes)
+    .orderBy(order)
+    .limit(query.limit + 1)
+  return db
+    .select({ ...SUMMARY, itemCount: items.itemCount })
+    .from(behindLimit(page))
+    .innerJoinLateral(items, sql`true`)
+    .orderBy(order)
+}
+
+/** A limit within is a wall: what is asked of the orders is asked only of those behind it. */
+const behindLimit = (limited: { as(name: 'orders'): unknown }) => limited.as('orders') as typeof orders
+
+function cutPage(found: SummaryRow[], { limit, after, before }: PageWishes): OrderPage {
+  const more = found.length > limit
+  const rows = before === undefined ? found.slice(0, limit) : found.slice(0, limit).reverse()
+  const follows = before === undefined ? more : rows.length > 0
+  const precedes = before === undefined ? after !== undefined && rows.length > 0 : more
+  return {
+    rows,
+    next: follows ? rows.at(-1)!.number : null,
+    previous: precedes ? rows[0]!.number : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import type { adminOrders } from '../../shared/contracts/admin-orders.ts'
+import type { AnswerData } from '../../shared/contracts/endpoint.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { orderNotes } from '../database/schema/orders.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { STAFF_NAME } from './staff-name.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** What staff noted about an order, the oldest first. */
+export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeof adminOrders.adminListOrderNotes>> {
+  const rows = await db
+    .select({ id: orderNotes.id, text: orderNotes.text, author: STAFF_NAME, at: orderNotes.at })
+    .from(orderNotes)
+    .leftJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** Notes something about an order. What it says may be about a person, so the audit log keeps only that it was said. */
+export async function addNote(
+  { db, clock }: Services,
+  order: OrderRow,
+  { text }: { text: string },
+  { userId }: SignedIn,
+): Promise<void> {
+  const at = clock()
+  await db.transaction(async tx => {
+    const [note] = await tx
+      .insert(orderNotes)
+      .values({ orderId: order.id, authorId: userId, text, at })
+      .returning({ id: orderNotes.id })
+    await writeAudit(tx, {
+      ...{ actorId: userId, action: 'order-noted', subject: 'order', subjectId: order.number },
+      ...{ before: null, after: { note: note!.id }, at },
+    })
+  })
+}

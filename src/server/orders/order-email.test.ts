@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { isolate } from '../../shared/i18n/isolate.ts'
+import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { composeLetter, letterHtml, letterText } from '../email/email.ts'
+import { translateTo } from '../http/language.ts'
+import { type OrderTold, orderLetter } from './order-email.ts'
+import { statusLetter } from './status-email.ts'
+
+const NAME = '<script>alert(1)</script>\u202e'
+const ORDER: OrderTold = {
+  ...{ number: 'ND-22222222', paymentMethod: 'bank-transfer', bankDetails: 'بنك\nIBAN PS92 (ILS)' },
+  orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
+  lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
+  ...{ subtotal: 17_998, shipping: 0, discount: 500, total: 17_498 },
+  transferUntil: '2026-11-29T12:05:00.000Z',
+  promise: { from: '2026-11-23', to: '2026-11-25' },
+  promotions: [
+    { name: 'سيروم Dermis', discount: 200 },
+    { name: '<b>شحن</b>', discount: 0 },
+  ],
+  address: ['سلمى', '<b>شارع</b>', '+970599123456'],
+}
+
+const ARRIVES = {
+  ar: 'يصلك بين الاثنين 23 والأربعاء 25 تشرين الثاني',
+  en: 'Arrives between Mon 23 and Wed 25 November',
+  he: 'יגיע אליכם בין יום ב׳ 23 ליום ד׳ 25 בנובמבר',
+  ru: 'Ожидаемая доставка: пн 23\u00a0— ср 25 ноября',
+}
+
+const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+
+describe.each(LANGUAGE_CODES)('in %s', language => {
+  const t = translateTo(language)
+  const letter = composeLetter(t, NAME, orderLetter(t, language, ORDER))
+  const html = letterHtml(language, letter)
+  const text = letterText(letter)
+
+  test('the letter has its direction and every word', () => {
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+    expect(letter.subject).toContain('ND-22222222')
+    expect(withoutIsolates(text)).toContain(language === 'ar' ? '50 مل، أبيض' : '50 مل, أبيض')
+    expect(text).toMatch(/179[.,]98/)
+    expect(text).toMatch(/174[.,]98/)
+    expect(text).toContain(ARRIVES[language])
+  })
+
+  test('nothing that was typed becomes markup or turns the line round', () => {
+    expect(html).not.toMatch(/<script|<b>|\u202e/)
+    expect(html).toContain('token=a&#38;b=&#34;')
+  })
+
+  test('in plain text numbers, prices and Latin lines keep their order too, and the link stays bare', () => {
+    for (const typed of ['ND-22222222', 'SPF 50+ "كريم" × 2', 'IBAN PS92 (ILS)', '+970599123456'])
+      expect(text).toContain(isolate(typed))
+    const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)
+    expect(isolated.filter(inside => /^−?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(5)
+    expect(text).toContain(`\n${ORDER.orderUrl}\n`)
+    expect(letter.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
+  })
+
+  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)('a letter tells that it is %s', status => {
+    const moved = {
+      number: ORDER.number,
+      orderUrl: ORDER.orderUrl,
+      paymentMethod: 'cash-on-delivery',
+      paymentStatus: 'unpaid',
+      bySystem: false,
+      atGateway: false,
+      total: 17_498,
+      shipment: null,
+    } as const
+    const letter = composeLetter(t, NAME, statusLetter(t, language, status, moved))
+    const text = letterText(letter)
+    expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+    expect(letter.subject).toContain('ND-22222222')
+    expect(text).toContain(ORDER.orderUrl)
+    expect(/174[.,]98/.test(text)).toBe(status === 'shipped')
+    expect(letterHtml(language, letter)).not.toMatch(/<script|\u202e/)
+  })
+})

@@ -1,0 +1,30 @@
+import { inArray, or, type SQL } from 'drizzle-orm'
+import type { PhoneNumber } from '../../shared/rules/phone.ts'
+import { orders } from '../database/schema/orders.ts'
+import { foldedForDesk, hasTypedWords } from '../search/typed-words.ts'
+import { orderNumbersIn } from './order-number.ts'
+
+interface Searched {
+  number: string
+  fullName: string
+  email: string
+  phone: PhoneNumber
+  secondPhone: PhoneNumber | null
+}
+
+/** What the desk finds an order by. It begins with a space, so that every word in it does. */
+export function searchTextOf({ number, fullName, email, phone, secondPhone }: Searched): string {
+  const parts = [number, fullName, email].map(foldedForDesk)
+  return ` ${[...parts, phone.key, secondPhone?.key ?? ''].join(' ').trim()}`
+}
+
+/**
+ * Whether an order has all that was typed: parts of its number, name, phone or e-mail, in any spelling. Null when nothing
+ * was typed that could be found.
+ */
+export function isFoundBy(typed: string): SQL | null {
+  const numbers = orderNumbersIn(typed)
+  const hasAll = hasTypedWords(orders.searchText, typed)
+  if (numbers.length === 0 || hasAll === null) return numbers.length ? inArray(orders.number, numbers) : hasAll
+  return or(inArray(orders.number, numbers), hasAll)!
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { comma } from '../../shared/i18n/format.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { optionsBeside } from '../../shared/rules/chosen-name.ts'
+import { type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
+import { lineTotal } from '../../shared/rules/totals.ts'
+import type { CheckedCart } from '../cart/check-cart.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { siteSettings, siteSettingTranslations } from '../database/schema/content.ts'
+import { writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { changeLetter, type OrderTold, orderLetter } from './order-email.ts'
+import { presentShipment, promiseOf } from './present.ts'
+import { promotionsOf } from './queries.ts'
+import { gatewayPayment } from './refunds/queue-refund.ts'
+import { shipmentOf } from './shipments/queries.ts'
+import { isTold, statusLetter } from './status-email.ts'
+import { trackingUrl } from './tracking-url.ts'
+import type { OrderLine, OrderRow } from './write-order.ts'
+
+/** Owes the buyer the letter about a new order, with the link by which a guest follows it. */
+export async function writeOrderLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { lines, promotions, zone }: CheckedCart,
+): Promise<void> {
+  const { language } = order
+  const region = zone?.regionNames.get(order.state) ?? order.state
+  const told = lines.map(({ variant, quantity, price }) => ({
+    ...{ ...variant, quantity },
+    totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
+  }))
+  const letter = orderLetter(
+    translateTo(language),
+    language,
+    await toldOf(db, services, order, { lines: told, promotions, region }),
+  )
+  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+}
+
+/** Owes the buyer the letter about an order that staff changed. `promotions` is null where they stayed as they were. */
+export async function writeChangeLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  lines: OrderLine[],
+  { promotions, region }: { promotions: OrderTold['promotions'] | null; region: string },
+): Promise<void> {
+  const { language } = order
+  const letter = changeLetter(
+    translateTo(language),
+    language,
+    await toldOf(db, services, order, { lines, region, promotions: promotions ?? (await promotionsOf(db, order.id)) }),
+  )
+  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+}
+
+interface ToldLine {
+  name: string
+  sizeName: string | null
+  colorName: string | null
+  quantity: number
+  totalPrice: number
+}
+
+async function toldOf(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { lines, promotions, region }: { lines: ToldLine[]; promotions: OrderTold['promotions']; region: string },
+): Promise<OrderTold> {
+  const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
+  const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
+  return {
+    ...{ number, paymentMethod, subtotal, shipping, promotions, discount, total },
+    orderUrl: trackingUrl(services, order),
+    promise: promiseOf(order),
+    transferUntil: transferEndsAt(order)?.toISOString() ?? null,
+    bankDetails: awaits ? await bankDetails(db, language) : null,
+    lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
+      ...{ name, quantity, totalPrice, options: optionsBeside(name, sizeName, colorName) },
+    })),
+    address: [
+      ...[order.fullName, order.street, order.landmark],
+      ...[`${order.city}${comma(language)} ${region}`, order.phone],
+    ].filter(part => part !== null),
+  }
+}
+
+/** Owes the buyer the letter about a new status, where there is one. */
+export async function writeStatusLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  status: OrderStatus,
+  { bySystem }: { bySystem: boolean },
+): Promise<void> {
+  if (!isTold(status)) return
+  const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
+  const shipment = status === 'shipped' ? presentShipment(await shipmentOf(db, order.id)) : null
+  const moved = {
+    number,
+    paymentMethod,
+    paymentStatus,
+    bySystem,
+    atGateway: paymentStatus === 'paid' && (await gatewayPayment(db, services, order)) !== undefined,
+    total,
+    shipment,
+    orderUrl: trackingUrl(services, order),
+  }
+  const letter = statusLetter(translateTo(language), language, status, moved)
+  await writeMail(db, { recipient: email, name: fullName, language }, letter)
+}
+
+async function bankDetails(db: Db, language: Language): Promise<string | null> {
+  const own = alias(siteSettingTranslations, 'own')
+  const arabic = alias(siteSettingTranslations, 'arabic')
+  const [row] = await db
+    .select({ details: inLanguage(own.bankTransferDetails, arabic.bankTransferDetails) })
+    .from(siteSettings)
+    .leftJoin(own, eq(own.language, language))
+    .leftJoin(arabic, eq(arabic.language, DEFAULT_LANGUAGE))
+  return row?.details || null
+}

@@ -1,0 +1,29 @@
+import { phoneOrders } from '../../shared/contracts/phone-orders.ts'
+import { quoteCart } from '../cart/quote-cart.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { type Route, route } from '../http/routes.ts'
+import { buyerOf } from '../orders/buyer-of.ts'
+import { findGoods } from './find-products.ts'
+
+/** Nobody floods the shop from its own desk: how many orders of a phone wait is not asked. */
+const hold = async () => {}
+
+export const routes: Route[] = [
+  route(phoneOrders.adminFindGoods, async ({ db, services, query, language }) => ({
+    data: await findGoods(db, services, query, language),
+  })),
+  route(phoneOrders.adminQuotePhoneOrder, async ({ db, services, body, language, now }) => {
+    const { customerId, ...wish } = body
+    return { data: await quoteCart(db, wish, { language, now, who: await buyerOf(db, services, customerId) }) }
+  }),
+  route(phoneOrders.adminPlacePhoneOrder, async ({ db, services, headers, body, who }) => {
+    const { customerId, language, ...written } = body
+    const buyer = await buyerOf(db, services, customerId)
+    const { number } = await placeOrder(
+      services,
+      { key: headers['idempotency-key'], body: written, who: buyer, language, writtenBy: who.userId },
+      { hold },
+    )
+    return { data: { number } }
+  }),
+]

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Recall } from '../../shared/contracts/recalls.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { mails } from '../database/schema/email.ts'
+import { orders } from '../database/schema/orders.ts'
+import { lotRecalls, recallNotices } from '../database/schema/recalls.ts'
+import { type GoodsRow, goodsColumns, presentGoods } from '../stock/goods.ts'
+import { LOT_COLUMNS, type LotRow, presentLot } from '../stock/lot-queries.ts'
+import { buyersOfLot } from './buyers-of-lot.ts'
+
+type Buyer = Recall['buyers'][number]
+
+/** A lot with those who have units of it: as they were written to, or before a recall as they would be. Throws `not-found`. */
+export async function recallOf(db: Db, lotId: number, language: Language): Promise<Recall> {
+  const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
+    select ${LOT_COLUMNS}, ${goodsColumns(language)}
+    from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.id = ${lotId}`)
+  const [row] = rows
+  if (!row) throw new Problem('not-found')
+  const [recall] = await db
+    .select({ reason: lotRecalls.reason, at: lotRecalls.at, by: users.firstName })
+    .from(lotRecalls)
+    .leftJoin(users, eq(users.id, lotRecalls.actorId))
+    .where(eq(lotRecalls.lotId, lotId))
+  return {
+    lot: presentLot(row),
+    goods: presentGoods(row),
+    recall: recall ? { ...recall, at: recall.at.toISOString() } : null,
+    buyers: recall ? await writtenTo(db, lotId) : await wouldBeWrittenTo(db, row),
+  }
+}
+
+async function wouldBeWrittenTo(db: Db, { id, variantId }: LotRow & GoodsRow): Promise<Buyer[]> {
+  const buyers = await buyersOfLot(db, { id, variantId })
+  return buyers.map(({ number, status, placedAt, fullName, phone, email, language, quantity }) => ({
+    ...{ number, status, placedAt: new Date(placedAt).toISOString(), fullName, phone, email, language, quantity },
+    ...{ notice: email === '' ? 'unreachable' : 'waiting', at: null },
+  }))
+}
+
+async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
+  const rows = await db
+    .select({
+      notice: recallNotices,
+      order: orders,
+      mail: { id: mails.id, sentAt: mails.sentAt, parkedAt: mails.parkedAt },
+    })
+    .from(recallNotices)
+    .innerJoin(orders, eq(orders.id, recallNotices.orderId))
+    .leftJoin(mails, eq(mails.id, recallNotices.mailId))
+    .where(eq(recallNotices.lotId, lotId))
+    .orderBy(orders.id)
+  return rows.map(({ notice: { quantity, writtenAt }, order, mail }) => {
+    const { number, status, placedAt, fullName, phone, email, language } = order
+    return {
+      ...{ number, status, placedAt: placedAt.toISOString(), fullName, phone, email, language, quantity },
+      notice: stateOf(writtenAt, mail),
+      at: (mail?.sentAt ?? writtenAt)?.toISOString() ?? null,
+    }
+  })
+}
+
+/** A letter is kept for three months after it was sent: then that it was written is all that is known. */
+function stateOf(writtenAt: Date | null, mail: { sentAt: Date | null; parkedAt: Date | null } | null): Buyer['notice'] {
+  if (writtenAt === null) return 'unreachable'
+  if (!mail) return 'gone'
+  return mail.sentAt ? 'sent' : mail.parkedAt ? 'failed' : 'waiting'
+}

@@ -1,0 +1,37 @@
+import { isolate } from '../../shared/i18n/isolate.ts'
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import type { OrderStatus } from '../../shared/rules/order-states.ts'
+import { button, type LetterContent, text } from '../email/email.ts'
+
+interface RecallTold {
+  number: string
+  orderUrl: string
+  product: string
+  /** Empty for goods that bear none. */
+  code: string
+  quantity: number
+  status: OrderStatus
+}
+
+/** What has not left the shop is taken out of the parcel; what has is not to be used. */
+export function recallLetter(
+  t: Translate,
+  language: Language,
+  { number, orderUrl, product, code, quantity, status }: RecallTold,
+): LetterContent {
+  const isHere = ['pending', 'confirmed', 'packed'].includes(status)
+  const named = { product: isolate(product), number: isolate(number), count: quantity }
+  return {
+    template: 'lot-recalled',
+    subject: t('mail.lot-recalled.subject', {
+      product: directionOf(language) === 'rtl' ? isolate(product) : product,
+    }),
+    parts: [
+      text(t(isHere ? 'mail.lot-recalled.here' : 'mail.lot-recalled.text', named)),
+      ...(code ? [text(t('mail.lot-recalled.code', { code: isolate(code) }))] : []),
+      text(t(isHere ? 'mail.lot-recalled.here.next' : 'mail.lot-recalled.next')),
+      button(t, 'mail.order-placed.button', orderUrl),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { noteWithoutRows } from '../audit/write-audit.ts'
+import { translateTo } from '../http/language.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { writeCsv } from '../http/write-csv.ts'
+import { recallOf } from './queries.ts'
+
+/** Who has units of a lot, for a spreadsheet; who took the list along is noted. Throws `not-found`. */
+export async function recallFile(
+  { db, clock }: Services,
+  lotId: number,
+  { language, who }: { language: Language; who: SignedIn },
+): Promise<Download> {
+  const t = translateTo(language)
+  const { buyers } = await recallOf(db, lotId, language)
+  const head = ['number', 'state', 'name', 'phone', 'email', 'language', 'units', 'notice', 'at'] as const
+  const rows = buyers.map(({ number, status, fullName, phone, email, language, quantity, notice, at }) => [
+    ...[number, t(`admin.status.${status}`), fullName, phone, email, language],
+    ...[quantity, t(`stock.notice.${notice}`), at],
+  ])
+  await noteWithoutRows(db, {
+    ...{ actorId: who.userId, action: 'recall-list-saved', subject: 'lot', subjectId: String(lotId), at: clock() },
+  })
+  const csv = writeCsv([head.map(column => t(`stock.file.${column}`)), ...rows])
+  return { stream: Readable.from([csv]), contentType: 'text/csv; charset=utf-8', name: `recall-${lotId}.csv` }
+}

@@ -1,0 +1,90 @@
+import { invalidField } from '../../shared/contracts/errors.ts'
+import { westernDigits } from '../../shared/rules/digits.ts'
+import { toAgorot } from '../../shared/rules/money.ts'
+
+/** One cell of money, and the row of the sheet that it stands in. */
+export interface AmountCell {
+  row: number
+  text: string
+}
+
+const CURRENCY = /₪|\b(?:ils|nis)\b|شيكل|شيقل|ش\.ج|ש["״]ח|шек(?:\.|\p{L}*)/giu
+const MOST = 2_147_483_647
+
+type Mark = '.' | ','
+interface Read {
+  sign: 1 | -1
+  /** What the marks in it say of the whole column. */
+  decimal: Mark | null
+  /** The digits with a point before the decimals, or the two readings of `1,234`. */
+  text: string
+  unclear: Mark | null
+}
+
+/**
+ * A column of amounts as agorot, negative ones too; an empty cell is 0. `1,234.50` and `1.234,50` are both read, but a
+ * column writes one way: `1,234` alone is a thousand only where another cell shows that the comma is no decimal mark.
+ * Throws `invalid` on `file` for what is no amount or can be read in two ways.
+ */
+export function readAmounts(cells: readonly AmountCell[]): number[] {
+  const read = cells.map(cell => readCell(cell))
+  const marks = new Set(read.flatMap(one => one.decimal ?? []))
+  const decimal = marks.size === 1 ? [...marks][0]! : null
+  return read.map(({ sign, text, unclear, decimal: own }, at) => {
+    const isUnclear =
+      (own !== null && marks.size > 1) || (unclear !== null && (decimal === null || decimal === unclear))
+    if (isUnclear) throw invalidField('file', 'sheet.amount-unclear', shown(cells[at]!))
+    const amount = toAgorot(text)
+    if (amount > MOST) throw invalidField('file', 'sheet.amount', shown(cells[at]!))
+    return amount === 0 ? 0 : sign * amount
+  })
+}
+
+function readCell(cell: AmountCell): Read {
+  const { negative, text } = signOf(
+    westernDigits(cell.text.normalize('NFKC'))
+      .replace(/\p{Cf}/gu, '')
+      .replace(CURRENCY, '')
+      .replace(/[\u2212\u2013\u2014]/g, '-')
+      .trim(),
+  )
+  const found = marked(ungrouped(text))
+  if (!found) throw invalidField('file', 'sheet.amount', shown(cell))
+  return { sign: negative ? -1 : 1, ...found }
+}
+
+/** `-5`, `5-` and `(5)` are what books write for less than nothing; a stroke alone is nothing. */
+function signOf(text: string): { negative: boolean; text: string } {
+  if (text === '' || text === '-') return { negative: false, text: '0' }
+  const [, inside] = /^\((.*)\)$/.exec(text) ?? /^-\s*(.*)$/.exec(text) ?? /^(.*?)\s*-$/.exec(text) ?? []
+  return inside === undefined ? { negative: false, text: text.replace(/^\+\s*/, '') } : { negative: true, text: inside }
+}
+
+/** Spaces, apostrophes and the Arabic mark between thousands say nothing else. */
+function ungrouped(text: string): string {
+  return /^\d{1,3}(?:[\s'’٬]\d{3})+(?:[.,٫]\d*)?$/.test(text) ? text.replace(/[\s'’٬]/g, '') : text
+}
+
+function marked(text: string): Omit<Read, 'sign'> | null {
+  const plain = (digits: string, decimal: Mark | null) => ({ text: digits, decimal, unclear: null })
+  if (/^\d{1,15}$/.test(text)) return plain(text, null)
+  if (/^\d{1,15}٫\d{1,2}$/.test(text)) return plain(text.replace('٫', '.'), null)
+  if (/^\d{1,15}[.,]\d{1,2}$/.test(text)) return plain(text.replace(',', '.'), text.includes(',') ? ',' : '.')
+  if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(text)) return plain(text.replaceAll(',', ''), '.')
+  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text)) return plain(text.replaceAll('.', '').replace(',', '.'), ',')
+  if (/^\d{1,3}(?:,\d{3}){2,}$/.test(text)) return plain(text.replaceAll(',', ''), '.')
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return plain(text.replaceAll('.', ''), ',')
+  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text) ?? []
+  return mark ? { text: `${whole}${rest}`, decimal: null, unclear: mark as Mark } : null
+}
+
+/** What a person needs to find the cell, and no more of it than fits a line. */
+function shown({ row, text }: AmountCell) {
+  return {
+    row,
+    text: text
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 30),
+  }
+}

@@ -1,0 +1,137 @@
+import { parse } from 'csv-parse/sync'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import { normaliseText } from '../../shared/rules/text.ts'
+
+/** What a column may be called, the surest names first: a later list counts only where no earlier one is found. */
+export type ColumnNames = readonly (readonly string[])[]
+
+export interface SheetRow<Column extends string> {
+  /** As a spreadsheet counts them, from 1. */
+  row: number
+  cells: Record<Column, string>
+  /** Every cell of the row. */
+  all: readonly string[]
+}
+
+const MOST_ROWS = 2_000
+/** Titles, dates and a courier's address may stand above the head of a table. */
+const HEAD_WITHIN = 20
+const DELIMITERS = [';', '\t', ',', '|']
+
+/**
+ * The rows of a table in a text file, its columns found by their names in four languages, whatever stands between the
+ * cells and above the head. Throws `invalid` on `file` for what is no such table.
+ */
+export function readSheet<Column extends string>(
+  bytes: Uint8Array,
+  names: Record<Column, ColumnNames>,
+  needed: readonly Column[],
+): SheetRow<Column>[] {
+  const texts = textsOf(bytes)
+  for (const text of texts) {
+    for (const delimiter of DELIMITERS) {
+      const records = recordsOf(text, delimiter)
+      const head = records && headOf(records, names, needed)
+      if (head) return rowsBelow(records, head)
+    }
+  }
+  throw invalidField('file', 'sheet.columns')
+}
+
+/** Records without a head, as a person types or pastes them, split in the way in which all of them fit; null for none. */
+export function readBare(
+  bytes: Uint8Array,
+  fits: (cells: string[]) => boolean,
+): { row: number; cells: string[] }[] | null {
+  const [text = ''] = textsOf(bytes)
+  const words = text.split(/\r\n?|\n/).map(line => line.trim().split(/\s+/))
+  for (const records of [words, ...DELIMITERS.map(delimiter => recordsOf(text, delimiter) ?? [])]) {
+    const rows = records.flatMap((all, at) => {
+      const cells = all.filter(cell => cell !== '')
+      return cells.length > 0 ? [{ row: at + 1, cells }] : []
+    })
+    if (rows.length > 0 && rows.every(({ cells }) => fits(cells))) return rows
+  }
+  return null
+}
+
+/** UTF-8 or UTF-16 where the file says so; what is neither comes from a spreadsheet in Arabic or Hebrew. */
+function textsOf(bytes: Uint8Array): string[] {
+  const [first, second] = bytes
+  const decoded = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
+  if (first === 0xff && second === 0xfe) return [decoded('utf-16le')]
+  if (first === 0xfe && second === 0xff) return [decoded('utf-16be')]
+  // A workbook, a PDF, a picture: not a text that any table could be in.
+  if (bytes.includes(0)) throw invalidField('file', 'sheet.no-text')
+  try {
+    return [decoded('utf-8', true)]
+  } catch {
+    return [decoded('windows-1256'), decoded('windows-1255')]
+  }
+}
+
+function recordsOf(text: string, delimiter: string): string[][] | null {
+  try {
+    return parse(text, {
+      ...{ delimiter, bom: true, trim: true, relax_quotes: true, relax_column_count: true, max_record_size: 20_000 },
+    }) as string[][]
+  } catch {
+    return null
+  }
+}
+
+interface Head<Column extends string> {
+  at: number
+  columns: Map<Column, number>
+}
+
+function headOf<Column extends string>(
+  records: string[][],
+  names: Record<Column, ColumnNames>,
+  needed: readonly Column[],
+): Head<Column> | null {
+  for (const [at, record] of records.slice(0, HEAD_WITHIN).entries()) {
+    const cells = record.map(columnKey)
+    const columns = new Map<Column, number>()
+    for (const [column, ranks] of Object.entries(names) as [Column, ColumnNames][]) {
+      const place = placeOf(cells, ranks)
+      if (place !== null) columns.set(column, place)
+    }
+    if (needed.every(column => columns.has(column))) return { at, columns }
+  }
+  return null
+}
+
+function placeOf(cells: readonly string[], ranks: ColumnNames): number | null {
+  for (const rank of ranks) {
+    const known = new Set(rank.map(columnKey))
+    const places = cells.flatMap((cell, at) => (known.has(cell) ? [at] : []))
+    if (places.length > 1) throw invalidField('file', 'sheet.columns-twice')
+    if (places.length === 1) return places[0]!
+  }
+  return null
+}
+
+/** The name of a column without its currency and marks: `Amount (ILS)` is `amount`. */
+function columnKey(cell: string): string {
+  return normaliseText(cell)
+    .split(' ')
+    .filter(word => !['ils', 'nis', 'شيكل', 'شيقل', 'بالشيكل', 'שח'].includes(word))
+    .join(' ')
+}
+
+function rowsBelow<Column extends string>(records: string[][], { at: head, columns }: Head<Column>) {
+  const rows = records.flatMap((all, at): SheetRow<Column>[] => {
+    if (at <= head || all.every(cell => cell === '')) return []
+    const cells = Object.fromEntries([...columns].map(([column, place]) => [column, all[place] ?? '']))
+    return [{ row: at + 1, cells: cells as Record<Column, string>, all }]
+  })
+  return atMostRows(rows)
+}
+
+/** Throws `invalid` on `file` for a list without rows, or with more than a person looks through. */
+export function atMostRows<Row>(rows: Row[]): Row[] {
+  if (rows.length === 0) throw invalidField('file', 'sheet.empty')
+  if (rows.length > MOST_ROWS) throw invalidField('file', 'sheet.long', { max: MOST_ROWS })
+  return rows
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { Db } from '../database/connect.ts'
+import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
+import type { Services } from '../http/services.ts'
+import { takePayment } from '../orders/receive-payment.ts'
+import { lockOrder } from '../orders/returns/lock-return.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+import { takesReceipts } from './add-receipt.ts'
+
+/** How the shop knows that money is here: a row of the bank's statement, or what an admin read there. */
+export type Evidence = { rowId: number } | { reference: string; amount: number }
+
+interface Accepting {
+  adminId: number
+  /** Agorot against agorot; a test puts a looser one in its place. */
+  isSame?: (given: number, expected: number) => boolean
+}
+
+/**
+ * A receipt's transfer is here: its order is paid, once, and every receipt of it is accepted. Throws `not-found`, `conflict`
+ * for a receipt or row that was seen to, `impossible-status` for an order that owes nothing, and `invalid` on `amount`
+ * for any other sum than its total.
+ */
+export async function acceptReceipt(
+  services: Services,
+  receiptId: number,
+  evidence: Evidence,
+  accepting: Accepting,
+): Promise<void> {
+  const [receipt] = await services.db.select().from(transferReceipts).where(eq(transferReceipts.id, receiptId))
+  if (!receipt) throw new Problem('not-found')
+  await services.db.transaction(async db => {
+    const order = await lockOrder(db, receipt.orderId)
+    const its = and(eq(transferReceipts.id, receiptId), isNull(transferReceipts.decidedAt))
+    if ((await db.$count(transferReceipts, its)) === 0) throw new Problem('conflict')
+    await payByTransfer(db, services, order!, evidence, accepting)
+  })
+}
+
+/** A row of the statement is an order's transfer, receipt or none. Throws as `acceptReceipt` does. */
+export async function matchRow(
+  services: Services,
+  rowId: number,
+  { id }: OrderRow,
+  accepting: Accepting,
+): Promise<void> {
+  await services.db.transaction(async db => {
+    const order = await lockOrder(db, id)
+    await payByTransfer(db, services, order!, { rowId }, accepting)
+  })
+}
+
+async function payByTransfer(
+  db: Db,
+  { clock }: Services,
+  order: OrderRow,
+  evidence: Evidence,
+  { adminId, isSame = (given, expected) => given === expected }: Accepting,
+): Promise<void> {
+  const now = clock()
+  if (!takesReceipts(order)) throw new Problem('impossible-status')
+  const { reference, amount } =
+    'rowId' in evidence ? await claimRow(db, evidence.rowId, { orderId: order.id, adminId, now }) : evidence
+  if (!isSame(amount, order.total))
+    throw invalidField('amount', 'transfer.differs', { given: toShekels(amount), expected: toShekels(order.total) })
+  await takePayment(db, order, { reference, adminId, now, ...('rowId' in evidence && { transferId: evidence.rowId }) })
+}
+
+/** Takes the row for an order: of two admins one gets it. */
+async function claimRow(
+  db: Db,
+  id: number,
+  { orderId, adminId, now }: { orderId: number; adminId: number; now: Date },
+) {
+  const its = eq(bankTransfers.id, id)
+  const [row] = await db
+    .update(bankTransfers)
+    .set({ orderId, matchedBy: adminId, matchedAt: now })
+    .where(and(its, isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+    .returning()
+  if (row) return row
+  throw new Problem((await db.$count(bankTransfers, its)) === 0 ? 'not-found' : 'conflict')
+}

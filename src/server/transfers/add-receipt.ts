@@ -1,0 +1,72 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { Receipts } from '../../shared/contracts/transfers.ts'
+import { canReceivePayment } from '../../shared/rules/order-states.ts'
+import { RECEIPTS, RECEIPTS_EVER } from '../../shared/rules/transfer-receipt.ts'
+import type { Db } from '../database/connect.ts'
+import { transferReceipts } from '../database/schema/transfers.ts'
+import type { Services } from '../http/services.ts'
+import { keepFile } from '../media/file-store.ts'
+import { readDocument } from '../media/read-document.ts'
+import { lockOrder } from '../orders/returns/lock-return.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+import { waitOn } from './expire-transfers.ts'
+
+/**
+ * Keeps what a buyer shows of the transfer that the shop awaits. Throws `impossible-status` where none is awaited, and
+ * `invalid` for what is no such paper or one too many.
+ */
+export async function addReceipt(
+  services: Services,
+  seen: OrderRow,
+  { bytes, note }: { bytes: Uint8Array; note: string | null },
+): Promise<void> {
+  // Whoever has nothing to show is refused before a picture is decoded.
+  await refuseReceipt(services.db, seen)
+  const paper = await readDocument(bytes)
+  await services.db.transaction(async db => {
+    const order = await lockOrder(db, seen.id)
+    await refuseReceipt(db, order!)
+    const { key } = await keepFile(db, services, { kind: 'transfer-receipt', ...paper })
+    await db.insert(transferReceipts).values({ orderId: seen.id, file: key, note, createdAt: services.clock() })
+    await waitOn(db, seen.id)
+  })
+}
+
+/** What was sent for an order so far, the latest first, and how many more may be. */
+export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
+  const rows = await db
+    .select()
+    .from(transferReceipts)
+    .where(eq(transferReceipts.orderId, order.id))
+    .orderBy(transferReceipts.id)
+  return {
+    room: takesPapers(order) ? await roomFor(db, order.id) : 0,
+    receipts: rows.toReversed().map(({ id, createdAt, note, decision, reason }) => ({
+      ...{ id, sentAt: createdAt.toISOString(), note, decision, reason },
+    })),
+  }
+}
+
+/** Whether the shop awaits the transfer of an order: a receipt of it can be sent, and a row of the statement be it. */
+export function takesReceipts(order: OrderRow): boolean {
+  return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
+}
+
+/** Whoever left has taken their papers along; nobody would hear what the shop says to a new one. */
+function takesPapers(order: OrderRow): boolean {
+  return takesReceipts(order) && order.email !== ''
+}
+
+async function refuseReceipt(db: Db, order: OrderRow): Promise<void> {
+  if (!takesPapers(order)) throw new Problem('impossible-status')
+  if ((await roomFor(db, order.id)) === 0) throw invalidField('file', 'too-many', { max: RECEIPTS })
+}
+
+async function roomFor(db: Db, orderId: number): Promise<number> {
+  const its = eq(transferReceipts.orderId, orderId)
+  const notRejected = or(isNull(transferReceipts.decision), ne(transferReceipts.decision, 'rejected'))
+  const kept = await db.$count(transferReceipts, and(its, notRejected))
+  const all = await db.$count(transferReceipts, its)
+  return Math.max(0, Math.min(RECEIPTS - kept, RECEIPTS_EVER - all))
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { transferEndsAt } from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
+import { orders } from '../database/schema/orders.ts'
+import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
+import type { Services } from '../http/services.ts'
+import { oneByOne } from '../jobs/one-by-one.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { lockOrder } from '../orders/returns/lock-return.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+import { whyMatches } from './why-matches.ts'
+
+const BATCH = 50
+
+/**
+ * Orders by bank transfer of which nothing was heard in time end, and their goods and coupons are free again. A receipt, a
+ * row of the bank's or a confirmation that comes at the same moment is waited for, and seen. One order that cannot end
+ * keeps no other from ending.
+ */
+export async function expireTransfers(
+  services: Services,
+  { lock = lockOrder, heard = wasHeardOf } = {},
+): Promise<void> {
+  const { db, clock } = services
+  const overdue = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'pending')],
+        ...[eq(orders.status, 'pending'), lte(orders.expiresAt, clock())],
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(BATCH)
+  await oneByOne(
+    overdue,
+    ({ number }) => number,
+    ({ id }) => expire(services, id, { lock, heard }),
+  )
+}
+
+/** Something was heard of an order's transfer: from now on a person ends it, or nobody. The caller holds the order's row. */
+export async function waitOn(db: Db, orderId: number): Promise<void> {
+  await db.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId))
+}
+
+async function expire(
+  services: Services,
+  id: number,
+  { lock, heard }: { lock: typeof lockOrder; heard: typeof wasHeardOf },
+): Promise<void> {
+  await services.db.transaction(async (db): Promise<void> => {
+    const order = await lock(db, id)
+    const end = order && transferEndsAt(order)
+    if (!end || end > services.clock()) return
+    if (await heard(db, order)) return waitOn(db, id)
+    await changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null })
+  })
+}
+
+/** Whether a paper of it came, or a row of the bank's that waits may be its money: by its number, or by sum and name. */
+async function wasHeardOf(db: Db, order: OrderRow): Promise<boolean> {
+  if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
+  const rows = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+  return rows.some(row => {
+    const why = whyMatches(order, row)
+    return why.includes('number') || (why.includes('amount') && why.includes('name'))
+  })
+}

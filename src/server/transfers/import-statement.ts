@@ -1,0 +1,75 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ImportedStatement } from '../../shared/contracts/transfers.ts'
+import { normaliseText } from '../../shared/rules/text.ts'
+import { noChange, writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { bankTransfers } from '../database/schema/transfers.ts'
+import type { Services } from '../http/services.ts'
+import type { Statement } from './read-statement.ts'
+
+interface Importing {
+  adminId: number
+  /** Tells what would come of it, and writes nothing. */
+  preview?: boolean | undefined
+  /** Two lists go in one after the other; a test leaves that out. */
+  hold?: (db: Db) => Promise<void>
+}
+
+/**
+ * Adds what a bank's list brings and is not known. A movement is known by its reference, day, amount and sender, as many
+ * times as it is there: the same list again brings nothing, and two equal rows of one list are two movements.
+ */
+export async function importStatement(
+  services: Services,
+  { lines, outgoing }: Statement,
+  { adminId, preview = false, hold = oneAfterTheOther }: Importing,
+): Promise<ImportedStatement> {
+  const now = services.clock()
+  return services.db.transaction(async db => {
+    await hold(db)
+    const references = [...new Set(lines.map(({ reference }) => reference))]
+    const kept = await db.select().from(bankTransfers).where(inArray(bankTransfers.reference, references))
+    const fresh = unknownAmong(lines, kept)
+    const told = { added: fresh.length, known: lines.length - fresh.length, outgoing }
+    if (preview) {
+      noChange()
+      return told
+    }
+    if (fresh.length > 0)
+      await db.insert(bankTransfers).values(fresh.map(({ row: _, ...line }) => ({ ...line, createdAt: now })))
+    await writeAudit(db, {
+      ...{ actorId: adminId, action: 'bank-statement-imported', subject: 'bank-statement', subjectId: '' },
+      ...{ after: told, at: now },
+    })
+    return told
+  })
+}
+
+async function oneAfterTheOther(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('bank-statement'), 0)`)
+}
+
+interface Movement {
+  reference: string
+  amount: number
+  receivedOn: string
+  sender: string
+}
+
+/**
+ * The lines that are not kept yet, each kept row standing for one line. An empty sender is anybody's: who sent a transfer
+ * is forgotten with its buyer, and not every list of a bank tells it.
+ */
+function unknownAmong<Line extends Movement>(lines: readonly Line[], kept: readonly Movement[]): Line[] {
+  const left = Map.groupBy(kept, movementKey)
+  const take = (line: Line, isIt: (sender: string) => boolean) => {
+    const rows = left.get(movementKey(line)) ?? []
+    const at = rows.findIndex(({ sender }) => isIt(normaliseText(sender)))
+    return at >= 0 && rows.splice(at, 1).length === 1
+  }
+  return lines
+    .filter(line => !take(line, sender => sender === normaliseText(line.sender)))
+    .filter(line => !take(line, sender => sender === '' || line.sender === ''))
+}
+
+const movementKey = ({ reference, receivedOn, amount }: Movement) => JSON.stringify([reference, receivedOn, amount])

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import type { TransferQueue } from '../../shared/contracts/transfers.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import { GIVES_STOCK_BACK } from '../../shared/rules/order-states.ts'
+import type { Db } from '../database/connect.ts'
+import { files } from '../database/schema/files.ts'
+import { orders } from '../database/schema/orders.ts'
+import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
+import { together } from '../database/together.ts'
+import { isLastEvent } from './undo-row.ts'
+import { isTelling, likeliest, whyMatches } from './why-matches.ts'
+
+/** More than a person sees through in one go; the rest comes up as these go. */
+const MOST = 200
+
+/** Orders whose transfer the shop awaits. */
+const awaitsTransfer = () =>
+  and(
+    ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'pending')],
+    notInArray(orders.status, [...GIVES_STOCK_BACK]),
+  )
+
+/** Orders by transfer that were over before anybody paid. */
+const endedUnpaid = () =>
+  and(
+    ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'unpaid')],
+    inArray(orders.status, [...GIVES_STOCK_BACK]),
+  )
+
+/** Receipts that wait for an admin beside rows of the bank's statement, each with what may belong to it. */
+export async function transferQueue(db: Db, { show }: { show?: string } = {}): Promise<TransferQueue> {
+  const receipts = await waitingReceipts(db)
+  const waiting = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+    .orderBy(asc(bankTransfers.receivedOn), asc(bankTransfers.id))
+    .limit(MOST)
+  return {
+    receipts: receipts.map(({ receipt, contentType, order }) => ({
+      ...{ id: receipt.id, sentAt: receipt.createdAt.toISOString(), note: receipt.note },
+      contentType: contentType ?? '',
+      order: {
+        ...{ number: order.number, fullName: order.fullName },
+        ...{ total: toShekels(order.total), language: order.language },
+      },
+      suggestions: likeliest(waiting.map(row => ({ row: row.id, why: whyMatches(order, row) }))),
+    })),
+    rows: show === 'done' ? await doneRows(db) : await suggestOrders(db, waiting),
+  }
+}
+
+function waitingReceipts(db: Db) {
+  return db
+    .select({ receipt: transferReceipts, contentType: files.contentType, order: orders })
+    .from(transferReceipts)
+    .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
+    .leftJoin(files, eq(files.key, transferReceipts.file))
+    .where(and(isNull(transferReceipts.decidedAt), awaitsTransfer()))
+    .orderBy(asc(transferReceipts.createdAt), asc(transferReceipts.id))
+    .limit(MOST)
+}
+
+type Row = typeof bankTransfers.$inferSelect
+
+async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']> {
+  if (rows.length === 0) return []
+  const awaited = await latestOrders(db, awaitsTransfer())
+  const ended = await latestOrders(db, endedUnpaid())
+  const suggest = (row: Row, order: (typeof awaited)[number], isOver: boolean) => ({
+    ...{ number: order.number, fullName: order.fullName, total: toShekels(order.total), language: order.language },
+    ...{ ended: isOver, why: whyMatches(order, row) },
+  })
+  return rows.map(row => ({
+    ...presentRow(row),
+    ...{ state: 'waiting' as const, number: null, canUndo: false },
+    suggestions: likeliest([
+      ...awaited.map(order => suggest(row, order, false)),
+      ...ended.map(order => suggest(row, order, true)).filter(({ why }) => isTelling(why)),
+    ]),
+  }))
+}
+
+function latestOrders(db: Db, which: SQL | undefined) {
+  const { number, fullName, total, language } = orders
+  return db
+    .select({ number, fullName, total, language })
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.placedAt))
+    .limit(1_000)
+}
+
+/** Rows that were seen to, the latest first. */
+async function doneRows(db: Db): Promise<TransferQueue['rows']> {
+  const rows = await db
+    .select({ row: bankTransfers, order: orders })
+    .from(bankTransfers)
+    .leftJoin(orders, eq(orders.id, bankTransfers.orderId))
+    .where(or(isNotNull(bankTransfers.matchedAt), isNotNull(bankTransfers.setAsideAt)))
+    .orderBy(desc(bankTransfers.receivedOn), desc(bankTransfers.id))
+    .limit(MOST)
+  return together(
+    ...rows.map(async ({ row, order }) => ({
+      ...presentRow(row),
+      ...{ state: row.matchedAt ? ('matched' as const) : ('set-aside' as const), number: order?.number ?? null },
+      canUndo: row.matchedAt === null || (order?.paymentStatus === 'paid' && (await isLastEvent(db, order.id, row.id))),
+      suggestions: [],
+    })),
+  )
+}
+
+function presentRow({ id, reference, amount, receivedOn, sender, note }: Row) {
+  return { id, reference, amount: toShekels(amount), receivedOn, sender, note }
+}

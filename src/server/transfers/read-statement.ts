@@ -1,0 +1,134 @@
+import { invalidField } from '../../shared/contracts/errors.ts'
+import { westernDigits } from '../../shared/rules/digits.ts'
+import { readAmounts } from '../spreadsheets/read-amounts.ts'
+import { atMostRows, type ColumnNames, readSheet, type SheetRow } from '../spreadsheets/read-sheet.ts'
+import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
+
+/** Money that came in, as the bank tells it. The amount is agorot, the day `YYYY-MM-DD`. */
+export interface StatementLine {
+  row: number
+  reference: string
+  amount: number
+  receivedOn: string
+  sender: string
+  note: string
+}
+
+/** What a bank's list says that the shop keeps, and how many movements of it went out and are left out. */
+export interface Statement {
+  lines: StatementLine[]
+  outgoing: number
+}
+
+/** What came in, in a column of its own. */
+const CREDIT = [
+  ...['credit', 'credits', 'cr', 'credit amount', 'deposit', 'deposits', 'paid in', 'money in'],
+  ...['دائن', 'الدائن', 'المبلغ الدائن', 'حركة دائنة', 'إيداع', 'وارد'],
+  ...['זכות', 'סכום זכות', 'הכנסה', 'кредит', 'приход', 'поступление'],
+]
+
+const COLUMNS = {
+  ...DIRECTION_COLUMNS,
+  date: [
+    ['date', 'transaction date', 'التاريخ', 'تاريخ', 'تاريخ الحركة', 'תאריך', 'дата', 'дата операции'],
+    ['value date', 'posting date', 'تاريخ القيمة', 'تاريخ الحق', 'תאריך ערך', 'дата валютирования'],
+  ],
+  credit: [CREDIT],
+  amount: [CREDIT, ['amount', 'transaction amount', 'value', 'المبلغ', 'مبلغ الحركة', 'القيمة', 'סכום', 'сумма']],
+  reference: [
+    [
+      ...['reference', 'ref', 'reference number', 'ref no', 'transaction id', 'transaction reference'],
+      ...['المرجع', 'رقم المرجع', 'الرقم المرجعي', 'رقم الحركة', 'رقم العملية', 'رقم السند', 'رقم القيد'],
+      ...['אסמכתא', 'אסמכתה', 'מספר אסמכתא', 'референс', 'номер операции', 'номер документа'],
+    ],
+  ],
+  sender: [
+    [
+      'sender',
+      'from',
+      'payer',
+      'remitter',
+      'المرسل',
+      'اسم المرسل',
+      'المحول',
+      'שולח',
+      'שם המשלם',
+      'отправитель',
+      'плательщик',
+    ],
+    ['name', 'الاسم', 'שם', 'имя'],
+  ],
+  note: [
+    ['description', 'details', 'البيان', 'التفاصيل', 'תיאור', 'פרטים', 'описание', 'назначение', 'назначение платежа'],
+    ['narrative', 'remarks', 'note', 'notes', 'memo', 'الوصف', 'وصف الحركة', 'ملاحظات', 'הערות', 'комментарий'],
+  ],
+} satisfies Record<string, ColumnNames>
+type Column = keyof typeof COLUMNS
+
+/**
+ * What came in by a bank's list. What went out, by a column of its own, by its sign or by a word beside it, is counted
+ * alone; the sums at its ends are none of it. Throws `invalid` on `file`.
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(
+    ({ cells }) => cells.date !== '' || cells.reference !== '',
+  )
+  const split = rows.map(({ cells }) => splitDirection(cells.amount))
+  const amounts = readAmounts(rows.map(({ row }, at) => ({ row, text: split[at]!.text })))
+  const told = directionsOf(
+    rows.map(({ row, cells: { debit, credit, direction, kind } }) =>
+      // A column of what came in says all that the others could.
+      credit === undefined ? { row, debit, direction, kind } : { row, debit },
+    ),
+  )
+  const movements = rows.map((one, at) => {
+    const direction = split[at]!.direction ?? told[at]!
+    return { ...one, amount: amounts[at]!, isOut: direction === 'out' || amounts[at]! < 0 }
+  })
+  const lines = movements.filter(({ amount, isOut }) => amount > 0 && !isOut).map(readLine)
+  const outgoing = movements.filter(({ isOut }) => isOut).length
+  if (lines.length === 0 && outgoing > 0) throw invalidField('file', 'sheet.outgoing', { count: outgoing })
+  return { lines: atMostRows(lines), outgoing }
+}
+
+function readLine({ row, cells, amount }: SheetRow<Column> & { amount: number }): StatementLine {
+  const reference = plain(cells.reference, 100)
+  if (reference === '') throw invalidField('file', 'sheet.no-reference', { row })
+  const receivedOn = dayOf(cells.date)
+  if (receivedOn === null) throw invalidField('file', 'sheet.date', { row, text: plain(cells.date, 30) })
+  return {
+    row,
+    reference,
+    amount,
+    receivedOn,
+    sender: plain(cells.sender ?? '', 200),
+    note: plain(cells.note ?? '', 500),
+  }
+}
+
+const plain = (text: string, most: number) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+
+/** A day as banks here write it, the day before the month; null for what is no day of this century. */
+function dayOf(cell: string): string | null {
+  const text = westernDigits(cell.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim()
+  const [, year, month, day] =
+    /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ??
+    reordered(/^(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d|\d\d)(?:[T ].*)?$/.exec(text))
+  if (!year) return null
+  const iso = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+function reordered(found: RegExpExecArray | null): string[] {
+  if (!found) return []
+  const [whole, day, month, year] = found as unknown as [string, string, string, string]
+  return [whole, year.length === 2 ? `20${year}` : year, month, day]
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { GIVES_STOCK_BACK } from '../../shared/rules/order-states.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
+import type { Services } from '../http/services.ts'
+import { lockOrder } from '../orders/returns/lock-return.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+import { takesReceipts } from './add-receipt.ts'
+import { waitOn } from './expire-transfers.ts'
+import { writeTransferLetter } from './transfer-email.ts'
+
+interface Refusing {
+  reason: string
+  adminId: number
+}
+
+/**
+ * A receipt does not show the transfer, or one of another sum: its buyer is told why and may send another. The row of the
+ * statement that it came with is set aside, for the money goes back. Throws `not-found` and `conflict`.
+ */
+export async function rejectReceipt(
+  services: Services,
+  receiptId: number,
+  { reason, rowId, adminId }: Refusing & { rowId: number | null },
+): Promise<void> {
+  const now = services.clock()
+  const [receipt] = await services.db.select().from(transferReceipts).where(eq(transferReceipts.id, receiptId))
+  if (!receipt) throw new Problem('not-found')
+  await services.db.transaction(async db => {
+    const order = (await lockOrder(db, receipt.orderId))!
+    const { rowCount } = await db
+      .update(transferReceipts)
+      .set({ decision: 'rejected', reason, decidedBy: adminId, decidedAt: now })
+      .where(and(eq(transferReceipts.id, receiptId), isNull(transferReceipts.decidedAt)))
+    if (rowCount !== 1) throw new Problem('conflict')
+    if (rowId !== null) await setAside(db, rowId, { orderId: order.id, now })
+    await noteTransfer(db, 'transfer-receipt-rejected', order.number, {
+      adminId,
+      now,
+      data: { receiptId, reason, rowId },
+    })
+    await writeTransferLetter(db, services, order, { kind: 'transfer-rejected', reason })
+  })
+}
+
+/**
+ * A row is nobody's transfer; or, with an order, its transfer of another sum or one that came after its end: it goes back
+ * with a letter. Throws `not-found`, `conflict` for a row that was seen to, `impossible-status` for an order that is paid.
+ */
+export async function setRowAside(
+  services: Services,
+  rowId: number,
+  { seen, adminId, reason }: { seen: OrderRow | null; adminId: number; reason: string | null },
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const order = seen && (await lockOrder(db, seen.id))!
+    const isOver = order !== null && endedUnpaid(order)
+    if (order && !isOver && !takesReceipts(order)) throw new Problem('impossible-status')
+    await setAside(db, rowId, { orderId: order?.id ?? null, now })
+    await noteTransfer(db, 'bank-transfer-set-aside', order?.number ?? '', { adminId, now, data: { rowId, reason } })
+    if (order && !isOver) await waitOn(db, order.id)
+    if (order && reason !== null)
+      await writeTransferLetter(db, services, order, {
+        kind: isOver ? 'transfer-returned' : 'transfer-rejected',
+        reason,
+      })
+  })
+}
+
+/** Over before anybody paid. */
+function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
+  return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && GIVES_STOCK_BACK.includes(status)
+}
+
+async function setAside(db: Db, id: number, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
+  const its = eq(bankTransfers.id, id)
+  const { rowCount } = await db
+    .update(bankTransfers)
+    .set({ orderId, setAsideAt: now })
+    .where(and(its, isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+  if (rowCount === 1) return
+  throw new Problem((await db.$count(bankTransfers, its)) === 0 ? 'not-found' : 'conflict')
+}
+
+/** What an admin did with a transfer, in the shop's own book. */
+export async function noteTransfer(
+  db: Db,
+  action: string,
+  number: string,
+  { adminId, now, data }: { adminId: number; now: Date; data: Record<string, unknown> },
+): Promise<void> {
+  await writeAudit(db, { actorId: adminId, action, subject: 'order', subjectId: number, after: data, at: now })
+}

@@ -1,0 +1,102 @@
+import { invalidField } from '../../shared/contracts/errors.ts'
+import { westernDigits } from '../../shared/rules/digits.ts'
+import { normaliseText } from '../../shared/rules/text.ts'
+import type { ColumnNames } from '../spreadsheets/read-sheet.ts'
+
+export type Direction = 'in' | 'out'
+
+/** Columns that say which way money went, as banks here call them. */
+export const DIRECTION_COLUMNS = {
+  debit: [
+    [
+      ...['debit', 'debits', 'dr', 'debit amount', 'withdrawal', 'withdrawals', 'paid out', 'money out'],
+      ...['مدين', 'المدين', 'المبلغ المدين', 'حركة مدينة', 'سحب', 'السحب', 'صادر', 'منه'],
+      ...['חובה', 'סכום חובה', 'בחובה', 'הוצאה', 'משיכה', 'дебет', 'расход', 'списание'],
+    ],
+  ],
+  direction: [
+    [
+      ...['d/c', 'c/d', 'dr/cr', 'cr/dr', 'debit/credit', 'credit/debit', 'direction', 'in/out'],
+      ...['dr/cr indicator', 'd/c indicator', 'debit/credit indicator', 'credit/debit indicator', 'd/c flag'],
+      ...['مدين/دائن', 'دائن/مدين', 'م/د', 'د/م', 'طبيعة الحركة', 'اتجاه الحركة', 'الاتجاه'],
+      ...['חובה/זכות', 'זכות/חובה', 'ח/ז', 'ז/ח', 'כיוון', 'дебет/кредит', 'дт/кт', 'направление'],
+    ],
+  ],
+  kind: [
+    [
+      ...['type', 'transaction type', 'movement type', 'sign', 'النوع', 'نوع الحركة', 'نوع العملية', 'الإشارة'],
+      ...['סוג', 'סוג פעולה', 'סוג תנועה', 'סימן', 'тип', 'тип операции', 'вид операции', 'знак'],
+    ],
+  ],
+} satisfies Record<string, ColumnNames>
+
+const keys = (...words: string[]) => new Set(words.map(normaliseText))
+const WORDS: Record<Direction, Set<string>> = {
+  in: keys(
+    ...['c', 'cr', 'credit', 'in', 'incoming', 'inward', 'deposit', 'received', 'plus'],
+    ...['دائن', 'دائنة', 'د', 'له', 'لكم', 'إيداع', 'وارد', 'واردة', 'الواردة', 'قبض', 'مقبوضات'],
+    ...[
+      'זכות',
+      'ז',
+      'הפקדה',
+      'נכנס',
+      'נכנסת',
+      'זיכוי',
+      'кредит',
+      'кт',
+      'приход',
+      'поступление',
+      'зачисление',
+      'входящий',
+    ],
+  ),
+  out: keys(
+    ...['d', 'dr', 'debit', 'out', 'outgoing', 'outward', 'withdrawal', 'minus'],
+    ...['مدين', 'مدينة', 'م', 'منه', 'عليه', 'عليكم', 'سحب', 'صادر', 'صادرة', 'الصادرة', 'صرف'],
+    ...['חובה', 'ח', 'משיכה', 'יוצא', 'יוצאת', 'חיוב', 'дебет', 'дт', 'расход', 'списание', 'исходящий'],
+  ),
+}
+
+export interface DirectionCells {
+  row: number
+  /** The column of what went out, where the list has one. */
+  debit?: string | undefined
+  /** A column that is for nothing but the direction. */
+  direction?: string | undefined
+  /** A column that may be for the direction, or for the kind of movement. */
+  kind?: string | undefined
+}
+
+/**
+ * Which way the money of each row went, as far as a list has columns for it; null where they say nothing. Throws `invalid`
+ * on `file` for a word in such a column that is neither.
+ */
+export function directionsOf(rows: readonly DirectionCells[]): (Direction | null)[] {
+  const tellsByKind = rows.some(({ kind = '' }) => directionIn(kind) !== null)
+  return rows.map(({ row, debit = '', direction = '', kind = '' }) => {
+    if (/[1-9]/.test(westernDigits(debit))) return 'out'
+    for (const cell of [direction, tellsByKind ? kind : '']) {
+      if (cell === '') continue
+      const told = directionIn(cell)
+      if (told === null) throw invalidField('file', 'sheet.direction', { row, text: cell.slice(0, 30) })
+      return told
+    }
+    return null
+  })
+}
+
+/** An amount with the direction that is written beside it: `100.00 CR`, `مدين 50`. */
+export function splitDirection(cell: string): { text: string; direction: Direction | null } {
+  const [, before, amount, after] =
+    /^\s*(\p{L}{1,6}\.?)?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}{1,6}\.?)?\s*$/u.exec(cell) ?? []
+  const direction = directionIn(before ?? '') ?? directionIn(after ?? '')
+  return direction && amount !== undefined ? { text: amount, direction } : { text: cell, direction: null }
+}
+
+function directionIn(cell: string): Direction | null {
+  if (cell.trim() === '+') return 'in'
+  if (/^[-\u2212]$/.test(cell.trim())) return 'out'
+  const words = normaliseText(cell).split(' ')
+  const [isIn, isOut] = (['in', 'out'] as const).map(way => words.some(word => WORDS[way].has(word)))
+  return isIn === isOut ? null : isIn ? 'in' : 'out'
+}

@@ -1,0 +1,43 @@
+import { isolate } from '../../shared/i18n/isolate.ts'
+import { directionOf } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
+import { button, text } from '../email/email.ts'
+import { writeMail } from '../email/write-email.ts'
+import { translateTo } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { trackingUrl } from '../orders/tracking-url.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+
+interface TransferNews {
+  /** Not taken as it is; or it came after the order had ended. */
+  kind: 'transfer-rejected' | 'transfer-returned'
+  /** The admin's words. */
+  reason: string
+}
+
+/** Owes the buyer the letter that their transfer was not taken, and why, in the language of the order. */
+export async function writeTransferLetter(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { kind, reason }: TransferNews,
+): Promise<void> {
+  const { number, language, email, fullName } = order
+  const t = translateTo(language)
+  await writeMail(
+    db,
+    { recipient: email, name: fullName, language },
+    {
+      template: kind,
+      subject: t(`mail.${kind}.subject`, {
+        number: directionOf(language) === 'rtl' ? isolate(number) : number,
+      }),
+      parts: [
+        text(t(`mail.${kind}.text`, { number: isolate(number) })),
+        { kind: 'lines', lines: reason.split('\n') },
+        text(t(`mail.${kind}.next`)),
+        button(t, 'mail.order-placed.button', trackingUrl(services, order)),
+      ],
+    },
+  )
+}

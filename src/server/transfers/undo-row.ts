@@ -1,0 +1,72 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { orderEvents, orders } from '../database/schema/orders.ts'
+import { payments } from '../database/schema/payments.ts'
+import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
+import type { Services } from '../http/services.ts'
+import { lockOrder } from '../orders/returns/lock-return.ts'
+import type { OrderRow } from '../orders/write-order.ts'
+import { noteTransfer } from './reject-transfer.ts'
+
+/**
+ * A row of the statement waits again. The payment that it made is taken back, as long as it is the last thing that happened
+ * to its order. Throws `not-found`, `conflict` for a row that waits, and `impossible-status`.
+ */
+export async function undoRow(services: Services, rowId: number, { adminId }: { adminId: number }): Promise<void> {
+  const now = services.clock()
+  const its = eq(bankTransfers.id, rowId)
+  const [seen] = await services.db.select().from(bankTransfers).where(its)
+  if (!seen) throw new Problem('not-found')
+  await services.db.transaction(async db => {
+    const order = seen.orderId === null ? null : ((await lockOrder(db, seen.orderId)) ?? null)
+    const [row] = await db.select().from(bankTransfers).where(its).for('update')
+    if (!row || (row.matchedAt === null && row.setAsideAt === null) || row.orderId !== seen.orderId)
+      throw new Problem('conflict')
+    if (row.matchedAt !== null) await takeBack(db, order, { rowId, matchedAt: row.matchedAt, adminId, now })
+    await db.update(bankTransfers).set({ orderId: null, matchedBy: null, matchedAt: null, setAsideAt: null }).where(its)
+    await noteTransfer(db, 'bank-transfer-undone', order?.number ?? '', { adminId, now, data: { rowId } })
+  })
+}
+
+/** Whether a row's payment is the last thing that happened to its order. */
+export async function isLastEvent(db: Db, orderId: number, rowId: number): Promise<boolean> {
+  const [last] = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return last?.kind === 'payment-received' && last.data?.transferId === rowId
+}
+
+async function takeBack(
+  db: Db,
+  order: OrderRow | null,
+  { rowId, matchedAt, adminId, now }: { rowId: number; matchedAt: Date; adminId: number; now: Date },
+): Promise<void> {
+  if (order?.paymentStatus !== 'paid' || !(await isLastEvent(db, order.id, rowId)))
+    throw new Problem('impossible-status')
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
+  // The order's number names the payment that holds; another one may come.
+  await db
+    .update(payments)
+    .set({ status: 'failed', reference: `${order.number} ${payment!.id}` })
+    .where(eq(payments.id, payment!.id))
+  await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
+  await db
+    .insert(orderEvents)
+    .values({ orderId: order.id, kind: 'payment-undone', actor: 'admin', actorId: adminId, at: now })
+  await db
+    .update(transferReceipts)
+    .set({ decision: null, decidedBy: null, decidedAt: null })
+    .where(
+      and(
+        ...[eq(transferReceipts.orderId, order.id), eq(transferReceipts.decision, 'accepted')],
+        ...[eq(transferReceipts.decidedAt, matchedAt), isNotNull(transferReceipts.file)],
+      ),
+    )
+}

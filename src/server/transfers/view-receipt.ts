@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { files } from '../database/schema/files.ts'
+import { orders } from '../database/schema/orders.ts'
+import { transferReceipts } from '../database/schema/transfers.ts'
+import type { Download } from '../http/send-file.ts'
+import type { Services } from '../http/services.ts'
+import { noteTransfer } from './reject-transfer.ts'
+
+/** Opens a receipt for an admin, and notes who looked. Throws `not-found` where there is none any more. */
+export async function viewReceipt(
+  { db, fileStore, clock }: Services,
+  id: number,
+  { adminId }: { adminId: number },
+): Promise<Download> {
+  const [found] = await db
+    .select({ key: files.key, contentType: files.contentType, number: orders.number })
+    .from(transferReceipts)
+    .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
+    .innerJoin(files, eq(files.key, transferReceipts.file))
+    .where(eq(transferReceipts.id, id))
+  if (!found || !(await fileStore.exists(found.key))) throw new Problem('not-found')
+  const { key, contentType, number } = found
+  await noteTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } })
+  const ending = contentType === 'application/pdf' ? 'pdf' : 'jpg'
+  return { stream: await fileStore.getStream(key), contentType, name: `receipt-${number}-${id}.${ending}` }
+}

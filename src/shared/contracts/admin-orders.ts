@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { BULK_STEPS, ORDER_STATUSES, PAYMENT_METHODS } from '../rules/order-states.ts'
+import { endpoint, LONG_BODY } from './endpoint.ts'
+import * as field from './fields.ts'
+import { orderSummary } from './orders.ts'
+
+/** How the desk narrows the list of orders; what is unknown is ignored. */
+const wishes = {
+  /** Number, name, phone or e-mail, or parts of them, in any spelling. */
+  search: field.queryText(100),
+  status: field.queryList(10),
+  payment: field.queryList(10),
+  method: field.queryList(5),
+  zone: field.queryText(60),
+  city: field.queryText(100),
+  /** Days in Hebron, both counted in. */
+  from: field.queryText(10),
+  to: field.queryText(10),
+  /** `yes`: only orders with a note of their buyer. */
+  note: field.queryText(10),
+  /** `open`: only orders with a return that waits for the shop. */
+  returns: field.queryText(10),
+  /** `open`: only orders whose money a person has to give back. */
+  refunds: field.queryText(10),
+}
+/** As many orders as a page holds at the most. */
+const MOST_AT_ONCE = 100
+
+const orderNote = z.object({
+  id: field.id,
+  text: z.string(),
+  /** Who wrote it; null for somebody who has left. */
+  author: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+
+const wished = z.object(wishes)
+export type OrderWishes = z.output<typeof wished>
+
+export const adminOrders = {
+  adminListOrders: endpoint({
+    method: 'GET',
+    path: '/admin/orders/',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Orders by search and filter, newest first unless said, a page from an order on',
+    query: z.object({
+      ...wishes,
+      /** `newest`, `oldest` or `largest`. */
+      sort: field.queryText(20),
+      /** The number of the order after which the page lies, or before which. */
+      after: field.queryText(40),
+      before: field.queryText(40),
+      limit: field.paging(25).limit,
+    }),
+    response: z.object({
+      orders: z.array(
+        orderSummary.extend({
+          fullName: z.string(),
+          phone: z.string(),
+          city: z.string(),
+          zone: z.string(),
+          paymentMethod: z.enum(PAYMENT_METHODS),
+        }),
+      ),
+      /** What `after` the next page has, and `before` the previous one. */
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+    }),
+  }),
+  adminCountOrders: endpoint({
+    method: 'GET',
+    path: '/admin/orders/counts',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'How many orders stand where, counted up to a thousand',
+    response: z.array(
+      z.object({
+        status: z.enum(ORDER_STATUSES),
+        count: z.int(),
+        /** There are more than were counted. */
+        more: z.boolean(),
+      }),
+    ),
+  }),
+  adminExportOrders: endpoint({
+    method: 'POST',
+    path: '/admin/orders/export',
+    access: 'admin',
+    permission: 'money',
+    summary: 'The wished orders as a table for the accountant, oldest first, sums in shekels; takes the password',
+    query: z.object({ ...wishes, lang: field.queryText(8) }),
+    body: z.object({ password: field.askedPassword }),
+    download: true,
+    response: z.any(),
+  }),
+  adminMoveOrders: endpoint({
+    method: 'POST',
+    path: '/admin/orders/steps',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Moves several orders a step, each for itself; those that cannot go there stay and are told',
+    bodyLimit: LONG_BODY,
+    body: z.object({
+      numbers: z.array(z.string().max(40)).min(1).max(MOST_AT_ONCE, 'too-many'),
+      status: z.enum(BULK_STEPS),
+    }),
+    response: z.array(z.object({ number: z.string(), moved: z.boolean() })),
+  }),
+  adminListOrderNotes: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/notes',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'What staff noted about an order, the oldest first',
+    params: z.object({ number: field.lookupText(40) }),
+    response: z.array(orderNote),
+  }),
+  adminAddOrderNote: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/notes',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Notes something about an order for the others who run the shop',
+    params: z.object({ number: field.lookupText(40) }),
+    body: z.object({ text: field.prose(2_000) }),
+    response: z.array(orderNote),
+  }),
+}

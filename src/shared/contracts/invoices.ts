@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { numberParam } from './orders.ts'
+
+/** What a guest shows in the address of a call whose body or answer is a file. */
+export const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
+
+export const invoices = {
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/orders/:number/invoice.pdf',
+    access: 'anyone',
+    summary: 'The invoice of an order as a PDF, in its buyer’s language, for whoever may see the order',
+    limit: 'write',
+    params: numberParam,
+    query: proofQuery,
+    download: true,
+    response: z.any(),
+  }),
+}

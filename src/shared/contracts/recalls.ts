@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '../rules/order-states.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { goods, idParam, lot } from './stock.ts'
+
+export const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'] as const
+
+const recall = z.object({
+  lot,
+  goods,
+  /** Null while the lot was not called back. */
+  recall: z.object({ reason: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
+  /** Orders that have units of it; before a recall those that would be written to. */
+  buyers: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      placedAt: z.string(),
+      fullName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      language: field.language,
+      quantity: z.int(),
+      /** Before a recall only whether a letter can reach them. */
+      notice: z.enum(NOTICE_STATES),
+      at: z.string().nullable(),
+    }),
+  ),
+})
+export type Recall = z.output<typeof recall>
+
+/** Recall of a lot: the lot is blocked and everyone who has units of it is informed. */
+export const recalls = {
+  adminGetRecall: endpoint({
+    method: 'GET',
+    path: '/admin/stock/lots/:id/recall',
+    access: 'admin',
+    permission: 'stock',
+    summary: 'Who has units of a lot, and what became of their letters',
+    params: idParam,
+    response: recall,
+  }),
+  adminGetRecallList: endpoint({
+    method: 'GET',
+    path: '/admin/stock/lots/:id/recall.csv',
+    access: 'admin',
+    permission: 'stock',
+    summary: 'The same as a file for a spreadsheet; the download is logged',
+    params: idParam,
+    download: true,
+    response: z.any(),
+  }),
+  adminRecallLot: endpoint({
+    method: 'POST',
+    path: '/admin/stock/lots/:id/recall',
+    access: 'admin',
+    permission: 'stock',
+    summary: 'Call a lot back: out of stock at once, and a letter to everyone who has units of it',
+    params: idParam,
+    body: z.object({ reason: field.prose(500) }),
+    response: recall,
+    status: 201,
+  }),
+}

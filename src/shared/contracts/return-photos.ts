@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES } from '../rules/returns.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { proofQuery } from './invoices.ts'
+import { numberParam, order } from './orders.ts'
+
+const photoParam = numberParam.extend({ photo: z.coerce.number().pipe(field.id) })
+
+/** Photos that buyers attach to a return; private. */
+export const returnPhotos = {
+  addReturnPhoto: endpoint({
+    method: 'POST',
+    path: '/orders/:number/return/photos',
+    access: 'anyone',
+    summary: 'A picture of the goods for the request that waits for an answer: JPEG, PNG or WebP to 8 MB, four at most',
+    limit: 'write',
+    params: numberParam,
+    query: proofQuery,
+    upload: { types: RETURN_PHOTO_TYPES, most: RETURN_PHOTO_BYTES },
+    response: order,
+    status: 201,
+  }),
+  removeReturnPhoto: endpoint({
+    method: 'DELETE',
+    path: '/orders/:number/return/photos/:photo',
+    access: 'anyone',
+    summary: 'Take a picture of the request that waits for an answer away',
+    limit: 'write',
+    params: photoParam,
+    query: proofQuery,
+    response: order,
+  }),
+  getReturnPhoto: endpoint({
+    method: 'GET',
+    path: '/orders/:number/return/photos/:photo',
+    access: 'anyone',
+    summary: 'A picture that was sent along with a return of the order',
+    limit: 'browse',
+    params: photoParam,
+    query: proofQuery,
+    download: true,
+    response: z.any(),
+  }),
+  adminGetReturnPhoto: endpoint({
+    method: 'GET',
+    path: '/admin/orders/:number/photos/:photo',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'A picture that a buyer sent along with a return',
+    params: photoParam,
+    download: true,
+    response: z.any(),
+  }),
+}
