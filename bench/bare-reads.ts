@@ -22,13 +22,21 @@ const CARDS = `select p.id, p.sku, p.brand_id, p.category_id, p.max_order_quanti
   where p.id = any($1)`
 
 const DETAIL = `select p.*, t.name, t.slug, t.short_description, t.description, t.features, t.how_to_use, t.materials,
-    t.specifications, bt.name as brand, ct.name as category, v.id as variant_id, v.size_id, v.color_id, v.price, v.stock
+    t.specifications, b.slug as brand_slug, bt.name as brand, c.slug as category_slug, ct.name as category,
+    (select json_object_agg(language, slug) from product_translations where product_id = p.id) as slugs,
+    (select json_agg(json_build_object('path', path, 'width', width, 'height', height, 'widths', widths) order by position)
+      from product_images where product_id = p.id) as images,
+    (select json_agg(json_build_object('id', o.id, 'kind', o.kind, 'hex', o.hex, 'name', ot.name) order by o.position)
+      from product_options o join product_option_translations ot on ot.option_id = o.id and ot.language = 'en'
+      where o.product_id = p.id) as options,
+    (select json_agg(json_build_object('id', v.id, 'size', v.size_id, 'color', v.color_id, 'sku', v.sku, 'price', v.price,
+        'stock', v.stock, 'offer', (select price from offers where variant_id = v.id limit 1)) order by v.position)
+      from product_variants v where v.product_id = p.id) as variants
   from products p
   join product_translations t on t.product_id = p.id and t.language = 'en'
-  join brand_translations bt on bt.brand_id = p.brand_id and bt.language = 'en'
-  join category_translations ct on ct.category_id = p.category_id and ct.language = 'en'
-  join product_variants v on v.product_id = p.id
-  where p.id = $1 order by v.position`
+  join brands b on b.id = p.brand_id join brand_translations bt on bt.brand_id = b.id and bt.language = 'en'
+  join categories c on c.id = p.category_id join category_translations ct on ct.category_id = c.id and ct.language = 'en'
+  where p.id = $1`
 
 const CATEGORIES = `select c.id, c.slug, c.parent_id, c.position, c.picture, t.name, t.description
   from categories c join category_translations t on t.category_id = c.id and t.language = 'en' order by c.position, c.id`

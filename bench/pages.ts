@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type BenchDatabase, median } from './cluster.ts'
-import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
+import { alternate, measure, percentile, perProcessorSecond, ratioOf, spreadOf } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { withOwnBound } from './read-addresses.ts'
 import { recordAnswer, writeAnswers } from './recorded.ts'
@@ -50,14 +50,14 @@ export async function benchPages(databaseOf: () => Promise<BenchDatabase>, optio
 }
 
 async function benchCached({ shop, bare }: Sides, name: string, page: string, { seconds, rounds }: BenchOptions) {
-  const rate = async (port: number) => (await measure({ port, seconds, path: () => page, headers: BROWSER })).perSecond
-  const sides = { bare: () => rate(bare.port), ours: () => rate(shop.port) }
+  const load = { seconds, path: () => page, headers: BROWSER }
+  const sides = { bare: () => perProcessorSecond(bare, load), ours: () => perProcessorSecond(shop, load) }
   await sides.ours()
   const figures = await alternate(sides, rounds)
   report({
     ...{ bench: 'pages', name: `${name}, cached`, products: DEMO, unit: 'ratio', least: LEAST_CACHED },
     ...{ value: ratioOf(figures.ours, figures.bare), spread: spreadOf(figures.bare) },
-    detail: `${Math.round(median(figures.ours))}/s beside ${Math.round(median(figures.bare))}/s`,
+    detail: `${Math.round(median(figures.ours))} beside ${Math.round(median(figures.bare))} per second of processor time`,
   })
 }
 

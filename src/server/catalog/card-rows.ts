@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { productImages, products, productTranslations } from '../database/schema/catalog.ts'
@@ -12,47 +12,44 @@ import { onSale, shownVariant, stockOfProduct } from './on-sale.ts'
 import type { ImageRow } from './present.ts'
 import { orderingTerms } from './product-classes.ts'
 
-/** Everything that the cards of some products show, in one query; what is not on sale is missing. */
-export const cardRows = statement(db => {
-  const [language, now] = [value('language'), value('now')]
-  const own = alias(productTranslations, 'own')
-  const arabic = alias(productTranslations, 'arabic')
-  const ownBrand = alias(brandTranslations, 'own_brand')
-  const arabicBrand = alias(brandTranslations, 'arabic_brand')
-  const ownCategory = alias(categoryTranslations, 'own_category')
-  const arabicCategory = alias(categoryTranslations, 'arabic_category')
-  const shown = shownVariant(db)
-  const stock = stockOfProduct(db)
-  const offer = runningOffer(db, shown.variantId, now)
-  const { id, sku, maxOrderQuantity, lowStockThreshold, ratingSum, ratingCount, categoryId } = products
-  return db
-    .select({
-      ...{ id, sku, maxOrderQuantity, lowStockThreshold, ratingSum, ratingCount, categoryId },
-      ...orderingTerms,
-      name: inLanguage(own.name, arabic.name, products.sku),
-      slug: inLanguage(own.slug, arabic.slug, products.sku),
-      shortDescription: inLanguage(own.shortDescription, arabic.shortDescription),
-      brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
-      brandSlug: brands.slug,
-      categorySlug: categories.slug,
-      categoryName: inLanguage(ownCategory.name, arabicCategory.name, categories.slug),
-      isNew: sql<boolean>`coalesce(${products.newUntil} > ${now}, false)`,
-      isFeatured: sql<boolean>`coalesce(${products.featuredAt} <= ${now}, false)`,
-      variantId: shown.variantId,
-      publicPrice: shown.price,
-      offerPrice: sql<number | null>`${offer.offerPrice}`,
-      startsAt: offer.startsAt,
-      endsAt: offer.endsAt,
-      stock: stock.stock,
-      hasOptions: stock.hasOptions,
-      images: imagesOf(),
-    })
-    .from(products)
+const own = alias(productTranslations, 'own')
+const arabic = alias(productTranslations, 'arabic')
+const ownBrand = alias(brandTranslations, 'own_brand')
+const arabicBrand = alias(brandTranslations, 'arabic_brand')
+const ownCategory = alias(categoryTranslations, 'own_category')
+const arabicCategory = alias(categoryTranslations, 'arabic_category')
+const [language, now] = [value('language'), value('now')]
+
+/** The texts of a product in the language asked for and in Arabic, which replaces what is missing. */
+export const productTexts = { own, arabic }
+
+/** Columns of a card beside price and stock, for a query with `joinCardTexts`. */
+export const cardColumns = {
+  id: products.id,
+  sku: products.sku,
+  maxOrderQuantity: products.maxOrderQuantity,
+  lowStockThreshold: products.lowStockThreshold,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  categoryId: products.categoryId,
+  ...orderingTerms,
+  name: inLanguage(own.name, arabic.name, products.sku),
+  slug: inLanguage(own.slug, arabic.slug, products.sku),
+  shortDescription: inLanguage(own.shortDescription, arabic.shortDescription),
+  brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
+  brandSlug: brands.slug,
+  categorySlug: categories.slug,
+  categoryName: inLanguage(ownCategory.name, arabicCategory.name, categories.slug),
+  isNew: sql<boolean>`coalesce(${products.newUntil} > ${now}, false)`,
+  isFeatured: sql<boolean>`coalesce(${products.featuredAt} <= ${now}, false)`,
+  images: imagesOf(),
+}
+
+/** Joins what `cardColumns` reads to a query of products. */
+export function joinCardTexts<Query extends PgSelect>(query: Query) {
+  return query
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoinLateral(shown, sql`true`)
-    .innerJoinLateral(stock, sql`true`)
-    .leftJoinLateral(offer, sql`true`)
     .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, language)))
@@ -62,7 +59,31 @@ export const cardRows = statement(db => {
       arabicCategory,
       and(eq(arabicCategory.categoryId, categories.id), eq(arabicCategory.language, DEFAULT_LANGUAGE)),
     )
+}
+
+/** Everything that the cards of some products show, in one query; what is not on sale is missing. */
+export const cardRows = statement(db => {
+  const shown = shownVariant(db)
+  const stock = stockOfProduct(db)
+  const offer = runningOffer(db, shown.variantId, now)
+  const rows = db
+    .select({
+      ...cardColumns,
+      variantId: shown.variantId,
+      publicPrice: shown.price,
+      offerPrice: sql<number | null>`${offer.offerPrice}`,
+      startsAt: offer.startsAt,
+      endsAt: offer.endsAt,
+      stock: stock.stock,
+      hasOptions: stock.hasOptions,
+    })
+    .from(products)
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoinLateral(stock, sql`true`)
+    .leftJoinLateral(offer, sql`true`)
     .where(and(sql`${products.id} = any(${list('productIds')})`, onSale(now)))
+    .$dynamic()
+  return joinCardTexts(rows)
 })
 
 /** Pictures with their description in the library; one without is described by the product's name. */

@@ -6,12 +6,13 @@ import {
   productOptions,
   productOptionTranslations,
   products,
-  productTranslations,
   productVariants,
   type Specification,
 } from '../database/schema/catalog.ts'
 import { statement, value } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'
+import { cardColumns, joinCardTexts, productTexts } from './card-rows.ts'
+import { onSale } from './on-sale.ts'
 
 export interface OptionRow {
   id: number
@@ -34,12 +35,11 @@ export interface VariantRow {
   endsAt: number | null
 }
 
-/** Everything that a product's page shows beside its card, in one query. */
+/** Everything that a product's page shows, in one query: no row for a product that is not on sale. */
 export const detailRows = statement(db => {
-  const language = value('language')
-  const own = alias(productTranslations, 'own')
-  const arabic = alias(productTranslations, 'arabic')
-  const offer = runningOffer(db, productVariants.id, value('now'))
+  const now = value('now')
+  const { own, arabic } = productTexts
+  const offer = runningOffer(db, productVariants.id, now)
   const variants = db
     .select({
       all: sql<VariantRow[]>`coalesce(json_agg(json_build_object(
@@ -54,8 +54,9 @@ export const detailRows = statement(db => {
     .leftJoinLateral(offer, sql`true`)
     .where(sql`${productVariants.productId} = ${products.id} and ${productVariants.archivedAt} is null`)
     .as('variants')
-  return db
+  const rows = db
     .select({
+      ...cardColumns,
       description: inLanguage(own.description, arabic.description),
       features: listInLanguage<string>(own.features, arabic.features),
       howToUse: inLanguage(own.howToUse, arabic.howToUse),
@@ -75,9 +76,9 @@ export const detailRows = statement(db => {
     })
     .from(products)
     .innerJoinLateral(variants, sql`true`)
-    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, language)))
-    .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
-    .where(eq(products.id, value('id')))
+    .where(and(eq(products.id, value('id')), onSale(now)))
+    .$dynamic()
+  return joinCardTexts(rows)
 })
 
 const milliseconds = (moment: unknown) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`

@@ -2,6 +2,7 @@ import { productDetail } from '../../shared/contracts/catalog.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { type Choice, chosenName } from '../../shared/rules/chosen-name.ts'
+import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import { shownStock } from '../../shared/rules/shown-stock.ts'
 import { readTags, withoutRecording } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
@@ -13,8 +14,7 @@ import { professionOf } from '../pricing/viewer.ts'
 import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
 import { detailRows, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
-import { type ProductDetail, presentPrice } from './present.ts'
-import { productCards } from './queries.ts'
+import { type ProductDetail, presentCard, presentPrice } from './present.ts'
 
 /**
  * Everything the product page shows (spec §2) as JSON, from the cache. What professionals see is not cached. Throws
@@ -40,20 +40,34 @@ const textOf = (detail: ProductDetail) => new JsonText(JSON.stringify(productDet
 
 async function readDetail(db: Db, id: number, reader: Reader, index: CatalogIndex): Promise<ProductDetail> {
   const { language, now } = reader
-  const [cards, [row]] = await Promise.all([productCards(db, [id], reader), detailRows(db, { id, language, now })])
-  const card = cards.get(id)
-  if (!card || !row) throw new Problem('not-found')
-  const { options, variants, slugs, ...texts } = row
+  const [row] = await detailRows(db, { id, language, now })
+  const first = row?.variants[0]
+  if (!row || !first) throw new Problem('not-found')
+  const variants = row.variants.map(variant => ({ ...variant, ...offerTimes(variant) }))
+  const prices = await resolvePrices(db, variants, reader)
+  const stock = variants.reduce((sum, { stock }) => sum + stock, 0)
+  const hasOptions = variants.some(({ sizeId, colorId }) => sizeId !== null || colorId !== null)
+  const shown = { ...row, hasOptions, stock: reader.audience === 'page' ? shownStock(stock, row) : stock }
   return {
-    ...card,
-    ...texts,
-    ...(await choiceOf(db, card, { options, variants, reader })),
-    ingredients: texts.ingredients || null,
-    materials: texts.materials || null,
-    breadcrumb: breadcrumbOf(index, card.category.id, language),
-    slugs: slugsOf(slugs, card.sku),
+    ...presentCard(shown, prices.get(first.id)!, row.images),
+    description: row.description,
+    features: row.features,
+    howToUse: row.howToUse,
+    specifications: row.specifications,
+    skinTypes: row.skinTypes,
+    spf: row.spf,
+    returnable: row.returnable,
+    registrationNumber: row.registrationNumber,
+    ingredients: row.ingredients || null,
+    materials: row.materials || null,
+    ...choiceOf(row, variants, prices, reader),
+    breadcrumb: breadcrumbOf(index, row.categoryId, language),
+    slugs: slugsOf(row.slugs, row.sku),
   }
 }
+
+const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
+const offerTimes = ({ startsAt, endsAt }: VariantRow) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) })
 
 /** From the top of the tree to the category, as far as nothing is hidden. */
 function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: Language) {
@@ -70,27 +84,16 @@ function slugsOf(known: Partial<Record<Language, string>>, sku: string): Record<
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known[code] ?? otherwise])) as Record<Language, string>
 }
 
-interface ChoiceRows {
-  options: readonly OptionRow[]
-  variants: readonly VariantRow[]
-  reader: Reader
-}
-
 /** Sizes, colours and variants of a product that comes in some; three empty lists for one that does not. */
-async function choiceOf(
-  db: Db,
-  { name, maxOrderQuantity }: Pick<ProductDetail, 'name' | 'maxOrderQuantity'>,
-  { options, variants, reader }: ChoiceRows,
-): Promise<Pick<ProductDetail, 'sizes' | 'colors' | 'variants'>> {
+function choiceOf(
+  { name, maxOrderQuantity, options }: { name: string; maxOrderQuantity: number | null; options: OptionRow[] },
+  variants: readonly Omit<VariantRow, 'startsAt' | 'endsAt'>[],
+  prices: ReadonlyMap<number, ResolvedPrice>,
+  { audience }: Reader,
+): Pick<ProductDetail, 'sizes' | 'colors' | 'variants'> {
   const inUse = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
   inUse.delete(null)
   if (inUse.size === 0) return { sizes: [], colors: [], variants: [] }
-  const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
-  const prices = await resolvePrices(
-    db,
-    variants.map(row => ({ ...row, startsAt: dateOf(row.startsAt), endsAt: dateOf(row.endsAt) })),
-    reader,
-  )
   const offered = options.filter(option => inUse.has(option.id))
   const sizes = offered.filter(option => option.kind === 'size').map(({ id, name }) => ({ id, name }))
   const colors = offered
@@ -104,7 +107,7 @@ async function choiceOf(
       sizeId,
       colorId,
       sku,
-      stockQuantity: reader.audience === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
+      stockQuantity: audience === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
       name: chosenName(name, choice(sizes, sizeId), choice(colors, colorId)),
       ...presentPrice(prices.get(id)!),
     })),
