@@ -4,6 +4,7 @@ import { catalogClasses } from '../../shared/contracts/catalog-classes.ts'
 import { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
 import { catalogSuggestions } from '../../shared/contracts/catalog-suggestions.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import type { SearchMeta } from '../../shared/contracts/search.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
@@ -50,11 +51,14 @@ const readerOf = ({ language, who, now, request }: Omit<Asking, 'db' | 'services
   audience: audienceOf(request),
 })
 
-function howFound({ corrected, through }: Found, cards: readonly string[]) {
+function howFound({ corrected, through, relaxed, ignored, constraints }: Found, cards: readonly string[]): SearchMeta {
   const shown = () => cards.map(text => JSON.parse(text) as ProductCard)
   return {
     corrected: corrected && cards.length > 0 ? spelledAs(corrected, shown()) : null,
     through: cards.length > 0 ? through : null,
+    relaxed: relaxed && cards.length > 0,
+    ignored,
+    constraints,
   }
 }
 

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { searchMeta } from '../../shared/contracts/search.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import { can } from '../../shared/rules/permissions.ts'
 import { watchAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
@@ -42,8 +43,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle: handle as unknown as Route['handle'] }
 }
 
-const search = z.object({ corrected: z.string().nullable(), through: z.enum(LANGUAGE_CODES).nullable() })
-const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int(), search: search.optional() })
+const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int(), search: searchMeta.optional() })
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {

@@ -3,7 +3,7 @@ import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
-import type { Found, FoundPlaces, SearchEngine, Wish } from './engine.ts'
+import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './engine.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
 import { placesIn, productsAfter, productsOf, standingsOf, synonymGroups } from './read-words.ts'
@@ -48,8 +48,8 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await this.#work
   }
 
-  find(query: string, wish: Wish): Found {
-    return this.#memories.products.find(query, wish)
+  find(query: string, options: SearchOptions): Found {
+    return this.#memories.products.find(query, options)
   }
 
   findPlaces(query: string, language: Language): FoundPlaces {

@@ -49,6 +49,10 @@ export const productCard = z.object({
   category: categoryLink,
   /** Whether the shopper must choose a size or colour before adding. */
   hasOptions: z.boolean(),
+  /** The variant that a search chose, where it is not the first; name, price and offer of the card are its own. */
+  variant: z
+    .object({ id: field.id, sku: z.string(), sizeId: field.id.nullable(), colorId: field.id.nullable() })
+    .optional(),
 })
 
 const size = z.object({ id: field.id, name: z.string() })

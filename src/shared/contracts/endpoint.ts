@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Language } from '../i18n/languages.ts'
 import type { Permission } from '../rules/permissions.ts'
+import type { SearchMeta } from './search.ts'
 
 /** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
@@ -88,8 +88,7 @@ export interface PageMeta {
   limit: number
   total: number
   pages: number
-  /** How a search was read: as other words than those typed, through the words of another language. */
-  search?: { corrected: string | null; through: Language | null }
+  search?: SearchMeta
 }
 
 type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType }

@@ -1,4 +1,4 @@
-import { type Found, NOTHING, type Wish } from '../engine.ts'
+import { type Found, NOTHING, type SearchOptions } from '../engine.ts'
 import { typedOtherwise } from '../words/layouts.ts'
 import { isJoining, isUsual, wordsOf } from '../words/tokens.ts'
 import { ALWAYS, Documents, type Standing, type Texts } from './documents.ts'
@@ -53,16 +53,16 @@ export class CatalogMemory {
     return new Wording(this.#lexicon, thesaurus, term => (this.#documents.postings[term]?.length ?? 0) > 0)
   }
 
-  find(query: string, wish: Wish): Found {
-    const { first = [], now, most } = wish
-    if (first.length === 0) return this.#fitting(query, wish)
+  find(query: string, options: SearchOptions): Found {
+    const { first = [], now, most } = options
+    if (first.length === 0) return this.#fitting(query, options)
     const shown = first.filter(product => this.#documents.isOnSale(product, momentOf(now)))
-    const found = this.#fitting(query, { ...wish, most: Number.POSITIVE_INFINITY })
+    const found = this.#fitting(query, { ...options, most: Number.POSITIVE_INFINITY })
     const ids = [...shown, ...found.ids.filter(id => !shown.includes(id))]
     return { ...found, ids: ids.slice(0, most), total: ids.length }
   }
 
-  #fitting(query: string, wish: Wish): Found {
+  #fitting(query: string, options: SearchOptions): Found {
     this.#lexicon.beginSearch()
     const typed = query.slice(0, MOST_LETTERS)
     const pieces = typed.split(/\s+/u).filter(Boolean)
@@ -70,15 +70,15 @@ export class CatalogMemory {
     const words = this.#telling([...wordsIn.values()].flat())
     const spoken = pieces.filter(piece => wordsIn.get(piece)!.length > 0)
     // More loose signs than words are no text.
-    if (words.length === 0 || spoken.length * 2 < pieces.length) return this.#otherwise(typed, wish) ?? NOTHING
+    if (words.length === 0 || spoken.length * 2 < pieces.length) return this.#otherwise(typed, options) ?? NOTHING
     return (
-      (KEYS_IN_WORDS.test(typed) && !this.#knowsWhole(words) ? this.#otherwise(typed, wish) : null) ??
-      this.#attempt(words, 'strict', wish) ??
-      this.#attempt(words, 'begun', wish) ??
-      (this.#knowsAll(words) ? null : this.#otherwise(typed, wish)) ??
-      this.#attempt(words, 'forgiving', wish) ??
-      this.#attempt(words, 'all forgiving', wish) ??
-      this.#withoutUsual(words, wish) ??
+      (KEYS_IN_WORDS.test(typed) && !this.#knowsWhole(words) ? this.#otherwise(typed, options) : null) ??
+      this.#attempt(words, 'strict', options) ??
+      this.#attempt(words, 'begun', options) ??
+      (this.#knowsAll(words) ? null : this.#otherwise(typed, options)) ??
+      this.#attempt(words, 'forgiving', options) ??
+      this.#attempt(words, 'all forgiving', options) ??
+      this.#withoutUsual(words, options) ??
       NOTHING
     )
   }
@@ -96,13 +96,13 @@ export class CatalogMemory {
   }
 
   /** A serum for the face, where serums do not say that they are for it. */
-  #withoutUsual(words: string[], wish: Wish): Found | null {
+  #withoutUsual(words: string[], options: SearchOptions): Found | null {
     const rest = words.filter(word => !isUsual(word))
-    return rest.length > 0 && rest.length < words.length ? this.#attempt(rest, 'strict', wish) : null
+    return rest.length > 0 && rest.length < words.length ? this.#attempt(rest, 'strict', options) : null
   }
 
   /** What was meant if another keyboard was on: only words that are known count then. */
-  #otherwise(typed: string, wish: Wish): Found | null {
+  #otherwise(typed: string, options: SearchOptions): Found | null {
     let best: { found: Found; sure: number } | null = null
     for (const pieces of typedOtherwise(typed)) {
       const known: string[] = []
@@ -114,7 +114,7 @@ export class CatalogMemory {
       const text = known.join(' ')
       const words = this.#telling(wordsOf(text))
       if (known.length < pieces.length || words.length === 0 || (words.length === 1 && words[0]!.length < 3)) continue
-      const found = this.#attempt(words, 'strict', wish)
+      const found = this.#attempt(words, 'strict', options)
       const sure = words.filter(word => this.#wording.knows(word, { whole: true })).length
       if (found && (!best || sure > best.sure)) best = { found: { ...found, corrected: text.trim() }, sure }
     }
@@ -129,7 +129,7 @@ export class CatalogMemory {
     return words.every(word => isJoining(word) || this.#wording.knows(word, { whole: true }))
   }
 
-  #attempt(words: string[], freedom: Freedom, { language, now, most = Number.POSITIVE_INFINITY }: Wish) {
+  #attempt(words: string[], freedom: Freedom, { language, now, most = Number.POSITIVE_INFINITY }: SearchOptions) {
     const parts = this.#wording.partsOf(words, freedom, language)
     if (!parts) return null
     const scores = this.#scoring.score(parts, language, momentOf(now))
@@ -142,6 +142,7 @@ export class CatalogMemory {
             total: scores.places.length,
             corrected: forgiven ? this.#correctedBy(words, parts) : null,
             through: this.#ranking.through(scores, language),
+            ...{ relaxed: false, ignored: [], constraints: {} },
           }
     this.#scoring.giveBack(scores)
     return found
