@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileNames } from './scripts/file-names.ts'
-import { leanRouter } from './scripts/lean-router.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { sourceStamp } from './scripts/source-stamp.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shopPlugin(), leanRouter()],
+  plugins: [react(), shopPlugin()],
   build: {
     manifest: true,
     outDir: 'dist/client',
