@@ -4,7 +4,7 @@ import { adminScreens } from './screens-admin.ts'
 import { backupScreens } from './screens-backups.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
-import { catalogueScreens } from './screens-catalogue.ts'
+import { catalogScreens } from './screens-catalog.ts'
 import { contentScreens } from './screens-content.ts'
 import { deskScreens } from './screens-desk.ts'
 import { filingScreens } from './screens-filing.ts'
@@ -248,7 +248,7 @@ export const screens: Screen[] = [
   ...mediaScreens,
   ...peopleScreens,
   ...groupScreens,
-  ...catalogueScreens,
+  ...catalogScreens,
   ...importScreens,
   ...filingScreens,
   ...backupScreens,

@@ -8,7 +8,7 @@ import type admin from './messages/ar/admin.json'
 import type audit from './messages/ar/audit.json'
 import type backups from './messages/ar/backups.json'
 import type cart from './messages/ar/cart.json'
-import type catalogue from './messages/ar/catalogue.json'
+import type catalog from './messages/ar/catalog.json'
 import type checkout from './messages/ar/checkout.json'
 import type common from './messages/ar/common.json'
 import type content from './messages/ar/content.json'
@@ -19,7 +19,6 @@ import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
 import type filing from './messages/ar/filing.json'
 import type find from './messages/ar/find.json'
-import type grid from './messages/ar/grid.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type imports from './messages/ar/imports.json'
@@ -32,6 +31,7 @@ import type newsletter from './messages/ar/newsletter.json'
 import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
 import type product from './messages/ar/product.json'
+import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
@@ -58,7 +58,7 @@ export type MessageKey =
   | keyof typeof audit
   | keyof typeof backups
   | keyof typeof cart
-  | keyof typeof catalogue
+  | keyof typeof catalog
   | keyof typeof checkout
   | keyof typeof common
   | keyof typeof content
@@ -68,9 +68,7 @@ export type MessageKey =
   | keyof typeof errors
   | keyof typeof field
   | keyof typeof filing
-  | keyof typeof synonyms
   | keyof typeof find
-  | keyof typeof grid
   | keyof typeof head
   | keyof typeof home
   | keyof typeof imports
@@ -83,9 +81,10 @@ export type MessageKey =
   | keyof typeof orders
   | keyof typeof pages
   | keyof typeof product
+  | keyof typeof productGrid
   | keyof typeof products
-  | keyof typeof profile
   | keyof typeof professionals
+  | keyof typeof profile
   | keyof typeof queues
   | keyof typeof receipts
   | keyof typeof reviews
@@ -95,11 +94,12 @@ export type MessageKey =
   | keyof typeof shipping
   | keyof typeof staff
   | keyof typeof stock
+  | keyof typeof synonyms
   | keyof typeof today
   | keyof typeof transfers
   | keyof typeof views
-  | keyof typeof writing
   | keyof typeof wishlist
+  | keyof typeof writing
 
 export type CompiledMessages = Record<string, CompiledMessage>
 export type Translate = (key: MessageKey, values?: MessageValues) => string

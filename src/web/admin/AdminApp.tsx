@@ -8,10 +8,10 @@ import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { BackupsScreen } from './backups/BackupsScreen.tsx'
-import { CompletenessScreen } from './catalogue/CompletenessScreen.tsx'
-import { ProductScreen } from './catalogue/editor/ProductScreen.tsx'
-import { GridScreen } from './catalogue/grid/GridScreen.tsx'
-import { ProductsScreen } from './catalogue/ProductsScreen.tsx'
+import { CompletenessScreen } from './catalog/CompletenessScreen.tsx'
+import { ProductScreen } from './catalog/editor/ProductScreen.tsx'
+import { ProductsScreen } from './catalog/ProductsScreen.tsx'
+import { ProductGridScreen } from './catalog/product-grid/ProductGridScreen.tsx'
 import { LanguagesScreen } from './content/LanguagesScreen.tsx'
 import { MenusScreen } from './content/MenusScreen.tsx'
 import { PageScreen } from './content/PageScreen.tsx'
@@ -75,12 +75,12 @@ import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-backups.css'
 import '../styles/areas/admin-cash.css'
 import '../styles/areas/admin-content.css'
-import '../styles/areas/admin-catalogue.css'
+import '../styles/areas/admin-catalog.css'
 import '../styles/areas/admin-saving.css'
 import '../styles/areas/admin-preview.css'
 import '../styles/areas/admin-desk.css'
 import '../styles/areas/admin-filing.css'
-import '../styles/areas/admin-grid.css'
+import '../styles/areas/admin-product-grid.css'
 import '../styles/areas/admin-media.css'
 import '../styles/areas/admin-people.css'
 import '../styles/areas/admin-imports.css'
@@ -149,7 +149,7 @@ const SCREENS: Screen[] = [
   { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
-  { path: 'products/grid', permission: 'catalogue', element: <GridScreen /> },
+  { path: 'products/grid', permission: 'catalogue', element: <ProductGridScreen /> },
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
   { path: 'categories', permission: 'catalogue', element: <CategoriesScreen /> },
   { path: 'categories/:id', permission: 'catalogue', element: <CategoryScreen /> },

@@ -12,7 +12,7 @@ export function Theirs({ words }: TheirsProps) {
     <div role="alert">
       {words !== null && (
         <p className="notice notice--warning">
-          {t('shipping.unseen.theirs', { what: `\u2068${words || t('catalogue.empty')}\u2069` })}
+          {t('shipping.unseen.theirs', { what: `\u2068${words || t('catalog.empty')}\u2069` })}
         </p>
       )}
     </div>

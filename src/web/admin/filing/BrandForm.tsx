@@ -19,10 +19,10 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
   const api = useApi()
   const { id } = brand
   const labels = {
-    name: t('catalogue.field.name'),
+    name: t('catalog.field.name'),
     origin: t('filing.origin'),
-    description: t('catalogue.field.description'),
-    slug: t('catalogue.field.slug'),
+    description: t('catalog.field.description'),
+    slug: t('catalog.field.slug'),
     picture: t('filing.logo'),
   }
   return (

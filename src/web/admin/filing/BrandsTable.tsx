@@ -2,7 +2,7 @@ import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LanguageMarks } from '../catalogue/LanguageMarks.tsx'
+import { LanguageMarks } from '../catalog/LanguageMarks.tsx'
 import { FilingName } from './FilingName.tsx'
 import { marksOf } from './filing-words.ts'
 
@@ -14,10 +14,10 @@ export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
       <table className="admin-table filing-table">
         <thead>
           <tr>
-            <th scope="col">{t('catalogue.brand')}</th>
+            <th scope="col">{t('catalog.brand')}</th>
             <th scope="col">{t('filing.origin')}</th>
-            <th scope="col">{t('catalogue.words')}</th>
-            <th scope="col">{t('catalogue.products')}</th>
+            <th scope="col">{t('catalog.words')}</th>
+            <th scope="col">{t('catalog.products')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +34,7 @@ export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
               </td>
               <td>
                 <Link className="link filing-products" to={adminPaths.productsThat({ brand: String(brand.id) })}>
-                  {t('catalogue.total', { count: brand.products })}
+                  {t('catalog.total', { count: brand.products })}
                 </Link>
               </td>
             </tr>

@@ -24,10 +24,10 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
   const { id } = category
   const parents = withoutBelow(branchesOf(all), id).filter(branch => branch.category.id !== id)
   const labels = {
-    name: t('catalogue.field.name'),
-    description: t('catalogue.field.description'),
+    name: t('catalog.field.name'),
+    description: t('catalog.field.description'),
     parentId: t('filing.parent'),
-    slug: t('catalogue.field.slug'),
+    slug: t('catalog.field.slug'),
     picture: t('filing.picture'),
     isHidden: t('filing.shown'),
   }

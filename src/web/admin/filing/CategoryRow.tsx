@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LanguageMarks } from '../catalogue/LanguageMarks.tsx'
+import { LanguageMarks } from '../catalog/LanguageMarks.tsx'
 import { FilingName } from './FilingName.tsx'
 import { marksOf, nameIn } from './filing-words.ts'
 import { type Place, stepOf, type Way } from './tree.ts'
@@ -53,7 +53,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
       {category.isHidden && <span className="order-status">{t('filing.hidden')}</span>}
       <LanguageMarks {...marksOf(category)} />
       <Link className="link filing-products" to={adminPaths.productsThat({ category: String(category.id) })}>
-        {t('catalogue.total', { count: category.products })}
+        {t('catalog.total', { count: category.products })}
       </Link>
       <span className="category-row__moves">
         {WAYS.map(({ way, icon }) => {

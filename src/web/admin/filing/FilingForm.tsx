@@ -83,8 +83,8 @@ export function FilingForm<Field extends string, Whole extends Filed<Field>>(pro
           {beside?.(errors)}
           <TextField
             name="slug"
-            label={t('catalogue.field.slug')}
-            hint={t('catalogue.slug.hint')}
+            label={t('catalog.field.slug')}
+            hint={t('catalog.slug.hint')}
             dir="ltr"
             defaultValue={whole.slug}
             maxLength={80}

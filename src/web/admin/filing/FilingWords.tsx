@@ -38,9 +38,9 @@ export function FilingWords<Field extends string>({ texts, fields, errors }: Fil
       ))}
       {stale.length > 0 && (
         <fieldset className="notice notice--warning">
-          <legend className="visually-hidden">{t('catalogue.stale')}</legend>
+          <legend className="visually-hidden">{t('catalog.stale')}</legend>
           <div className="notice__text stack gap-s">
-            <p>{t('catalogue.stale')}</p>
+            <p>{t('catalog.stale')}</p>
             {stale.map(({ code, nativeName }) => (
               <Checkbox
                 key={code}

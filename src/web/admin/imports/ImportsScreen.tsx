@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { ListHead } from '../ListHead.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { ExportCatalogue } from './ExportCatalogue.tsx'
+import { ExportCatalog } from './ExportCatalog.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
 import { SendFile } from './SendFile.tsx'
 
@@ -29,7 +29,7 @@ export function ImportsScreen() {
       />
       <div className="imports__ways">
         <SendFile />
-        <ExportCatalogue />
+        <ExportCatalog />
       </div>
       <h2 className="admin__heading">{t('imports.history')}</h2>
       {error && !data ? (

@@ -49,7 +49,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'money', key: 'KeyC' },
   },
   {
-    ...{ path: adminPaths.products, words: 'catalogue.products', group: 'catalogue', icon: 'bottle' },
+    ...{ path: adminPaths.products, words: 'catalog.products', group: 'catalogue', icon: 'bottle' },
     ...{ permission: 'catalogue', key: 'KeyI' },
   },
   {
@@ -65,7 +65,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.completeness, words: 'catalogue.completeness', group: 'catalogue', icon: 'globe' },
+    ...{ path: adminPaths.completeness, words: 'catalog.completeness', group: 'catalogue', icon: 'globe' },
     ...{ permission: 'catalogue' },
   },
   {

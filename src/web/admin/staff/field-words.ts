@@ -65,7 +65,7 @@ export function valueWords({ t, date, dateTime }: Sayer, path: string, value: st
   if (part === 'paymentStatus') return saidOf(PAYMENT_STATUSES, value, one => t(`orders.payment.${one}`))
   if (part === 'status') {
     const known = saidOf(ORDER_STATUSES, value, one => t(`admin.status.${one}`))
-    return known === value ? saidOf(PRODUCT_STATES, value, one => t(`catalogue.status.${one}`)) : known
+    return known === value ? saidOf(PRODUCT_STATES, value, one => t(`catalog.status.${one}`)) : known
   }
   if (part === 'state') return saidOf(CONTENT_STATES, value, one => t(`content.state.${one}`))
   if (part === 'role') return saidOf(STAFF_ROLES, value, one => t(`staff.role.${one}`))

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import type { ViewedList } from '../../../shared/rules/saved-views.ts'
-import { addressOf as productsAt } from '../catalogue/product-wishes.ts'
+import { productsAddress as productsAt } from '../catalog/product-filters.ts'
 import { addressOf as ordersAt } from '../orders/list/order-wishes.ts'
 
 interface StandardView {

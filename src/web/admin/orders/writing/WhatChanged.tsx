@@ -43,7 +43,7 @@ function Change({ change, zones }: { change: Meanwhile; zones: Zones }) {
   const { t } = useI18n()
   const shown = (value: string | number) => {
     if (typeof value === 'number') return t('writing.late.units', { count: value })
-    if (value === '') return t('catalogue.empty')
+    if (value === '') return t('catalog.empty')
     if (change.part !== 'state') return value
     return zones.flatMap(({ regions }) => regions).find(({ code }) => code === value)?.name ?? value
   }
@@ -51,13 +51,13 @@ function Change({ change, zones }: { change: Meanwhile; zones: Zones }) {
     <li>
       <b>{change.part === 'line' ? <Isolate>{change.name}</Isolate> : t(LABELS[change.part])}</b>
       <dl className="conflict__values">
-        <dt className="quiet">{t('catalogue.conflict.theirs')}</dt>
+        <dt className="quiet">{t('catalog.conflict.theirs')}</dt>
         <dd>
           <bdi>{shown(change.theirs)}</bdi>
         </dd>
         {change.mine !== undefined && (
           <>
-            <dt className="quiet">{t('catalogue.conflict.mine')}</dt>
+            <dt className="quiet">{t('catalog.conflict.mine')}</dt>
             <dd>
               <bdi>{shown(change.mine)}</bdi>
             </dd>

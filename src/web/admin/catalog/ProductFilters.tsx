@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type ProductListQuery, productsAddress } from './product-filters.ts'
+import { categoryOptions, optionsOf, useTaxonomyOptions } from './use-taxonomy-options.ts'
+
+/** Search and filters, one form: what is sent becomes the address. */
+export function ProductFilters({ wishes }: { wishes: ProductListQuery }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = [...new FormData(event.currentTarget)].map(([wish, value]) => [wish, String(value).trim()])
+    navigate(productsAddress({ status: wishes.status, ...Object.fromEntries(sent) }))
+  }
+  const { query, status, ...narrow } = wishes
+  return (
+    <search>
+      <form className="stack gap-s" noValidate onSubmit={onSubmit}>
+        <div className="desk__search">
+          <TextField
+            type="search"
+            name="query"
+            label={t('catalog.search')}
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            {t('desk.search.go')}
+          </Button>
+        </div>
+        <Disclosure title={t('catalog.filters')} open={Object.values(narrow).some(Boolean)}>
+          <Filters wishes={wishes} />
+          <div className="cluster">
+            <Button type="submit" size="small">
+              {t('desk.filters.apply')}
+            </Button>
+            <Link className="link" to={productsAddress({})}>
+              {t('desk.filters.clear')}
+            </Link>
+          </div>
+        </Disclosure>
+      </form>
+    </search>
+  )
+}
+
+const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
+
+function Filters({ wishes }: { wishes: ProductListQuery }) {
+  const { t } = useI18n()
+  const choices = useTaxonomyOptions()
+  const any = t('desk.any')
+  return (
+    // Selects take their choice anew when there is something to choose from.
+    <div className="desk__filters" key={choices.brands.length}>
+      <SelectField
+        name="brand"
+        label={t('catalog.brand')}
+        prompt={any}
+        defaultValue={wishes.brand}
+        options={optionsOf(choices.brands)}
+      />
+      <SelectField
+        name="category"
+        label={t('catalog.category')}
+        prompt={any}
+        defaultValue={wishes.category}
+        options={categoryOptions(choices)}
+      />
+      <SelectField
+        name="incomplete"
+        label={t('catalog.incomplete')}
+        prompt={any}
+        defaultValue={wishes.incomplete}
+        options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+      />
+      <SelectField
+        name="lacks"
+        label={t('catalog.lacks')}
+        prompt={any}
+        defaultValue={wishes.lacks}
+        options={LACKS.map(part => ({ value: part, label: t(`catalog.lacks.${part}`) }))}
+      />
+      <Checkbox name="low" value="yes" label={t('catalog.low')} defaultChecked={wishes.low === 'yes'} />
+    </div>
+  )
+}

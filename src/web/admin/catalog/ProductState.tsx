@@ -1,0 +1,15 @@
+import type { ProductStatus } from '../../../shared/rules/product-status.ts'
+import { useI18n } from '../../i18n.tsx'
+import '../../styles/areas/order-status.css'
+
+const LOOKS = { draft: undefined, scheduled: 'confirmed', published: 'delivered', archived: 'cancelled' }
+
+/** Whether shoppers see a product, in one word with its colour; of a scheduled one also when. */
+export function ProductState({ status, at }: { status: ProductStatus; at?: string | null }) {
+  const { t, dateTime } = useI18n()
+  return (
+    <span className="order-status" data-status={LOOKS[status]}>
+      {status === 'scheduled' && at ? t('catalog.status.from', { at: dateTime(at) }) : t(`catalog.status.${status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { PRODUCT_STATUSES } from '../../../shared/rules/product-status.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { KeyPager } from '../KeyPager.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { useChosen } from '../orders/list/use-chosen.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
+import { ProductFilters } from './ProductFilters.tsx'
+import { ProductsTable } from './ProductsTable.tsx'
+import { isFiltered, type ProductListQuery, productsAddress, readListQuery } from './product-filters.ts'
+
+/** The catalogue: search, filters and page live in the address. */
+export function ProductsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const wishes = readListQuery(query)
+  const edge = { after: keyOf(query.get('after')), before: keyOf(query.get('before')) }
+  const { data, error, loading, reload } = useLoad(
+    productsAddress(wishes, edge),
+    async options => (await api.adminListProducts({ query: { ...wishes, ...edge } }, options)).data,
+  )
+  const chosen = useChosen(data?.products.map(({ id }) => String(id)) ?? [])
+  const { status, ...others } = wishes
+  const filters = [
+    { label: t('admin.all'), address: productsAddress(others) },
+    ...PRODUCT_STATUSES.map(one => ({
+      label: t(`catalog.status.${one}`),
+      address: productsAddress({ ...others, status: one }),
+    })),
+  ]
+  return (
+    <>
+      <ListHead
+        {...{ title: t('catalog.products'), total: data && '', loading }}
+        onRefresh={reload}
+        more={<SavedViews list="products" address={productsAddress(wishes)} />}
+      />
+      <div className="cluster">
+        <LinkButton render={look => <Link to={adminPaths.product('new')} {...look} />}>
+          <Icon name="plus" />
+          {t('catalog.add')}
+        </LinkButton>
+        <LinkButton
+          variant="secondary"
+          render={look => <Link to={adminPaths.grid(gridQuery(wishes, chosen.numbers))} {...look} />}
+        >
+          <Icon name="grid" />
+          {chosen.numbers.length > 0
+            ? t('product-grid.open.chosen', { count: chosen.numbers.length })
+            : t('product-grid.open')}
+        </LinkButton>
+      </div>
+      <ProductFilters key={productsAddress(wishes)} wishes={wishes} />
+      <FilterChips filters={filters} chosen={productsAddress(wishes)} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.products.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('catalog.none')}
+          text={t(isFiltered(wishes) ? 'catalog.none.search' : 'catalog.none.text')}
+          action={
+            !isFiltered(wishes) && (
+              <LinkButton render={look => <Link to={adminPaths.imports} {...look} />} variant="secondary">
+                <Icon name="upload" />
+                {t('catalog.none.import')}
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <ProductsTable products={data.products} chosen={chosen} />
+      )}
+      {data && <KeyPager {...data} addressOf={edge => productsAddress(wishes, edge)} />}
+    </>
+  )
+}
+
+/** What a grid shows: the chosen products, else all that the filters do. */
+function gridQuery(wishes: ProductListQuery, ids: readonly string[]): string {
+  return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(wishes).toString()
+}
+
+const keyOf = (text: string | null) => (text === null ? undefined : Number(text))

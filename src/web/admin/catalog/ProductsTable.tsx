@@ -1,0 +1,101 @@
+import type { CatalogueRow } from '../../../shared/contracts/admin-catalog.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import type { Chosen } from '../orders/list/use-chosen.ts'
+import { LanguageMarks } from './LanguageMarks.tsx'
+import { ProductState } from './ProductState.tsx'
+
+/** A table on a desk, a list of cards on a phone: the same cells. */
+export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; chosen: Chosen }) {
+  const { t } = useI18n()
+  const isWhole = chosen.numbers.length === products.length
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-products">
+        <thead>
+          <tr>
+            <td className="admin-table__pick">
+              <Checkbox
+                label={<VisuallyHidden>{t('product-grid.choose.all')}</VisuallyHidden>}
+                checked={isWhole}
+                onChange={() => chosen.set(isWhole ? [] : products.map(({ id }) => String(id)))}
+              />
+            </td>
+            <th scope="col">{t('catalog.product')}</th>
+            <th scope="col">{t('catalog.state')}</th>
+            <th scope="col">{t('catalog.category')}</th>
+            <th scope="col" className="admin-table__figure">
+              {t('catalog.price')}
+            </th>
+            <th scope="col" className="admin-table__figure">
+              {t('admin.stock')}
+            </th>
+            <th scope="col">{t('catalog.words')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(product => (
+            <ProductRow key={product.id} product={product} chosen={chosen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Chosen }) {
+  const { t, money, number } = useI18n()
+  const { id, name, sku, brand, category, picture, price, stock, isLow, status, missing, stale } = product
+  return (
+    <tr data-chosen={chosen.has(String(id)) || undefined}>
+      <td className="admin-table__pick">
+        <Checkbox
+          label={<VisuallyHidden>{t('product-grid.choose', { name })}</VisuallyHidden>}
+          checked={chosen.has(String(id))}
+          onChange={() => chosen.toggle(String(id))}
+        />
+      </td>
+      <th scope="row">
+        <span className="admin-products__product">
+          <Picture image={picture && { ...picture, alt: '' }} sizes="2.75rem" small />
+          <span>
+            <Link to={adminPaths.product(id)} className="admin-table__link admin-products__name">
+              <span>
+                <Isolate>{name}</Isolate>
+              </span>
+            </Link>
+            <span className="quiet admin-products__detail">
+              <bdi>{brand}</bdi> · <bdi dir="ltr">{sku}</bdi>
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="admin-table__status">
+        <ProductState status={status} />
+      </td>
+      <td className="quiet admin-products__category">
+        <bdi>{category}</bdi>
+      </td>
+      <td className="admin-table__figure" data-label={t('catalog.price')}>
+        {price === null ? '–' : <bdi>{money(price)}</bdi>}
+      </td>
+      <td className="admin-table__figure" data-label={t('admin.stock')}>
+        {isLow && status !== 'archived' ? (
+          <span className="order-status" data-status={stock === 0 ? 'failed' : 'pending'}>
+            {stock === 0 ? t('common.badge.out') : `${t('stock.low')} · ${number(stock)}`}
+          </span>
+        ) : (
+          number(stock)
+        )}
+      </td>
+      <td className="admin-products__words">
+        <LanguageMarks missing={missing} stale={stale} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+interface LeaveDialogProps {
+  isAsked: boolean
+  leave: () => void
+  stay: () => void
+}
+
+/** Asked of whoever is about to leave what is not saved. */
+export function LeaveDialog({ isAsked, leave, stay }: LeaveDialogProps) {
+  const { t } = useI18n()
+  return (
+    <Dialog open={isAsked} onClose={stay} title={t('catalog.leave')}>
+      <div className="stack">
+        <p>{t('catalog.leave.text')}</p>
+        <div className="cluster">
+          <Button onClick={stay}>{t('catalog.leave.stay')}</Button>
+          <Button variant="danger" onClick={leave}>
+            {t('catalog.leave.go')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { directionOf, LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
+import type { MessageSet } from '../../../../shared/i18n/message-sets.ts'
+import { useLoad } from '../../../api/use-load.ts'
+import { I18nProvider, type I18nValue, i18nFor, useI18n } from '../../../i18n.tsx'
+import { loadMessages } from '../../../messages.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { figureOf } from '../../figure-of.ts'
+import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
+import { nativeName } from './LanguageTexts.tsx'
+import { PreviewDetails } from './PreviewDetails.tsx'
+import type { Editor } from './use-editor.ts'
+
+interface PreviewProps {
+  editor: Editor
+  choices: TaxonomyOptions
+  /** What it is shown in. */
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+/** The words that the product's page says in a language, which need not be the dashboard's. */
+const SETS: MessageSet[] = ['frame', 'details']
+
+async function wordsOfShop(language: Language): Promise<I18nValue> {
+  const words = await Promise.all(SETS.map(set => loadMessages(language, set)))
+  return i18nFor(language, Object.assign({}, ...words))
+}
+
+/** The product as its page would show it, while it is typed: in its direction, with the Arabic where a word is missing. */
+export function Preview({ editor, choices, language: code, onLanguage }: PreviewProps) {
+  const { t } = useI18n()
+  const { data: i18n } = useLoad(`preview ${code}`, () => wordsOfShop(code))
+  return (
+    <section className="card preview" id="preview">
+      <Disclosure title={t('catalog.preview')} open>
+        <div className="stack">
+          <fieldset className="scroll-row">
+            <legend className="visually-hidden">{t('catalog.words.language')}</legend>
+            {LANGUAGE_CODES.map(one => (
+              <Chip key={one} on={one === code} onClick={() => onLanguage(one)}>
+                <span lang={one}>{nativeName(one)}</span>
+              </Chip>
+            ))}
+          </fieldset>
+          {i18n && (
+            <I18nProvider value={i18n}>
+              <Page editor={editor} choices={choices} code={code} />
+            </I18nProvider>
+          )}
+        </div>
+      </Disclosure>
+    </section>
+  )
+}
+
+interface PageProps extends Pick<PreviewProps, 'editor' | 'choices'> {
+  code: Language
+}
+
+function Page({ editor: { draft, saved }, choices, code }: PageProps) {
+  const text = draft.texts[code]
+  const arabic = draft.texts.ar
+  const said = (field: 'name' | 'shortDescription') => text[field].trim() || arabic[field].trim()
+  const variant = draft.variants.find(({ isArchived }) => !isArchived)
+  const price = figureOf(variant?.price.trim() ?? '')
+  const offer = saved?.variants.find(({ id }) => id === variant?.id)?.offer
+  const brand = choices.brands.find(({ id }) => String(id) === draft.brandId)?.name
+  const [picture] = saved?.pictures ?? []
+  return (
+    <div className="preview__page" lang={code} dir={directionOf(code)}>
+      <Picture image={picture && { ...picture, alt: said('name') }} sizes="14rem" />
+      <div className="stack">
+        <header className="stack gap-s">
+          {brand && (
+            <p className="preview__brand">
+              <bdi>{brand}</bdi>
+            </p>
+          )}
+          <p className="preview__name">
+            <Words>{said('name')}</Words>
+          </p>
+          <p className="lead quiet">
+            <Words>{said('shortDescription')}</Words>
+          </p>
+        </header>
+        {price !== null && price > 0 && (
+          <Price amount={offer?.price ?? price} was={offer ? price : null} size="large" />
+        )}
+        <PreviewDetails draft={draft} code={code} />
+      </div>
+    </div>
+  )
+}
+
+function Words({ children }: { children: string }): ReactNode {
+  return children ? <Isolate>{children}</Isolate> : '…'
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { LanguageTexts, nativeName } from './LanguageTexts.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** Two columns of words, all languages or the Arabic with one beside it; a phone shows one at a time. */
+type Shown = Language | 'all'
+
+interface ProductTextsProps {
+  editor: Editor
+  /** Somebody writes in it. */
+  onLanguage: (language: Language) => void
+}
+
+const isNarrow = () => !matchMedia('(width >= 48rem)').matches
+
+/** A product's words in the four languages, side by side; where there is no room, one at a time. */
+export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
+  const { t } = useI18n()
+  const [shown, setShown] = useState<Shown>(() => (isNarrow() ? 'ar' : 'all'))
+  const { errors, form } = editor
+  const troubled = LANGUAGE_CODES.filter(code =>
+    Object.entries(errors).some(([name, told]) => name.startsWith(`texts.${code}.`) && told.length > 0),
+  )
+  const [first] = troubled
+
+  // What is wrong comes into sight before it is looked at.
+  useEffect(() => {
+    if (!first) return
+    setShown(shown => (shown === 'all' && !isNarrow() ? shown : first))
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[name^="texts.${first}."][aria-invalid]`)?.focus(),
+    )
+  }, [first, form])
+
+  return (
+    <section className="card stack product-words" aria-labelledby="words-title" data-shown={shown}>
+      <div className="spread">
+        <h2 className="admin__heading" id="words-title">
+          {t('catalog.words')}
+        </h2>
+        <a className="link product-words__to-preview" href="#preview">
+          {t('catalog.preview')}
+        </a>
+      </div>
+      <fieldset className="product-words__tabs scroll-row">
+        <legend className="visually-hidden">{t('catalog.words.language')}</legend>
+        <button
+          type="button"
+          aria-pressed={shown === 'all'}
+          className="chip product-words__tab product-words__all"
+          onClick={() => setShown('all')}
+        >
+          {t('catalog.words.all')}
+        </button>
+        {LANGUAGE_CODES.map(code => (
+          <button
+            key={code}
+            type="button"
+            id={`words-tab-${code}`}
+            aria-pressed={shown === code}
+            className="chip product-words__tab"
+            lang={code}
+            onClick={() => {
+              setShown(code)
+              onLanguage(code)
+            }}
+          >
+            {nativeName(code)}
+            {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="product-words__dot" />}
+          </button>
+        ))}
+      </fieldset>
+      <div className="product-words__languages">
+        {LANGUAGE_CODES.map(code => (
+          <LanguageTexts key={code} code={code} editor={editor} onWrite={() => onLanguage(code)} />
+        ))}
+      </div>
+    </section>
+  )
+}

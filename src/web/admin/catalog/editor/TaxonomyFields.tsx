@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
+import type { Draft } from './draft.ts'
+import { type Editor, errorsIn } from './use-editor.ts'
+
+const SKIN_TYPES: Draft['skinTypes'] = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal']
+
+interface TaxonomyFieldsProps {
+  editor: Editor
+  choices: TaxonomyOptions
+}
+
+/** Where a product stands in the shop, and what it is singled out for. */
+export function TaxonomyFields({ editor: { draft, set, errors }, choices }: TaxonomyFieldsProps) {
+  const { t } = useI18n()
+  const others = choices.categories.filter(({ id }) => draft.alsoIn.includes(id))
+  return (
+    <section className="card stack admin-catalog" aria-labelledby="filing-title">
+      <h2 className="admin__heading" id="filing-title">
+        {t('catalog.filing')}
+      </h2>
+      <SelectField
+        name="brandId"
+        label={t('catalog.brand')}
+        prompt={t('catalog.choose')}
+        value={draft.brandId}
+        options={optionsOf(choices.brands)}
+        error={errors.brandId}
+        hint={
+          hasNone(choices, 'brands') && <FirstOne to={adminPaths.brand('new')}>{t('filing.brands.first')}</FirstOne>
+        }
+        onChange={event => set({ brandId: event.currentTarget.value })}
+      />
+      <SelectField
+        name="categoryId"
+        label={t('catalog.category')}
+        prompt={t('catalog.choose')}
+        value={draft.categoryId}
+        options={categoryOptions(choices)}
+        error={errors.categoryId}
+        hint={
+          hasNone(choices, 'categories') && (
+            <FirstOne to={adminPaths.category('new')}>{t('filing.categories.first')}</FirstOne>
+          )
+        }
+        onChange={event => set({ categoryId: event.currentTarget.value })}
+      />
+      <div className="stack gap-s">
+        <SelectField
+          label={t('catalog.field.alsoIn')}
+          prompt={t('catalog.also.add')}
+          optional
+          value=""
+          options={categoryOptions(choices).filter(
+            ({ value }) => value !== draft.categoryId && !draft.alsoIn.includes(Number(value)),
+          )}
+          error={errorsIn(errors, 'alsoIn')}
+          onChange={event => set({ alsoIn: [...draft.alsoIn, Number(event.currentTarget.value)] })}
+        />
+        {others.length > 0 && (
+          <div className="cluster gap-s">
+            {others.map(({ id, name }) => (
+              <Chip key={id} removes={name} onClick={() => set({ alsoIn: draft.alsoIn.filter(other => other !== id) })}>
+                <bdi>{name}</bdi>
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+      <fieldset className="stack gap-s">
+        <legend className="field__label">{t('products.skinType')}</legend>
+        <div className="cluster">
+          {SKIN_TYPES.map(type => (
+            <Checkbox
+              key={type}
+              label={t(`products.skinType.${type}`)}
+              checked={draft.skinTypes.includes(type)}
+              onChange={({ currentTarget }) =>
+                set({
+                  skinTypes: SKIN_TYPES.filter(one =>
+                    one === type ? currentTarget.checked : draft.skinTypes.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={t('catalog.field.isFeatured')}
+        checked={draft.isFeatured}
+        onChange={event => set({ isFeatured: event.currentTarget.checked })}
+      />
+      <TextField
+        type="datetime-local"
+        name="newUntil"
+        label={t('catalog.field.newUntil')}
+        hint={t('admin.discount.clock')}
+        optional
+        value={draft.newUntil}
+        error={errors.newUntil}
+        onChange={event => set({ newUntil: event.currentTarget.value })}
+      />
+    </section>
+  )
+}
+
+/** The way to what a shop without any needs first; what is typed here stays. */
+function FirstOne({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="link" to={to} target="_blank">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ChangeEvent } from 'react'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { useMay } from '../../../session/use-may.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { discountPaths } from '../../discount-paths.ts'
+import type { DraftVariant } from './draft.ts'
+import type { Editor } from './use-editor.ts'
+
+interface VariantRowProps {
+  variant: DraftVariant
+  /** Its place among those that are sent; none is -1. */
+  place: number
+  editor: Editor
+  onChange: (part: Partial<DraftVariant>) => void
+}
+
+/** One size and colour: number, code, prices, and what the shop knows of it. */
+export function VariantRow({ variant, place, editor, onChange }: VariantRowProps) {
+  const { t, language, list } = useI18n()
+  const { draft, errors } = editor
+  const nameOf = (options: typeof draft.sizes, code: string | null) => {
+    const names = options.find(option => option.code === code)?.names
+    return names ? [names[language] || names.ar || '…'] : []
+  }
+  const chosen = [...nameOf(draft.sizes, variant.size), ...nameOf(draft.colors, variant.color)]
+  const name = chosen.length > 0 ? list(chosen) : t('catalog.variant.only')
+  const field = (part: 'sku' | 'barcode' | 'price' | 'professionalPrice') => ({
+    name: `variants.${place}.${part}`,
+    label: t(`catalog.variant.${part}`),
+    value: variant[part],
+    dir: 'ltr',
+    autoComplete: 'off',
+    error: errors[`variants.${place}.${part}`],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [part]: event.currentTarget.value }),
+  })
+  return (
+    <li className="variant-row" data-archived={variant.isArchived}>
+      <fieldset className="stack gap-s">
+        <legend className="variant-row__name">
+          <bdi>{name}</bdi>
+        </legend>
+        <div className="variant-row__fields">
+          <TextField {...field('sku')} maxLength={60} disabled={place < 0} />
+          <TextField {...field('barcode')} inputMode="numeric" maxLength={32} optional />
+          <TextField {...field('price')} inputMode="decimal" disabled={place < 0} />
+          <TextField {...field('professionalPrice')} inputMode="decimal" optional />
+        </div>
+        <div className="cluster variant-row__facts">
+          <Known variant={variant} editor={editor} />
+          {draft.variants.length > 1 && (
+            <Checkbox
+              label={t('catalog.variant.sold')}
+              checked={!variant.isArchived}
+              error={errors[`variants.${place}.size`]}
+              onChange={event => onChange({ isArchived: !event.currentTarget.checked })}
+            />
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+/** What is in stock, and the offer that runs: each is kept on a screen of its own. */
+function Known({ variant, editor }: Pick<VariantRowProps, 'variant' | 'editor'>) {
+  const { t, number, money, dateTime } = useI18n()
+  const may = useMay()
+  const known = editor.saved?.variants.find(({ id }) => id === variant.id)
+  if (!known) return null
+  const { id, stock, offer } = known
+  const words = t('catalog.variant.stock', { count: number(stock) })
+  const offered =
+    offer &&
+    (offer.endsAt
+      ? t('catalog.variant.offer-until', { price: money(offer.price), at: dateTime(offer.endsAt) })
+      : t('catalog.variant.offer', { price: money(offer.price) }))
+  return (
+    <>
+      {may('stock') ? (
+        <Link className="link" to={adminPaths.stockItem(id)}>
+          {words}
+        </Link>
+      ) : (
+        <span>{words}</span>
+      )}
+      {offered &&
+        (may('promotions') ? (
+          <Link className="link" to={discountPaths.offers}>
+            {offered}
+          </Link>
+        ) : (
+          <span>{offered}</span>
+        ))}
+    </>
+  )
+}

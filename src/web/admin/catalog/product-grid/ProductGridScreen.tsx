@@ -1,0 +1,51 @@
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
+import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useQuery } from '../../../use-query.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
+import { readListQuery } from '../product-filters.ts'
+import { GridEditor } from './GridEditor.tsx'
+
+/** The products that were chosen, or that the filters show, in a grid; it wants a wide screen. */
+export function ProductGridScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const ids = query.getAll('ids')
+  const { data, error, reload } = useLoad(String(query), async options => {
+    const [{ data: shown }, { data: choices }] = await Promise.all([
+      api.adminGrid({ query: { ...readListQuery(query), ...(ids.length > 0 && { ids }) } }, options),
+      api.adminCatalogueChoices({}, options),
+    ])
+    return { ...shown, choices }
+  })
+  return (
+    <>
+      <Link className="link" to={adminPaths.products}>
+        <Icon name="chevron-back" />
+        {t('catalog.back')}
+      </Link>
+      <h1 className="admin__title">{t('product-grid.title')}</h1>
+      <div className="grid-narrow">
+        <p className="notice notice--warning">{t('product-grid.narrow')}</p>
+      </div>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.products.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('catalog.none')} text={t('catalog.none.search')} />
+      ) : (
+        <div className="grid-wide stack">
+          <GridEditor products={data.products} isWhole={data.isWhole} choices={data.choices} />
+        </div>
+      )}
+    </>
+  )
+}

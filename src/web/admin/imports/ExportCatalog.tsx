@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useApi } from '../../api/provider.tsx'
+import { saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { AskDialog } from '../AskDialog.tsx'
+
+/** The whole catalogue as a table for a spreadsheet, for one's password. */
+export function ExportCatalog() {
+  const { t } = useI18n()
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <section className="card imports__card" aria-labelledby="export-title">
+      <h2 className="admin__heading" id="export-title">
+        {t('imports.export')}
+      </h2>
+      <p className="quiet small">{t('imports.export.text')}</p>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Icon name="download" />
+          {t('imports.export.do')}
+        </Button>
+      </div>
+      <AskDialog
+        open={open}
+        onClose={close}
+        onLate={close}
+        title={t('imports.export')}
+        action={t('imports.export.do')}
+        send={async fields =>
+          (await api.adminExportCatalogue({ body: { password: fields('password') } }, { quiet: true })).data as Blob
+        }
+        done={file => saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, file)}
+      >
+        {errors => (
+          <>
+            <p className="quiet">{t('imports.export.noted')}</p>
+            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+          </>
+        )}
+      </AskDialog>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import type { MessageKey } from '../../src/shared/i18n/messages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** The words of one language; on a phone its tab comes first. */
+async function inLanguage(page: Page, code: Language, isMobile: boolean) {
+  if (isMobile) await page.locator(`#words-tab-${code}`).click()
+  return (field: string) => page.locator(`[name="texts.${code}.${field}"]`)
+}
+
+async function choose(page: Page, label: string, n = 1) {
+  const select = main(page).getByLabel(label, { exact: true }).last()
+  await expect(select.locator('option').nth(n)).toBeAttached()
+  await select.selectOption({ index: n })
+}
+
+test('from nothing to a product that shoppers see, in the language of its keeper', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const field = (key: MessageKey) => main(page).getByLabel(t(key), { exact: true })
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  const noFaults = watch(page)
+  const sku = `made-${language}-${Date.now()}`
+  const named = { ar: `كريم الزيتون ${sku}`, en: `Olive cream ${sku}` }
+
+  await visit(page, `/${language}${adminPaths.products}`)
+  await main(page)
+    .getByRole('link', { name: t('catalog.add') })
+    .click()
+  await press(page, t('catalog.save-draft'))
+  await expect(page.locator('[name="texts.ar.name"]')).toBeFocused()
+  const arabic = await inLanguage(page, 'ar', isMobile)
+  await arabic('name').fill(named.ar)
+  await arabic('shortDescription').fill('كريم خفيف بزيت الزيتون')
+  await (await inLanguage(page, 'en', isMobile))('name').fill(named.en)
+  const preview = page.locator('.preview__page')
+  await expect(preview, 'it speaks the language that is being written').toContainText(named.en)
+  await expect(preview, 'what has no English yet is read in Arabic').toContainText('كريم خفيف بزيت الزيتون')
+  await field('catalog.field.sku').fill(sku)
+  await field('catalog.variant.price').fill('٨٩٫٩٠')
+  await choose(page, t('catalog.brand'))
+  await choose(page, t('catalog.category'), 2)
+  await field('catalog.field.hasArabicLabel').check()
+
+  await main(page)
+    .getByRole('link', { name: t('catalog.back') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('catalog.leave.stay') })
+    .click()
+  await field('catalog.field.hasArabicLabel').press('Control+s')
+  await expect(page.getByText(t('catalog.all-saved'))).toBeVisible()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+
+  await press(page, t('catalog.publish'))
+  await main(page)
+    .getByRole('link', { name: t('catalog.see') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'ar' ? named.ar : named.en)
+  await expect(main(page)).toContainText('89.90')
+  noFaults()
+})
+
+test('of two keepers the slower sees what the other wrote, takes it, and loses nothing', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  await visit(page, `/${language}${adminPaths.productsThat({ query: isMobile ? 'p150' : 'p151' })}`)
+  await main(page).getByRole('table').getByRole('link').first().click()
+  await main(page).getByLabel(t('catalog.field.spf')).fill('30')
+
+  const other = await page.context().newPage()
+  await visit(other, page.url())
+  const number = `MOH-${Date.now()}`
+  await main(other).getByLabel(t('catalog.field.registrationNumber')).fill(number)
+  await press(other, t('shipping.save'))
+  await expect(other.getByText(t('catalog.all-saved'))).toBeVisible()
+  await other.close()
+
+  await press(page, t('shipping.save'))
+  const what = t('catalog.conflict.take', { what: t('catalog.field.registrationNumber') })
+  await expect(main(page).getByLabel(what)).toBeChecked()
+  await press(page, t('catalog.conflict.go-on'))
+  await expect(main(page).getByLabel(t('catalog.field.registrationNumber'))).toHaveValue(number)
+  await press(page, t('shipping.save'))
+  await expect(page.getByText(t('catalog.all-saved'))).toBeVisible()
+  await expect(main(page).getByLabel(t('catalog.field.spf'))).toHaveValue('30')
+})
