@@ -20,7 +20,7 @@ test('what is not there says so and leads to its list; a fault can be tried agai
   for (const [path, list] of [
     [adminPaths.order('ND-000000'), t('admin.back')],
     [adminPaths.product(NOBODY), t('catalog.back')],
-    [adminPaths.brand(NOBODY), t('filing.back.brands')],
+    [adminPaths.brand(NOBODY), t('taxonomy.back.brands')],
     [contentPaths.page(NOBODY), t('content.pages')],
     [discountPaths.coupon(NOBODY), t('admin.coupons')],
   ] as const) {

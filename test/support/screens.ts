@@ -7,7 +7,6 @@ import { cashScreens } from './screens-cash.ts'
 import { catalogScreens } from './screens-catalog.ts'
 import { contentScreens } from './screens-content.ts'
 import { deskScreens } from './screens-desk.ts'
-import { filingScreens } from './screens-filing.ts'
 import { groupScreens } from './screens-groups.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
@@ -17,6 +16,7 @@ import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
 import { shippingScreens } from './screens-shipping.ts'
 import { stockScreens } from './screens-stock.ts'
+import { taxonomyScreens } from './screens-taxonomy.ts'
 import type { Actor, Stage } from './stage.ts'
 
 export type Size = 'phone' | 'desktop'
@@ -250,6 +250,6 @@ export const screens: Screen[] = [
   ...groupScreens,
   ...catalogScreens,
   ...importScreens,
-  ...filingScreens,
+  ...taxonomyScreens,
   ...backupScreens,
 ]

@@ -76,7 +76,7 @@ const SETS = {
       'customers',
       'desk',
       'find',
-      'filing',
+      'taxonomy',
       'synonyms',
       'product-grid',
       'imports',

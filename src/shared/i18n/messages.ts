@@ -17,7 +17,6 @@ import type customers from './messages/ar/customers.json'
 import type desk from './messages/ar/desk.json'
 import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
-import type filing from './messages/ar/filing.json'
 import type find from './messages/ar/find.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
@@ -45,6 +44,7 @@ import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
 import type synonyms from './messages/ar/synonyms.json'
+import type taxonomy from './messages/ar/taxonomy.json'
 import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
 import type views from './messages/ar/views.json'
@@ -67,7 +67,6 @@ export type MessageKey =
   | keyof typeof desk
   | keyof typeof errors
   | keyof typeof field
-  | keyof typeof filing
   | keyof typeof find
   | keyof typeof head
   | keyof typeof home
@@ -95,6 +94,7 @@ export type MessageKey =
   | keyof typeof staff
   | keyof typeof stock
   | keyof typeof synonyms
+  | keyof typeof taxonomy
   | keyof typeof today
   | keyof typeof transfers
   | keyof typeof views

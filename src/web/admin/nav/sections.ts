@@ -53,7 +53,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue', key: 'KeyI' },
   },
   {
-    ...{ path: adminPaths.categories, words: 'filing.categories', group: 'catalogue', icon: 'menu' },
+    ...{ path: adminPaths.categories, words: 'taxonomy.categories', group: 'catalogue', icon: 'menu' },
     ...{ permission: 'catalogue' },
   },
   {
@@ -61,7 +61,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.brands, words: 'filing.brands', group: 'catalogue', icon: 'leaf' },
+    ...{ path: adminPaths.brands, words: 'taxonomy.brands', group: 'catalogue', icon: 'leaf' },
     ...{ permission: 'catalogue' },
   },
   {

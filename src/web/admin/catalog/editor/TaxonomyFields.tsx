@@ -34,7 +34,7 @@ export function TaxonomyFields({ editor: { draft, set, errors }, choices }: Taxo
         options={optionsOf(choices.brands)}
         error={errors.brandId}
         hint={
-          hasNone(choices, 'brands') && <FirstOne to={adminPaths.brand('new')}>{t('filing.brands.first')}</FirstOne>
+          hasNone(choices, 'brands') && <FirstOne to={adminPaths.brand('new')}>{t('taxonomy.brands.first')}</FirstOne>
         }
         onChange={event => set({ brandId: event.currentTarget.value })}
       />
@@ -47,7 +47,7 @@ export function TaxonomyFields({ editor: { draft, set, errors }, choices }: Taxo
         error={errors.categoryId}
         hint={
           hasNone(choices, 'categories') && (
-            <FirstOne to={adminPaths.category('new')}>{t('filing.categories.first')}</FirstOne>
+            <FirstOne to={adminPaths.category('new')}>{t('taxonomy.categories.first')}</FirstOne>
           )
         }
         onChange={event => set({ categoryId: event.currentTarget.value })}

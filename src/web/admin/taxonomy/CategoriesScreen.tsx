@@ -23,15 +23,15 @@ export function CategoriesScreen() {
   return (
     <>
       <ListHead
-        title={t('filing.categories')}
-        total={data && t('filing.categories.total', { count: data.length })}
+        title={t('taxonomy.categories')}
+        total={data && t('taxonomy.categories.total', { count: data.length })}
         loading={loading}
         onRefresh={reload}
       />
       <div>
         <LinkButton render={look => <Link to={adminPaths.category('new')} {...look} />}>
           <Icon name="plus" />
-          {t('filing.category.add')}
+          {t('taxonomy.category.add')}
         </LinkButton>
       </div>
       {error && !data ? (
@@ -41,8 +41,8 @@ export function CategoriesScreen() {
       ) : data.length === 0 ? (
         <EmptyState
           drawing={<ListDrawing />}
-          title={t('filing.categories.none')}
-          text={t('filing.categories.none.text')}
+          title={t('taxonomy.categories.none')}
+          text={t('taxonomy.categories.none.text')}
         />
       ) : (
         <CategoryTree categories={data} onMoved={replace} onStale={reload} />

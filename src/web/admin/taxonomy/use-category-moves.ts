@@ -4,8 +4,8 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { nameIn } from './filing-words.ts'
-import { movedTo, type Place } from './tree.ts'
+import { movedTo, type Place } from './category-tree.ts'
+import { nameIn } from './taxonomy-texts.ts'
 
 interface Heard {
   onMoved: (categories: WholeCategory[]) => void
@@ -13,7 +13,7 @@ interface Heard {
 }
 
 /** Moves categories: shown at once, kept by the shop, told to who listens. */
-export function useMoves(categories: WholeCategory[], { onMoved, onStale }: Heard) {
+export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale }: Heard) {
   const api = useApi()
   const { t, language } = useI18n()
   const [told, setTold] = useState('')
@@ -37,11 +37,11 @@ export function useMoves(categories: WholeCategory[], { onMoved, onStale }: Hear
     const own = all.find(category => category.id === id)!
     const among = all.filter(({ parentId }) => parentId === own.parentId)
     const parent = all.find(category => category.id === own.parentId)
-    return t('filing.moved', {
+    return t('taxonomy.moved', {
       name: nameIn(own, language),
       place: among.indexOf(own) + 1,
       total: among.length,
-      parent: parent ? t('filing.below', { parent: nameIn(parent, language) }) : t('filing.at-top'),
+      parent: parent ? t('taxonomy.below', { parent: nameIn(parent, language) }) : t('taxonomy.at-top'),
     })
   }
 

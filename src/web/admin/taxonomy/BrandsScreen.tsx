@@ -30,20 +30,20 @@ export function BrandsScreen() {
   return (
     <>
       <ListHead
-        title={t('filing.brands')}
-        total={data && t('filing.brands.total', { count: data.length })}
+        title={t('taxonomy.brands')}
+        total={data && t('taxonomy.brands.total', { count: data.length })}
         loading={loading}
         onRefresh={reload}
       />
       <div>
         <LinkButton render={look => <Link to={adminPaths.brand('new')} {...look} />}>
           <Icon name="plus" />
-          {t('filing.brand.add')}
+          {t('taxonomy.brand.add')}
         </LinkButton>
       </div>
       <ListSearch
         key={search}
-        label={t('filing.brands.search')}
+        label={t('taxonomy.brands.search')}
         value={search}
         addressOf={search => queryAddress({ search })}
       />
@@ -54,8 +54,8 @@ export function BrandsScreen() {
       ) : found.length === 0 ? (
         <EmptyState
           drawing={<ListDrawing />}
-          title={t('filing.brands.none')}
-          text={t(search ? 'filing.brands.none.search' : 'filing.brands.none.text')}
+          title={t('taxonomy.brands.none')}
+          text={t(search ? 'taxonomy.brands.none.search' : 'taxonomy.brands.none.text')}
         />
       ) : (
         <BrandsTable brands={found} />

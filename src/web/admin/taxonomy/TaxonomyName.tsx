@@ -3,25 +3,25 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Thumb } from '../media/Thumb.tsx'
-import { nameIn } from './filing-words.ts'
+import { nameIn } from './taxonomy-texts.ts'
 
 /** Whatever shows pictures has them in this width. */
 const IN_ALL = [720]
 
 /** Picture, name and address of a brand or category: the way to its own screen. */
-export function FilingName({ whole, to }: { whole: WholeBrand | WholeCategory; to: string }) {
+export function TaxonomyName({ whole, to }: { whole: WholeBrand | WholeCategory; to: string }) {
   const { language } = useI18n()
   const { picture, slug } = whole
   return (
-    <span className="filing-name">
+    <span className="taxonomy-name">
       {picture ? (
         <Thumb picture={{ path: picture, widths: IN_ALL }} />
       ) : (
-        <span className="filing-name__none">
+        <span className="taxonomy-name__none">
           <Icon name="picture" />
         </span>
       )}
-      <span className="filing-name__words">
+      <span className="taxonomy-name__words">
         <Link to={to} className="admin-table__link">
           <bdi>{nameIn(whole, language)}</bdi>
         </Link>

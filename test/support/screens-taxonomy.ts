@@ -7,12 +7,12 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
 async function openFirst(page: Page): Promise<void> {
-  await page.getByRole('main').locator('.filing-name .admin-table__link').first().click()
-  await page.getByRole('main').locator('.filing-form').waitFor()
+  await page.getByRole('main').locator('.taxonomy-name .admin-table__link').first().click()
+  await page.getByRole('main').locator('.taxonomy-form').waitFor()
 }
 
 /** What products are filed under. */
-export const filingScreens: Screen[] = [
+export const taxonomyScreens: Screen[] = [
   still('admin-categories', adminPaths.categories),
   {
     ...still('admin-category', adminPaths.categories),
@@ -30,9 +30,9 @@ export const filingScreens: Screen[] = [
     overlay: true,
     act: async (page, t) => {
       await openFirst(page)
-      await press(page, t('filing.remove'))
+      await press(page, t('taxonomy.remove'))
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: t('filing.remove'), exact: true }).click()
+      await dialog.getByRole('button', { name: t('taxonomy.remove'), exact: true }).click()
       await dialog.locator('.field__error').waitFor()
     },
   },

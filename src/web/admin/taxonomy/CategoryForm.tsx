@@ -3,9 +3,9 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { FilingForm } from './FilingForm.tsx'
-import { nameIn, typedTexts, wordsThatDiffer } from './filing-words.ts'
-import { branchesOf, withoutBelow } from './tree.ts'
+import { branchesOf, withoutBelow } from './category-tree.ts'
+import { TaxonomyForm } from './TaxonomyForm.tsx'
+import { changedTexts, nameIn, typedTexts } from './taxonomy-texts.ts'
 
 interface CategoryFormProps {
   category: WholeCategory
@@ -26,13 +26,13 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
   const labels = {
     name: t('catalog.field.name'),
     description: t('catalog.field.description'),
-    parentId: t('filing.parent'),
+    parentId: t('taxonomy.parent'),
     slug: t('catalog.field.slug'),
-    picture: t('filing.picture'),
-    isHidden: t('filing.shown'),
+    picture: t('taxonomy.picture'),
+    isHidden: t('taxonomy.shown'),
   }
   return (
-    <FilingForm
+    <TaxonomyForm
       whole={category}
       words={[
         { name: 'name', label: labels.name, maxLength: 80 },
@@ -41,7 +41,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
       picture={labels.picture}
       isNew={isNew}
       name={nameIn(category, language)}
-      removing={t('filing.remove.category')}
+      removing={t('taxonomy.remove.category')}
       send={(fields, version) => {
         const body = {
           parentId: Number(fields('parentId')) || null,
@@ -56,7 +56,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
       }}
       remove={version => api.adminRemoveCategory({ params: { id }, query: { version } })}
       changes={(before, after) => [
-        ...wordsThatDiffer(before.texts, after.texts, WORDS).map(field => labels[field]),
+        ...changedTexts(before.texts, after.texts, WORDS).map(field => labels[field]),
         ...(['parentId', 'slug', 'picture', 'isHidden'] as const)
           .filter(field => before[field] !== after[field])
           .map(field => labels[field]),
@@ -67,7 +67,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
         <SelectField
           name="parentId"
           label={labels.parentId}
-          prompt={t('filing.parent.none')}
+          prompt={t('taxonomy.parent.none')}
           optional
           defaultValue={category.parentId ?? ''}
           options={parents.map(({ category, depth }) => ({
@@ -81,7 +81,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
         <Checkbox
           name="isShown"
           label={labels.isHidden}
-          hint={t('filing.shown.hint')}
+          hint={t('taxonomy.shown.hint')}
           defaultChecked={!category.isHidden}
         />
       }

@@ -27,7 +27,7 @@ test('a category and a brand are added, put in their place, found by shoppers, a
 
   await visit(page, `/${language}${adminPaths.categories}`)
   await main(page)
-    .getByRole('link', { name: t('filing.category.add') })
+    .getByRole('link', { name: t('taxonomy.category.add') })
     .click()
   await press(t('shipping.save'))
   await expect(field(page, 'texts.ar.name')).toBeFocused()
@@ -36,12 +36,12 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   await press(t('shipping.save'))
   await expect(row).toBeVisible()
 
-  const inwards = row.getByRole('button', { name: t('filing.move.in', { name: shown }) })
+  const inwards = row.getByRole('button', { name: t('taxonomy.move.in', { name: shown }) })
   await inwards.focus()
   await page.keyboard.press('Enter')
   await expect(row).toHaveCSS('--depth', '1')
   await expect(inwards, 'nothing before it there: the way in is closed').toBeFocused()
-  await row.getByRole('button', { name: t('filing.move.out', { name: shown }) }).click()
+  await row.getByRole('button', { name: t('taxonomy.move.out', { name: shown }) }).click()
   await expect(row).toHaveCSS('--depth', '0')
 
   const menu = await page.request.get('/api/categories/', { headers: { 'accept-language': language } })
@@ -53,10 +53,10 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   await isKept
   const without = await page.request.get('/api/categories/', { headers: { 'accept-language': language } })
   expect(JSON.stringify(await without.json())).not.toContain(shown)
-  await press(t('filing.remove'))
+  await press(t('taxonomy.remove'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('filing.remove'), exact: true })
+    .getByRole('button', { name: t('taxonomy.remove'), exact: true })
     .click()
   await expect(page).toHaveURL(/categories$/)
   await expect(row).toHaveCount(0)
@@ -66,13 +66,13 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   await fill('en', named.en)
   await press(t('shipping.save'))
   await expect(page).toHaveURL(/brands$/)
-  await main(page).getByLabel(t('filing.brands.search')).fill(named.en)
+  await main(page).getByLabel(t('taxonomy.brands.search')).fill(named.en)
   await press(t('desk.search.go'))
   await main(page).getByRole('link', { name: shown }).click()
-  await press(t('filing.remove'))
+  await press(t('taxonomy.remove'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('filing.remove'), exact: true })
+    .getByRole('button', { name: t('taxonomy.remove'), exact: true })
     .click()
   await expect(page).toHaveURL(/brands$/)
   noFaults()

@@ -1,8 +1,8 @@
 import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { FilingForm } from './FilingForm.tsx'
-import { nameIn, typedTexts, wordsThatDiffer } from './filing-words.ts'
+import { TaxonomyForm } from './TaxonomyForm.tsx'
+import { changedTexts, nameIn, typedTexts } from './taxonomy-texts.ts'
 
 interface BrandFormProps {
   brand: WholeBrand
@@ -20,13 +20,13 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
   const { id } = brand
   const labels = {
     name: t('catalog.field.name'),
-    origin: t('filing.origin'),
+    origin: t('taxonomy.origin'),
     description: t('catalog.field.description'),
     slug: t('catalog.field.slug'),
-    picture: t('filing.logo'),
+    picture: t('taxonomy.logo'),
   }
   return (
-    <FilingForm
+    <TaxonomyForm
       whole={brand}
       words={[
         { name: 'name', label: labels.name, maxLength: 80 },
@@ -36,7 +36,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
       picture={labels.picture}
       isNew={isNew}
       name={nameIn(brand, language)}
-      removing={t('filing.remove.brand')}
+      removing={t('taxonomy.remove.brand')}
       send={(fields, version) => {
         const texts = typedTexts(fields, WORDS)
         const body = { slug: fields('slug'), picture: fields('picture') || null, texts }
@@ -46,7 +46,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
       }}
       remove={version => api.adminRemoveBrand({ params: { id }, query: { version } })}
       changes={(before, after) => [
-        ...wordsThatDiffer(before.texts, after.texts, WORDS).map(field => labels[field]),
+        ...changedTexts(before.texts, after.texts, WORDS).map(field => labels[field]),
         ...(['slug', 'picture'] as const).filter(field => before[field] !== after[field]).map(field => labels[field]),
       ]}
       onSaved={onSaved}

@@ -6,7 +6,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { EditorFrame } from '../content/EditorFrame.tsx'
 import { useOneOf } from '../use-one-of.ts'
 import { BrandForm } from './BrandForm.tsx'
-import { nameIn } from './filing-words.ts'
+import { nameIn } from './taxonomy-texts.ts'
 
 const NOTHING = { name: '', description: '', origin: '', isStale: false }
 const NEW_BRAND: WholeBrand = {
@@ -23,8 +23,8 @@ export function BrandScreen() {
   const brand = loaded.data
   return (
     <EditorFrame
-      back={{ to: adminPaths.brands, label: t('filing.back.brands') }}
-      title={isNew ? t('filing.brand.new') : brand ? nameIn(brand, language) : ''}
+      back={{ to: adminPaths.brands, label: t('taxonomy.back.brands') }}
+      title={isNew ? t('taxonomy.brand.new') : brand ? nameIn(brand, language) : ''}
       {...loaded}
     >
       {brand && (

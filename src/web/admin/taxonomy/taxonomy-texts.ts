@@ -10,7 +10,7 @@ export function nameIn({ texts }: Named, language: Language): string {
 }
 
 /** One field of all languages, as its inputs want it. */
-export function across<Field extends string>(texts: Texts<Field>, field: Field): Record<Language, string> {
+export function valuesByLanguage<Field extends string>(texts: Texts<Field>, field: Field): Record<Language, string> {
   const { ar, en, he, ru } = texts
   return { ar: ar[field], en: en[field], he: he[field], ru: ru[field] }
 }
@@ -37,7 +37,7 @@ export function marksOf({ texts }: { texts: Record<Language, { name: string; isS
 }
 
 /** Which words differ in any language. */
-export function wordsThatDiffer<Field extends string>(
+export function changedTexts<Field extends string>(
   before: Texts<Field>,
   after: Texts<Field>,
   names: readonly Field[],

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { branchesOf, placeOver, withoutBelow } from './tree.ts'
-import { useMoves } from './use-moves.ts'
+import { branchesOf, placeOver, withoutBelow } from './category-tree.ts'
+import { useCategoryMoves } from './use-category-moves.ts'
 
 interface CategoryTreeProps {
   categories: WholeCategory[]
@@ -20,7 +20,7 @@ const LEVEL = 32
 /** The tree as rows: drawn to another place by mouse or finger, or moved step by step with their buttons. */
 export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps) {
   const { t, direction } = useI18n()
-  const { move, told } = useMoves(categories, { onMoved, onStale })
+  const { move, told } = useCategoryMoves(categories, { onMoved, onStale })
   const [carried, setCarried] = useState<{ id: number; overId: number; levels: number } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -48,7 +48,7 @@ export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps
       onDragEnd={onDrop}
       onDragCancel={() => setCarried(null)}
     >
-      <p className="quiet small">{t('filing.move.hint')}</p>
+      <p className="quiet small">{t('taxonomy.move.hint')}</p>
       <SortableContext items={branches.map(({ category }) => category.id)} strategy={verticalListSortingStrategy}>
         <ol className="card category-tree">
           {branches.map(({ category, depth }) => (

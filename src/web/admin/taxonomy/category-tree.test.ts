@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
-import { branchesOf, movedTo, placeOver, stepOf, withoutBelow } from './tree.ts'
+import { branchesOf, movedTo, placeOver, stepOf, withoutBelow } from './category-tree.ts'
 
 const words = { name: '', description: '', isStale: false }
 const category = (id: number, parentId: number | null): WholeCategory => ({

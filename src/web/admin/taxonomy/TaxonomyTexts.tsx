@@ -3,9 +3,9 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Words } from '../content/Words.tsx'
-import { across, type Texts } from './filing-words.ts'
+import { type Texts, valuesByLanguage } from './taxonomy-texts.ts'
 
-export interface WordField<Field extends string> {
+export interface TextFieldSpec<Field extends string> {
   name: Field
   label: string
   maxLength: number
@@ -13,25 +13,25 @@ export interface WordField<Field extends string> {
   optional?: boolean
 }
 
-interface FilingWordsProps<Field extends string> {
+interface TaxonomyTextsProps<Field extends string> {
   texts: Texts<Field>
-  fields: readonly WordField<Field>[]
+  fields: readonly TextFieldSpec<Field>[]
   errors: FieldErrors
 }
 
 /** The words of a brand or a category in four languages; those that are older than the Arabic are asked about. */
-export function FilingWords<Field extends string>({ texts, fields, errors }: FilingWordsProps<Field>) {
+export function TaxonomyTexts<Field extends string>({ texts, fields, errors }: TaxonomyTextsProps<Field>) {
   const { t } = useI18n()
   const stale = LANGUAGES.filter(({ code }) => texts[code].isStale)
   return (
     <>
-      <p className="quiet small">{t('filing.words')}</p>
+      <p className="quiet small">{t('taxonomy.words')}</p>
       {fields.map(({ name, ...field }) => (
         <Words
           key={name}
           path={name}
           fieldOf={code => `texts.${code}.${name}`}
-          values={across(texts, name)}
+          values={valuesByLanguage(texts, name)}
           errors={errors}
           {...field}
         />
@@ -45,7 +45,7 @@ export function FilingWords<Field extends string>({ texts, fields, errors }: Fil
               <Checkbox
                 key={code}
                 name={`texts.${code}.isCurrent`}
-                label={t('filing.stale.holds', { language: nativeName })}
+                label={t('taxonomy.stale.holds', { language: nativeName })}
               />
             ))}
           </div>

@@ -8,9 +8,9 @@ import { ChosenPicture } from '../content/ChosenPicture.tsx'
 import { LanguageChoice } from '../content/LanguageChoice.tsx'
 import { useUnsaved } from '../content/use-unsaved.tsx'
 import { useVersioned } from '../use-versioned.tsx'
-import { FilingWords, type WordField } from './FilingWords.tsx'
-import type { Texts } from './filing-words.ts'
-import { RemoveFiling } from './RemoveFiling.tsx'
+import { RemoveTaxonomy } from './RemoveTaxonomy.tsx'
+import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
+import type { Texts } from './taxonomy-texts.ts'
 
 interface Filed<Field extends string> {
   version: string
@@ -19,9 +19,9 @@ interface Filed<Field extends string> {
   texts: Texts<Field>
 }
 
-interface FilingFormProps<Field extends string, Whole> {
+interface TaxonomyFormProps<Field extends string, Whole> {
   whole: Whole
-  words: readonly WordField<Field>[]
+  words: readonly TextFieldSpec<Field>[]
   /** What its picture is. */
   picture: string
   isNew: boolean
@@ -44,7 +44,7 @@ interface FilingFormProps<Field extends string, Whole> {
  * What products are filed under, in the making: its words, address and picture. Nothing typed is lost when another admin was
  * quicker.
  */
-export function FilingForm<Field extends string, Whole extends Filed<Field>>(props: FilingFormProps<Field, Whole>) {
+export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(props: TaxonomyFormProps<Field, Whole>) {
   const { whole, words, picture, isNew, name, removing, send, remove, changes, onSaved, onRemoved, beside, below } =
     props
   const { t } = useI18n()
@@ -70,7 +70,7 @@ export function FilingForm<Field extends string, Whole extends Filed<Field>>(pro
   return (
     <form
       ref={form}
-      className="card admin-order__part filing-form"
+      className="card admin-order__part taxonomy-form"
       method="post"
       noValidate
       onInput={unsaved.change}
@@ -78,8 +78,8 @@ export function FilingForm<Field extends string, Whole extends Filed<Field>>(pro
     >
       {notice}
       <LanguageChoice>
-        <FilingWords texts={whole.texts} fields={words} errors={errors} />
-        <div className="filing-form__fields">
+        <TaxonomyTexts texts={whole.texts} fields={words} errors={errors} />
+        <div className="taxonomy-form__fields">
           {beside?.(errors)}
           <TextField
             name="slug"
@@ -107,7 +107,7 @@ export function FilingForm<Field extends string, Whole extends Filed<Field>>(pro
           {t('shipping.save')}
         </Button>
         {!isNew && (
-          <RemoveFiling
+          <RemoveTaxonomy
             name={name}
             text={removing}
             remove={() => remove(whole.version)}

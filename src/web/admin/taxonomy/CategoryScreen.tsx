@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { EditorFrame } from '../content/EditorFrame.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
-import { nameIn } from './filing-words.ts'
+import { nameIn } from './taxonomy-texts.ts'
 
 const NOTHING = { name: '', description: '', isStale: false }
 const NEW_CATEGORY: WholeCategory = {
@@ -31,8 +31,8 @@ export function CategoryScreen() {
   const { data } = loaded
   return (
     <EditorFrame
-      back={{ to: adminPaths.categories, label: t('filing.back.categories') }}
-      title={isNew ? t('filing.category.new') : data ? nameIn(data.category, language) : ''}
+      back={{ to: adminPaths.categories, label: t('taxonomy.back.categories') }}
+      title={isNew ? t('taxonomy.category.new') : data ? nameIn(data.category, language) : ''}
       {...loaded}
     >
       {data && (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-interface RemoveFilingProps {
+interface RemoveTaxonomyProps {
   name: string
   /** What has to hold, before the shop is asked. */
   text: string
@@ -15,7 +15,7 @@ interface RemoveFilingProps {
 }
 
 /** Asks before something goes, and says why it stays when the shop refuses. */
-export function RemoveFiling({ name, text, remove, onRemoved }: RemoveFilingProps) {
+export function RemoveTaxonomy({ name, text, remove, onRemoved }: RemoveTaxonomyProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function RemoveFiling({ name, text, remove, onRemoved }: RemoveFilingProp
     try {
       await remove()
       close()
-      addToast({ type: 'success', title: t('filing.removed') })
+      addToast({ type: 'success', title: t('taxonomy.removed') })
       onRemoved()
     } catch (error) {
       setRefusal(failureText(error, t))
@@ -43,15 +43,15 @@ export function RemoveFiling({ name, text, remove, onRemoved }: RemoveFilingProp
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('filing.remove')}
+        {t('taxonomy.remove')}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={t('filing.remove.title', { name })}>
+      <Dialog open={isOpen} onClose={close} title={t('taxonomy.remove.title', { name })}>
         <div className="stack">
           <p>{text}</p>
           <div role="alert">{refusal && <FieldError id="filing-refusal">{refusal}</FieldError>}</div>
           <div className="cluster">
             <Button variant="danger" loading={busy} onClick={() => void act()}>
-              {t('filing.remove')}
+              {t('taxonomy.remove')}
             </Button>
             <Button variant="quiet" onClick={close}>
               {t('common.back')}

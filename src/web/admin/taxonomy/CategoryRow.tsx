@@ -9,9 +9,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LanguageMarks } from '../catalog/LanguageMarks.tsx'
-import { FilingName } from './FilingName.tsx'
-import { marksOf, nameIn } from './filing-words.ts'
-import { type Place, stepOf, type Way } from './tree.ts'
+import { type Place, stepOf, type Way } from './category-tree.ts'
+import { TaxonomyName } from './TaxonomyName.tsx'
+import { marksOf, nameIn } from './taxonomy-texts.ts'
 
 interface CategoryRowProps {
   category: WholeCategory
@@ -47,12 +47,12 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         <Icon name="menu" />
       </span>
       <span className="category-row__name">
-        <FilingName whole={category} to={adminPaths.category(category.id)} />
-        {parent && <VisuallyHidden>{t('filing.below', { parent: nameIn(parent, language) })}</VisuallyHidden>}
+        <TaxonomyName whole={category} to={adminPaths.category(category.id)} />
+        {parent && <VisuallyHidden>{t('taxonomy.below', { parent: nameIn(parent, language) })}</VisuallyHidden>}
       </span>
-      {category.isHidden && <span className="order-status">{t('filing.hidden')}</span>}
+      {category.isHidden && <span className="order-status">{t('taxonomy.hidden')}</span>}
       <LanguageMarks {...marksOf(category)} />
-      <Link className="link filing-products" to={adminPaths.productsThat({ category: String(category.id) })}>
+      <Link className="link taxonomy-products" to={adminPaths.productsThat({ category: String(category.id) })}>
         {t('catalog.total', { count: category.products })}
       </Link>
       <span className="category-row__moves">
@@ -64,7 +64,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
               key={way}
               size="small"
               data-way={way}
-              label={t(`filing.move.${way}`, { name })}
+              label={t(`taxonomy.move.${way}`, { name })}
               aria-disabled={!place}
               onClick={() => place && onMove(place)}
             >
