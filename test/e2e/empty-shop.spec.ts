@@ -161,7 +161,7 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
     const [number] = /ND-[A-Z0-9]{8}/.exec(await main(visitor).innerText())!
 
     await page.bringToFront()
-    await openSection(page, t, 'admin.orders')
+    await openSection(page, t, 'admin-orders.title')
     await main(page).getByRole('link', { name: number }).click()
     await expect(main(page).getByText('ليلى خوري').first()).toBeVisible()
     noFaults()

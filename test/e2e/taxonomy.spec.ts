@@ -67,7 +67,7 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   await press(t('shipping.save'))
   await expect(page).toHaveURL(/brands$/)
   await main(page).getByLabel(t('taxonomy.brands.search')).fill(named.en)
-  await press(t('desk.search.go'))
+  await press(t('admin.search.go'))
   await main(page).getByRole('link', { name: shown }).click()
   await press(t('taxonomy.remove'))
   await page

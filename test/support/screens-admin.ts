@@ -34,7 +34,7 @@ export const adminScreens: Screen[] = [
     act: async (page, t) => {
       const boxes = page.getByRole('table').getByRole('checkbox')
       for (const n of [1, 2, 3]) await boxes.nth(n).check()
-      await page.getByRole('region', { name: t('desk.chosen.bar') }).waitFor()
+      await page.getByRole('region', { name: t('admin-orders.chosen.bar') }).waitFor()
     },
   },
   {
@@ -58,7 +58,7 @@ export const adminScreens: Screen[] = [
       await page.keyboard.press('Control+KeyK')
       await page.getByRole('dialog').getByRole('combobox').fill('ND')
       await page
-        .getByRole('group', { name: t('admin.orders') })
+        .getByRole('group', { name: t('admin-orders.title') })
         .getByRole('option')
         .first()
         .waitFor()

@@ -71,9 +71,9 @@ export const cardScreens: Screen[] = [
       await failRefund(page)
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('admin.money.given'), exact: true })
+        .getByRole('button', { name: t('admin-orders.money.given'), exact: true })
         .click()
-      await page.getByRole('dialog').getByLabel(t('admin.return.refund.password'), { exact: true }).waitFor()
+      await page.getByRole('dialog').getByLabel(t('admin-orders.return.refund.password'), { exact: true }).waitFor()
     },
   },
 ]

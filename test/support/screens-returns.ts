@@ -16,15 +16,15 @@ async function open(page: Page, name: string) {
 }
 
 async function refuse(page: Page, t: Translate): Promise<void> {
-  const dialog = await open(page, t('admin.return.refuse'))
-  await dialog.getByRole('button', { name: t('admin.return.refuse.send') }).click()
+  const dialog = await open(page, t('admin-orders.return.refuse'))
+  await dialog.getByRole('button', { name: t('admin-orders.return.refuse.send') }).click()
   await dialog.locator('[name=reason][aria-invalid]').waitFor()
 }
 
 async function refund(page: Page, t: Translate): Promise<void> {
-  const dialog = await open(page, t('admin.return.refund'))
-  await dialog.getByLabel(t('admin.return.refund.password'), { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: t('admin.return.refund.send') }).click()
+  const dialog = await open(page, t('admin-orders.return.refund'))
+  await dialog.getByLabel(t('admin-orders.return.refund.password'), { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: t('admin-orders.return.refund.send') }).click()
   await dialog.locator('[name=password][aria-invalid]').waitFor()
 }
 
@@ -37,7 +37,7 @@ export const returnScreens: Screen[] = [
     '-receive',
     ({ returns }) => returns.approved,
     async (page, t) => {
-      await (await open(page, t('admin.return.receive'))).waitFor()
+      await (await open(page, t('admin-orders.return.receive'))).waitFor()
     },
   ),
   returned('-refund', ({ returns }) => returns.received, refund),

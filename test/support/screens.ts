@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminScreens } from './screens-admin.ts'
+import { adminOrderScreens } from './screens-admin-orders.ts'
 import { backupScreens } from './screens-backups.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashScreens } from './screens-cash.ts'
 import { catalogScreens } from './screens-catalog.ts'
 import { contentScreens } from './screens-content.ts'
-import { deskScreens } from './screens-desk.ts'
 import { groupScreens } from './screens-groups.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
@@ -56,9 +56,9 @@ const payment = {
 }
 
 async function askPayment(page: Page, t: Translate) {
-  await submit(page, t('admin.payment.receive'))
+  await submit(page, t('admin-orders.payment.receive'))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.payment.reference')).waitFor()
+  await dialog.getByLabel(t('admin-orders.payment.reference')).waitFor()
   return dialog
 }
 
@@ -231,10 +231,10 @@ export const screens: Screen[] = [
     ...payment,
     name: 'admin-payment-late',
     act: async (page, t) => {
-      const body = { success: false, message: t('admin.next.none') }
+      const body = { success: false, message: t('admin-orders.next.none') }
       await page.route('**/payment', route => route.fulfill({ status: 409, json: body }))
       const dialog = await askPayment(page, t)
-      await dialog.getByRole('button', { name: t('admin.payment.receive') }).click()
+      await dialog.getByRole('button', { name: t('admin-orders.payment.receive') }).click()
       await page.locator('.toast').waitFor()
       await dialog.waitFor({ state: 'hidden' })
     },
@@ -242,7 +242,7 @@ export const screens: Screen[] = [
   ...returnScreens,
   ...cashScreens,
   ...contentScreens,
-  ...deskScreens,
+  ...adminOrderScreens,
   ...shippingScreens,
   ...stockScreens,
   ...mediaScreens,

@@ -56,9 +56,25 @@ async function* tableOf(db: Db, wished: OrderWishes, language: Language): AsyncG
   const zones = await zoneNames(db, language)
   yield writeCsv([
     [
-      ...[t('desk.export.number'), t('desk.export.day'), t('desk.export.status'), t('desk.export.customer')],
-      ...[t('desk.zone'), t('desk.method'), t('desk.payment'), t('desk.export.goods'), t('desk.export.discount')],
-      ...[t('desk.export.shipping'), t('desk.export.tax'), t('desk.export.total'), t('desk.export.refunded')],
+      ...[
+        t('admin-orders.export.number'),
+        t('admin-orders.export.day'),
+        t('admin-orders.export.status'),
+        t('admin-orders.export.customer'),
+      ],
+      ...[
+        t('admin-orders.zone'),
+        t('admin-orders.method'),
+        t('admin-orders.payment'),
+        t('admin-orders.export.goods'),
+        t('admin-orders.export.discount'),
+      ],
+      ...[
+        t('admin-orders.export.shipping'),
+        t('admin-orders.export.tax'),
+        t('admin-orders.export.total'),
+        t('admin-orders.export.refunded'),
+      ],
     ],
   ])
   for (let edge: Edge | undefined; ; ) {

@@ -74,7 +74,8 @@ const SETS = {
       'catalog',
       'content',
       'customers',
-      'desk',
+      'admin-orders',
+      'phone-orders',
       'find',
       'taxonomy',
       'synonyms',
@@ -91,7 +92,6 @@ const SETS = {
       'today',
       'transfers',
       'views',
-      'writing',
     ],
     ...[
       'admin',

@@ -5,6 +5,7 @@
 import type { Language } from './languages.ts'
 import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
+import type adminOrders from './messages/ar/admin-orders.json'
 import type audit from './messages/ar/audit.json'
 import type backups from './messages/ar/backups.json'
 import type cart from './messages/ar/cart.json'
@@ -14,7 +15,6 @@ import type common from './messages/ar/common.json'
 import type content from './messages/ar/content.json'
 import type coupon from './messages/ar/coupon.json'
 import type customers from './messages/ar/customers.json'
-import type desk from './messages/ar/desk.json'
 import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
 import type find from './messages/ar/find.json'
@@ -29,6 +29,7 @@ import type nav from './messages/ar/nav.json'
 import type newsletter from './messages/ar/newsletter.json'
 import type orders from './messages/ar/orders.json'
 import type pages from './messages/ar/pages.json'
+import type phoneOrders from './messages/ar/phone-orders.json'
 import type product from './messages/ar/product.json'
 import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
@@ -49,12 +50,12 @@ import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
 import type views from './messages/ar/views.json'
 import type wishlist from './messages/ar/wishlist.json'
-import type writing from './messages/ar/writing.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
 export type MessageKey =
   | keyof typeof account
   | keyof typeof admin
+  | keyof typeof adminOrders
   | keyof typeof audit
   | keyof typeof backups
   | keyof typeof cart
@@ -64,7 +65,6 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof coupon
   | keyof typeof customers
-  | keyof typeof desk
   | keyof typeof errors
   | keyof typeof field
   | keyof typeof find
@@ -79,6 +79,7 @@ export type MessageKey =
   | keyof typeof newsletter
   | keyof typeof orders
   | keyof typeof pages
+  | keyof typeof phoneOrders
   | keyof typeof product
   | keyof typeof productGrid
   | keyof typeof products
@@ -99,7 +100,6 @@ export type MessageKey =
   | keyof typeof transfers
   | keyof typeof views
   | keyof typeof wishlist
-  | keyof typeof writing
 
 export type CompiledMessages = Record<string, CompiledMessage>
 export type Translate = (key: MessageKey, values?: MessageValues) => string

@@ -35,11 +35,11 @@ import { MessageScreen } from './messages/MessageScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { FirstSection } from './nav/FirstSection.tsx'
 import { SubscribersScreen } from './newsletter/SubscribersScreen.tsx'
+import { ChangeScreen } from './orders/change/ChangeScreen.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
-import { ChangeScreen } from './orders/writing/ChangeScreen.tsx'
-import { PhoneOrderScreen } from './orders/writing/PhoneOrderScreen.tsx'
 import { Permitted } from './Permitted.tsx'
+import { PhoneOrderScreen } from './phone-orders/PhoneOrderScreen.tsx'
 import { CouponScreen } from './promotions/CouponScreen.tsx'
 import { CouponsScreen } from './promotions/CouponsScreen.tsx'
 import { OffersScreen } from './promotions/OffersScreen.tsx'
@@ -78,7 +78,7 @@ import '../styles/areas/admin-content.css'
 import '../styles/areas/admin-catalog.css'
 import '../styles/areas/admin-saving.css'
 import '../styles/areas/admin-preview.css'
-import '../styles/areas/admin-desk.css'
+import '../styles/areas/admin-orders.css'
 import '../styles/areas/admin-taxonomy.css'
 import '../styles/areas/admin-product-grid.css'
 import '../styles/areas/admin-media.css'
@@ -103,7 +103,7 @@ interface Screen {
 const SCREENS: Screen[] = [
   { path: '/', permission: PERMISSIONS, element: <TodayScreen /> },
   { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
-  { path: 'orders/phone', permission: 'orders', element: <PhoneOrderScreen /> },
+  { path: 'phone-orders', permission: 'orders', element: <PhoneOrderScreen /> },
   { path: 'orders/:number/change', permission: 'orders', element: <ChangeScreen /> },
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },

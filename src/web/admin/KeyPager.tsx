@@ -15,7 +15,7 @@ export function KeyPager<Key>({ previous, next, addressOf }: KeyPagerProps<Key>)
   const { t } = useI18n()
   if (previous === null && next === null) return null
   return (
-    <nav className="cluster desk__pager" aria-label={t('common.pages.label')}>
+    <nav className="cluster admin-list__pager" aria-label={t('common.pages.label')}>
       {previous !== null && (
         <LinkButton
           variant="secondary"

@@ -21,10 +21,10 @@ export function ListSearch({ label, value, addressOf }: ListSearchProps) {
   }
   return (
     <search>
-      <form className="desk__search" noValidate onSubmit={onSubmit}>
+      <form className="admin-list__search" noValidate onSubmit={onSubmit}>
         <TextField type="search" name="search" label={label} defaultValue={value} maxLength={100} autoComplete="off" />
         <Button type="submit" variant="secondary">
-          {t('desk.search.go')}
+          {t('admin.search.go')}
         </Button>
       </form>
     </search>

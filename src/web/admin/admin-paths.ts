@@ -9,7 +9,7 @@ export const adminPaths = {
   openRefunds: `${paths.admin}/orders?refunds=open`,
   order: (number: string) => `${paths.admin}/orders/${number}`,
   changeOrder: (number: string) => `${paths.admin}/orders/${number}/change`,
-  phoneOrder: `${paths.admin}/orders/phone`,
+  phoneOrders: `${paths.admin}/phone-orders`,
   label: (number: string) => `${paths.admin}/orders/${number}/label`,
   slip: (number: string) => `${paths.admin}/orders/${number}/slip`,
   labels: (numbers: string[]) => `${paths.admin}/labels?numbers=${numbers.join(',')}`,

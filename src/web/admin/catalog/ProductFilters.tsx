@@ -24,7 +24,7 @@ export function ProductFilters({ wishes }: { wishes: ProductListQuery }) {
   return (
     <search>
       <form className="stack gap-s" noValidate onSubmit={onSubmit}>
-        <div className="desk__search">
+        <div className="admin-list__search">
           <TextField
             type="search"
             name="query"
@@ -34,17 +34,17 @@ export function ProductFilters({ wishes }: { wishes: ProductListQuery }) {
             autoComplete="off"
           />
           <Button type="submit" variant="secondary">
-            {t('desk.search.go')}
+            {t('admin.search.go')}
           </Button>
         </div>
         <Disclosure title={t('catalog.filters')} open={Object.values(narrow).some(Boolean)}>
           <Filters wishes={wishes} />
           <div className="cluster">
             <Button type="submit" size="small">
-              {t('desk.filters.apply')}
+              {t('admin-orders.filters.apply')}
             </Button>
             <Link className="link" to={productsAddress({})}>
-              {t('desk.filters.clear')}
+              {t('admin.filters.clear')}
             </Link>
           </div>
         </Disclosure>
@@ -58,10 +58,10 @@ const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as c
 function Filters({ wishes }: { wishes: ProductListQuery }) {
   const { t } = useI18n()
   const choices = useTaxonomyOptions()
-  const any = t('desk.any')
+  const any = t('admin.any')
   return (
     // Selects take their choice anew when there is something to choose from.
-    <div className="desk__filters" key={choices.brands.length}>
+    <div className="admin-list__filters" key={choices.brands.length}>
       <SelectField
         name="brand"
         label={t('catalog.brand')}

@@ -13,7 +13,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeyPager } from '../KeyPager.tsx'
 import { ListHead } from '../ListHead.tsx'
-import { useChosen } from '../orders/list/use-chosen.ts'
+import { useSelection } from '../orders/list/use-selection.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
@@ -31,7 +31,7 @@ export function ProductsScreen() {
     productsAddress(wishes, edge),
     async options => (await api.adminListProducts({ query: { ...wishes, ...edge } }, options)).data,
   )
-  const chosen = useChosen(data?.products.map(({ id }) => String(id)) ?? [])
+  const chosen = useSelection(data?.products.map(({ id }) => String(id)) ?? [])
   const { status, ...others } = wishes
   const filters = [
     { label: t('admin.all'), address: productsAddress(others) },

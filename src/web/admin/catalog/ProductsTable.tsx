@@ -6,12 +6,12 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import type { Chosen } from '../orders/list/use-chosen.ts'
+import type { Selection } from '../orders/list/use-selection.ts'
 import { LanguageMarks } from './LanguageMarks.tsx'
 import { ProductState } from './ProductState.tsx'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
-export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; chosen: Chosen }) {
+export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === products.length
   return (
@@ -48,7 +48,7 @@ export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; 
   )
 }
 
-function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Chosen }) {
+function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Selection }) {
   const { t, money, number } = useI18n()
   const { id, name, sku, brand, category, picture, price, stock, isLow, status, missing, stale } = product
   return (

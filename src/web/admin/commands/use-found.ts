@@ -45,7 +45,7 @@ export function useFound(text: string): { groups: FoundGroup[]; waits: boolean }
     { title: t('find.screens'), places: screens },
     { title: t('views.title'), places: wished ? views.filter(named).map(placeOf) : [] },
     {
-      title: t('admin.orders'),
+      title: t('admin-orders.title'),
       places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
         ...{ path: adminPaths.order(number), name: number, icon: 'bag' as const },
         detail: [fullName, money(total)].map(part => `\u2068${part}\u2069`).join(' · '),

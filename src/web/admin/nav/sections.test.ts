@@ -8,10 +8,10 @@ const wordsOf = (address: string) => {
 }
 
 test('an address belongs to the row that says most of it', () => {
-  expect(wordsOf(adminPaths.orders)).toBe('admin.orders')
-  expect(wordsOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin.orders')
-  expect(wordsOf(`${adminPaths.orders}?status=packed`)).toBe('admin.orders')
-  expect(wordsOf(`${adminPaths.openReturns}&page=2`)).toBe('admin.returns')
+  expect(wordsOf(adminPaths.orders)).toBe('admin-orders.title')
+  expect(wordsOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin-orders.title')
+  expect(wordsOf(`${adminPaths.orders}?status=packed`)).toBe('admin-orders.title')
+  expect(wordsOf(`${adminPaths.openReturns}&page=2`)).toBe('admin-orders.returns')
   expect(wordsOf(adminPaths.owedCash)).toBe('settlements.title')
   expect(wordsOf(`${adminPaths.stock}ing`)).toBeUndefined()
 })

@@ -29,11 +29,11 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: paths.admin, words: 'today.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
   {
-    ...{ path: adminPaths.orders, words: 'admin.orders', group: 'sales', icon: 'bag' },
+    ...{ path: adminPaths.orders, words: 'admin-orders.title', group: 'sales', icon: 'bag' },
     ...{ permission: 'orders', waits: 'toConfirm', key: 'KeyO' },
   },
   {
-    ...{ path: adminPaths.openReturns, words: 'admin.returns', group: 'sales', icon: 'return' },
+    ...{ path: adminPaths.openReturns, words: 'admin-orders.returns', group: 'sales', icon: 'return' },
     ...{ permission: 'orders', waits: 'returns' },
   },
   {

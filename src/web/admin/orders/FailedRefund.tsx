@@ -6,13 +6,13 @@ import { useMay } from '../../session/use-may.ts'
 import { useTakesCards } from '../../takes-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskedStep } from './AskedStep.tsx'
 import { RefundFields } from './RefundFields.tsx'
-import { type ShownOrder, useRefusal } from './use-refusal.ts'
+import { StepButton } from './StepButton.tsx'
+import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
 type Refund = OrderMoney['refunds'][number]
 
-interface FailedRefundProps extends ShownOrder {
+interface FailedRefundProps extends OrderStepProps {
   refund: Refund
   /** The order's money as it stands now; null when it has to be asked for again. */
   onMoney: (money: OrderMoney | null) => void
@@ -23,7 +23,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
   const { t } = useI18n()
   const api = useApi()
   const may = useMay()
-  const refused = useRefusal({ order, onChange })
+  const refused = useRejectedStep({ order, onChange })
   const takesCards = useTakesCards()
   const [busy, setBusy] = useState(false)
   const params = { number: order.number, id: refund.id }
@@ -35,7 +35,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
     setBusy(true)
     try {
       onMoney((await api.adminRetryRefund({ params })).data)
-      addToast({ type: 'success', title: t('admin.money.retried') })
+      addToast({ type: 'success', title: t('admin-orders.money.retried') })
     } catch (error) {
       await refused(error)
       onMoney(null)
@@ -48,30 +48,30 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
     <span className="cluster gap-s">
       {takesCards && (
         <Button variant="secondary" size="small" loading={busy} onClick={retry}>
-          {t('admin.money.retry')}
+          {t('admin-orders.money.retry')}
         </Button>
       )}
-      <AskedStep
-        label={t('admin.money.given')}
+      <StepButton
+        label={t('admin-orders.money.given')}
         variant="quiet"
         size="small"
         disabled={busy}
-        told={t('admin.return.done.refunded')}
+        told={t('admin-orders.return.done.refunded')}
         order={order}
         onChange={changed => {
           onChange(changed)
           onMoney(null)
         }}
-        title={t('admin.return.refund.title')}
-        action={t('admin.return.refund.send')}
+        title={t('admin-orders.return.refund.title')}
+        action={t('admin-orders.return.refund.send')}
         send={sent => api.adminGiveFailedRefund({ params, body: { password: String(sent.get('password')) } })}
       >
         {errors => (
           <RefundFields {...refund} errors={errors}>
-            {t('admin.money.given.text')}
+            {t('admin-orders.money.given.text')}
           </RefundFields>
         )}
-      </AskedStep>
+      </StepButton>
     </span>
   )
 }

@@ -7,21 +7,21 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { amountToGive, GiveRefund } from './GiveRefund.tsx'
 import { mayReceive, ReceivePayment } from './ReceivePayment.tsx'
-import { RefusedDialog } from './RefusedDialog.tsx'
-import { ShipStep } from './shipment/ShipStep.tsx'
-import { type ShownOrder, useRefusal } from './use-refusal.ts'
+import { manualRefundAmount, RecordRefund } from './RecordRefund.tsx'
+import { RefusedDeliveryDialog } from './RefusedDeliveryDialog.tsx'
+import { ShipStep } from './shipments/ShipStep.tsx'
+import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
 /** Ends of an order: they ask first. */
 type Ending = 'cancelled' | 'refused' | 'returned'
 const isEnding = (status: OrderStatus): status is Ending => ['cancelled', 'refused', 'returned'].includes(status)
 
 /** The statuses an order may go to from here, each a button; no other is offered. */
-export function NextSteps({ order, onChange }: ShownOrder) {
+export function NextSteps({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
-  const refused = useRefusal({ order, onChange })
+  const refused = useRejectedStep({ order, onChange })
   const [busy, setBusy] = useState<OrderStatus | null>(null)
   const [asked, setAsked] = useState<Ending | null>(null)
   const steps = nextStatuses(order.status).filter(status => status !== 'confirmed' || !awaitsCard(order))
@@ -30,7 +30,7 @@ export function NextSteps({ order, onChange }: ShownOrder) {
     onChange(data)
     addToast({
       type: 'success',
-      title: t('admin.changed', { number: order.number }),
+      title: t('admin-orders.status-changed', { number: order.number }),
       message: t(`admin.status.${data.status}`),
     })
   }
@@ -50,9 +50,9 @@ export function NextSteps({ order, onChange }: ShownOrder) {
   // What is left to do stands with the returns.
   if (steps.length === 0 && order.returns.length > 0 && !mayReceive(order)) return null
   return (
-    <section className="card admin-order__next" aria-label={t('admin.next')}>
-      {steps.length === 0 && !mayReceive(order) && amountToGive(order) === 0 && (
-        <p className="quiet">{t('admin.next.none')}</p>
+    <section className="card admin-order__next" aria-label={t('admin-orders.next')}>
+      {steps.length === 0 && !mayReceive(order) && manualRefundAmount(order) === 0 && (
+        <p className="quiet">{t('admin-orders.next.none')}</p>
       )}
       {steps.map(status =>
         status === 'shipped' ? (
@@ -65,13 +65,13 @@ export function NextSteps({ order, onChange }: ShownOrder) {
             disabled={busy !== null}
             onClick={() => (isEnding(status) ? setAsked(status) : change(status))}
           >
-            {t(`admin.to.${status}`)}
+            {t(`admin-orders.step.${status}`)}
           </Button>
         ),
       )}
-      <GiveRefund order={order} onChange={onChange} />
+      <RecordRefund order={order} onChange={onChange} />
       <ReceivePayment order={order} onChange={onChange} />
-      <RefusedDialog
+      <RefusedDeliveryDialog
         order={order}
         onChange={onChange}
         open={asked === 'refused'}
@@ -85,7 +85,7 @@ export function NextSteps({ order, onChange }: ShownOrder) {
         footer={
           <div className="cluster">
             <Button variant="danger" loading={busy !== null} onClick={() => asked && change(asked)}>
-              {t(`admin.to.${asked ?? 'cancelled'}`)}
+              {t(`admin-orders.step.${asked ?? 'cancelled'}`)}
             </Button>
             <Button variant="quiet" onClick={() => setAsked(null)}>
               {t('common.back')}

@@ -28,9 +28,9 @@ export function Notes({ number }: { number: string }) {
   }
 
   return (
-    <section className="card admin-order__part" aria-label={t('desk.notes')}>
-      <h2 className="admin__heading">{t('desk.notes')}</h2>
-      {error && !data && <LoadFailure title={t('desk.notes.failed')} error={error} onRetry={reload} />}
+    <section className="card admin-order__part" aria-label={t('admin-orders.notes')}>
+      <h2 className="admin__heading">{t('admin-orders.notes')}</h2>
+      {error && !data && <LoadFailure title={t('admin-orders.notes.failed')} error={error} onRetry={reload} />}
       {data && data.length > 0 && (
         <ul className="order-notes">
           {data.map(({ id, text, author, at }) => (
@@ -39,7 +39,7 @@ export function Notes({ number }: { number: string }) {
                 {text}
               </p>
               <p className="quiet small">
-                <bdi>{author ?? t('desk.notes.left')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+                <bdi>{author ?? t('admin-orders.notes.left')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
               </p>
             </li>
           ))}
@@ -51,14 +51,14 @@ export function Notes({ number }: { number: string }) {
           rows={2}
           dir="auto"
           maxLength={2_000}
-          label={t('desk.notes.text')}
-          hint={t('desk.notes.hint')}
+          label={t('admin-orders.notes.text')}
+          hint={t('admin-orders.notes.hint')}
           error={errors.text?.[0]}
         />
         <div role="alert">{failure && !errors.text?.length && <FieldError id={failureId}>{failure}</FieldError>}</div>
         <div>
           <Button type="submit" variant="secondary" size="small" loading={busy}>
-            {t('desk.notes.add')}
+            {t('admin-orders.notes.add')}
           </Button>
         </div>
       </form>

@@ -30,12 +30,12 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
       {promise && isUnderWay(status) && <DeliveryPromise promise={promise} />}
       {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
-        {channel === 'phone' && `${t('writing.by-phone')} · `}
+        {channel === 'phone' && `${t('phone-orders.by-phone')} · `}
         {t(`orders.method.${paymentMethod}`)}
         {couponCode && (
           <>
             {' · '}
-            {t('admin.coupon')} <bdi dir="ltr">{couponCode}</bdi>
+            {t('admin-orders.coupon')} <bdi dir="ltr">{couponCode}</bdi>
           </>
         )}
       </p>
@@ -52,10 +52,10 @@ function PhoneStory({ refused, waiting }: Confirmation['phone']) {
       {refused > 0 && (
         <li className="refusal">
           <Icon name="warning" />
-          {t('admin.phone.refused', { count: refused })}
+          {t('admin-orders.phone.refused', { count: refused })}
         </li>
       )}
-      {waiting > 0 && <li className="quiet">{t('admin.phone.waiting', { count: waiting })}</li>}
+      {waiting > 0 && <li className="quiet">{t('admin-orders.phone.waiting', { count: waiting })}</li>}
     </ul>
   )
 }
@@ -116,7 +116,7 @@ function Buyer({
       </address>
       <p className="cluster gap-s">
         <Link className="link small" to={adminPaths.orders + queryAddress({ search: address.phone })}>
-          {t('admin.phone.orders')}
+          {t('admin-orders.phone.orders')}
         </Link>
         {confirmation?.customerId && may('customers') && (
           <Link className="link small" to={adminPaths.customer(confirmation.customerId)}>

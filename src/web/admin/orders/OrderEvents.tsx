@@ -33,8 +33,8 @@ export function OrderEvents({ order, confirmation }: { order: Order; confirmatio
     .filter(event => eventText(event, t) !== null)
     .toReversed()
   return (
-    <section className="card admin-order__part" aria-label={t('admin.timeline')}>
-      <h2 className="admin__heading">{t('admin.timeline')}</h2>
+    <section className="card admin-order__part" aria-label={t('admin-orders.timeline')}>
+      <h2 className="admin__heading">{t('admin-orders.timeline')}</h2>
       <ol className="admin-order__events">
         {events.map(event => (
           <li key={`${event.at} ${event.kind} ${event.status}`}>
@@ -62,7 +62,7 @@ export function OrderEvents({ order, confirmation }: { order: Order; confirmatio
 }
 
 function eventText({ kind, status }: Order['events'][number], t: Translate): string | null {
-  if (isFurtherEvent(kind)) return t(`admin.event.${kind}`)
+  if (isFurtherEvent(kind)) return t(`admin-orders.event.${kind}`)
   return status && t(`admin.status.${status as OrderStatus}`)
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LineName } from './LineName.tsx'
-import { WhyThisPrice } from './WhyThisPrice.tsx'
+import { PriceExplanation } from './PriceExplanation.tsx'
 
 /** What to pack, and what it comes to. */
 export function OrderItems({ order }: { order: Order }) {
@@ -89,11 +89,11 @@ export function OrderItems({ order }: { order: Order }) {
             render={look => <Link to={adminPaths.changeOrder(order.number)} {...look} />}
           >
             <Icon name="edit" />
-            {t('writing.change')}
+            {t('admin-orders.change')}
           </LinkButton>
         </div>
       )}
-      <WhyThisPrice order={order} />
+      <PriceExplanation order={order} />
     </section>
   )
 }

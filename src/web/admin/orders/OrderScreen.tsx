@@ -8,7 +8,7 @@ import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { useCountsWith } from '../nav/waiting.ts'
-import { lastList } from './list/last-list.ts'
+import { lastListAddress } from './list/last-list-address.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
 import { OrderContact } from './OrderContact.tsx'
@@ -16,7 +16,7 @@ import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { Payments } from './Payments.tsx'
 import { Returns } from './returns/Returns.tsx'
-import { Shipment } from './shipment/Shipment.tsx'
+import { Shipment } from './shipments/Shipment.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 /** One order: who, what, where to, and what may happen to it next. */
@@ -31,14 +31,14 @@ export function OrderScreen() {
   useCountsWith(data)
   return (
     <>
-      <Link className="link" to={lastList()}>
+      <Link className="link" to={lastListAddress()}>
         <Icon name="chevron-back" />
         {t('admin.back')}
       </Link>
       {data ? (
         <AdminOrder order={data} onChange={replace} />
       ) : error ? (
-        <DetailFailure error={error} onRetry={reload} back={{ to: lastList(), label: t('admin.back') }} />
+        <DetailFailure error={error} onRetry={reload} back={{ to: lastListAddress(), label: t('admin.back') }} />
       ) : (
         <TableSkeleton />
       )}

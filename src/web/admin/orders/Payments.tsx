@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FailedRefund } from './FailedRefund.tsx'
-import { Sum } from './Sum.tsx'
-import { type ShownOrder, useRefusal } from './use-refusal.ts'
+import { TotalRow } from './TotalRow.tsx'
+import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
 /** What came in by card and what goes back, attempt by attempt; the bank can be asked at once. */
-export function Payments({ order, onChange }: ShownOrder) {
+export function Payments({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
-  const refused = useRefusal({ order, onChange })
+  const refused = useRejectedStep({ order, onChange })
   const [busy, setBusy] = useState(false)
   const { number, status, paymentStatus } = order
   const { data, error, reload, replace } = useLoad(
@@ -28,7 +28,7 @@ export function Payments({ order, onChange }: ShownOrder) {
     try {
       replace((await api.adminCheckPayments({ params: { number } })).data)
       onChange((await api.adminGetOrder({ params: { number } })).data)
-      addToast({ type: 'success', title: t('admin.money.asked') })
+      addToast({ type: 'success', title: t('admin-orders.money.asked') })
     } catch (error) {
       await refused(error)
     } finally {
@@ -37,21 +37,21 @@ export function Payments({ order, onChange }: ShownOrder) {
   }
 
   return (
-    <section className="card admin-order__part" aria-label={t('admin.money')}>
-      <h2 className="admin__heading">{t('admin.money')}</h2>
+    <section className="card admin-order__part" aria-label={t('admin-orders.money')}>
+      <h2 className="admin__heading">{t('admin-orders.money')}</h2>
       {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton shape="button" />}
       {data && (
         <MoneyList {...data} order={order} onChange={onChange} onMoney={money => (money ? replace(money) : reload())} />
       )}
       <Button variant="secondary" loading={busy} onClick={ask}>
-        {t('admin.money.ask')}
+        {t('admin-orders.money.ask')}
       </Button>
     </section>
   )
 }
 
-interface MoneyListProps extends OrderMoney, ShownOrder {
+interface MoneyListProps extends OrderMoney, OrderStepProps {
   onMoney: (money: OrderMoney | null) => void
 }
 
@@ -62,8 +62,8 @@ function MoneyList({ payments, refunds, order, onChange, onMoney }: MoneyListPro
       {payments.map(({ id, reference, status, amount, currency, card, createdAt, settledAt }) => (
         <li key={`payment ${id}`}>
           <span className="spread">
-            <b>{t(`admin.money.${status}`)}</b>
-            <Sum amount={amount} currency={currency} />
+            <b>{t(`admin-orders.money.${status}`)}</b>
+            <TotalRow amount={amount} currency={currency} />
           </span>
           <span className="spread quiet small">
             <span>
@@ -97,13 +97,13 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
     <>
       <span className="spread">
         <b>{t(refundWords({ byHand, status, amount }))}</b>
-        <Sum amount={amount} currency={currency} />
+        <TotalRow amount={amount} currency={currency} />
       </span>
       <span className="spread quiet small">
-        <span>{t(`admin.money.for.${reason}`)}</span>
+        <span>{t(`admin-orders.money.for.${reason}`)}</span>
         <time dateTime={settledAt ?? at}>{dateTime(settledAt ?? at)}</time>
       </span>
-      {attempts > 0 && <span className="small">{t('admin.money.tries', { count: attempts })}</span>}
+      {attempts > 0 && <span className="small">{t('admin-orders.money.tries', { count: attempts })}</span>}
       {lastError && (
         <bdi dir="ltr" className="small admin-money__error">
           {lastError}
@@ -115,7 +115,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
 
 /** A unit that came free gives nothing back: nobody gave anything by hand. */
 function refundWords({ byHand, status, amount }: Pick<RefundProps, 'byHand' | 'status' | 'amount'>) {
-  if (status !== 'processed') return `admin.money.refund.${status}` as const
-  if (amount === 0) return 'admin.money.refund.nothing'
-  return byHand ? 'admin.event.refund-given' : 'admin.money.refund.processed'
+  if (status !== 'processed') return `admin-orders.money.refund.${status}` as const
+  if (amount === 0) return 'admin-orders.money.refund.nothing'
+  return byHand ? 'admin-orders.event.refund-given' : 'admin-orders.money.refund.processed'
 }

@@ -4,8 +4,8 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { AskedStep } from './AskedStep.tsx'
-import type { ShownOrder } from './use-refusal.ts'
+import { StepButton } from './StepButton.tsx'
+import type { OrderStepProps } from './use-rejected-step.ts'
 
 /** Whether the shop waits for the order's money. */
 export function mayReceive(order: Order): boolean {
@@ -16,21 +16,21 @@ export function mayReceive(order: Order): boolean {
 }
 
 /** The money is here: a transfer that has come in, or cash that the courier handed over. */
-export function ReceivePayment({ order, onChange }: ShownOrder) {
+export function ReceivePayment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const may = useMay()
   if (!mayReceive(order) || !may('money')) return null
   const { number, paymentMethod } = order
   return (
-    <AskedStep
-      label={t('admin.payment.receive')}
+    <StepButton
+      label={t('admin-orders.payment.receive')}
       variant="secondary"
-      told={t('admin.payment.received', { number })}
+      told={t('admin-orders.payment.received', { number })}
       order={order}
       onChange={onChange}
-      title={t('admin.payment.receive')}
-      action={t('admin.payment.receive')}
+      title={t('admin-orders.payment.receive')}
+      action={t('admin-orders.payment.receive')}
       send={sent => {
         const reference = String(sent.get('reference')).trim()
         return api.adminReceivePayment({ params: { number }, body: { reference } })
@@ -38,11 +38,11 @@ export function ReceivePayment({ order, onChange }: ShownOrder) {
     >
       {errors => (
         <>
-          <p>{t(`admin.payment.receive.${paymentMethod === 'bank-transfer' ? 'transfer' : 'cash'}`)}</p>
+          <p>{t(`admin-orders.payment.receive.${paymentMethod === 'bank-transfer' ? 'transfer' : 'cash'}`)}</p>
           <TextField
             name="reference"
-            label={t('admin.payment.reference')}
-            hint={t('admin.payment.reference.hint')}
+            label={t('admin-orders.payment.reference')}
+            hint={t('admin-orders.payment.reference.hint')}
             maxLength={100}
             dir="ltr"
             error={errors.reference}
@@ -50,6 +50,6 @@ export function ReceivePayment({ order, onChange }: ShownOrder) {
           />
         </>
       )}
-    </AskedStep>
+    </StepButton>
   )
 }

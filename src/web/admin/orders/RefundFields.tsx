@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { OwnPassword } from '../../own-password.tsx'
-import { Sum } from './Sum.tsx'
+import { TotalRow } from './TotalRow.tsx'
 
 interface RefundFieldsProps {
   amount: number
@@ -20,12 +20,17 @@ export function RefundFields({ amount, currency = 'ILS', errors, hint, children 
   return (
     <>
       <p className="spread admin-return__amount">
-        <span>{t('admin.return.amount')}</span>
-        <Sum amount={amount} currency={currency} size="large" />
+        <span>{t('admin-orders.return.amount')}</span>
+        <TotalRow amount={amount} currency={currency} size="large" />
       </p>
       {children && <p>{children}</p>}
-      <p className="quiet">{hint ?? t('admin.return.refund.text')}</p>
-      <OwnPassword name="password" label={t('admin.return.refund.password')} error={errors.password} data-autofocus />
+      <p className="quiet">{hint ?? t('admin-orders.return.refund.text')}</p>
+      <OwnPassword
+        name="password"
+        label={t('admin-orders.return.refund.password')}
+        error={errors.password}
+        data-autofocus
+      />
     </>
   )
 }

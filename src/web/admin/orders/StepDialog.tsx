@@ -1,17 +1,17 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
 import { isLate } from '../is-late.ts'
-import { type ShownOrder, useRefusal } from './use-refusal.ts'
+import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
 /** A step's own dialog, as the order's screen opens and closes it. */
-export interface OpenStep extends ShownOrder {
+export interface StepDialogControl extends OrderStepProps {
   open: boolean
   onClose: () => void
   /** Tells of what was done; the order is what the shop answered. */
   done: (answer: { data: Order }) => void
 }
 
-type StepDialogProps = OpenStep &
+type StepDialogProps = StepDialogControl &
   Omit<FormDialogProps<{ data: Order }>, 'refused'> & {
     /** Whether a refusal is told in the dialog, which then stays open with what was typed. */
     kept?: (error: unknown) => boolean
@@ -19,7 +19,7 @@ type StepDialogProps = OpenStep &
 
 /** A step that asks for something first. Who comes too late sees the order as it is. */
 export function StepDialog({ order, onChange, kept, ...dialog }: StepDialogProps) {
-  const refused = useRefusal({ order, onChange })
+  const refused = useRejectedStep({ order, onChange })
   return (
     <FormDialog
       {...dialog}

@@ -46,7 +46,7 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
                 <th scope="col">{t('stock.expires')}</th>
                 <th scope="col">{t('stock.state')}</th>
                 <th scope="col">
-                  <VisuallyHidden>{t('admin.next')}</VisuallyHidden>
+                  <VisuallyHidden>{t('admin-orders.next')}</VisuallyHidden>
                 </th>
               </tr>
             </thead>

@@ -62,7 +62,7 @@ function Shown({ report }: { report: SalesReport }) {
         <b>
           <bdi>{money(sales)}</bdi>
         </b>
-        <span>{t('admin.orders.total', { count: orders })}</span>
+        <span>{t('admin-orders.total', { count: orders })}</span>
       </>
     ),
     isOpen: at === report.periods.length - 1,

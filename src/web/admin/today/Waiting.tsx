@@ -20,7 +20,7 @@ const TILES: readonly Tile[] = [
   { name: 'toConfirm', words: 'today.to-confirm', path: adminPaths.ordersIn('pending') },
   { name: 'toPack', words: 'today.to-pack', path: adminPaths.ordersIn('confirmed') },
   { name: 'toShip', words: 'today.to-ship', path: adminPaths.ordersIn('packed') },
-  { name: 'returns', words: 'admin.returns' },
+  { name: 'returns', words: 'admin-orders.returns' },
   { name: 'refunds', words: 'nav.refunds' },
   { name: 'transfers', words: 'transfers.title' },
   { name: 'applications', words: 'admin.applications' },

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import type { ViewedList } from '../../../shared/rules/saved-views.ts'
 import { productsAddress as productsAt } from '../catalog/product-filters.ts'
-import { addressOf as ordersAt } from '../orders/list/order-wishes.ts'
+import { ordersAddress as ordersAt } from '../orders/list/order-filters.ts'
 
 interface StandardView {
   words: MessageKey

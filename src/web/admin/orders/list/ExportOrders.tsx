@@ -7,10 +7,10 @@ import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { AskDialog } from '../../AskDialog.tsx'
-import type { Wishes } from './order-wishes.ts'
+import type { OrderListQuery } from './order-filters.ts'
 
 /** The orders that the filters show, as a table for the accountant; for one's password. */
-export function ExportOrders({ wishes }: { wishes: Wishes }) {
+export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
   const { t, language } = useI18n()
   const api = useApi()
   const may = useMay()
@@ -21,14 +21,14 @@ export function ExportOrders({ wishes }: { wishes: Wishes }) {
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <Icon name="download" />
-        {t('desk.export')}
+        {t('admin-orders.export')}
       </Button>
       <AskDialog
         open={open}
         onClose={close}
         onLate={close}
-        title={t('desk.export')}
-        action={t('desk.export')}
+        title={t('admin-orders.export')}
+        action={t('admin-orders.export')}
         send={async fields => {
           const query = { ...wishes, lang: language }
           return (await api.adminExportOrders({ query, body: { password: fields('password') } })).data as Blob
@@ -37,7 +37,7 @@ export function ExportOrders({ wishes }: { wishes: Wishes }) {
       >
         {errors => (
           <>
-            <p className="quiet">{t('desk.export.text')}</p>
+            <p className="quiet">{t('admin-orders.export.text')}</p>
             <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}

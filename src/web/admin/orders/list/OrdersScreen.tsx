@@ -15,24 +15,24 @@ import { ListHead } from '../../ListHead.tsx'
 import { useCountsWith } from '../../nav/waiting.ts'
 import { SavedViews } from '../../views/SavedViews.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { ChosenBar } from './ChosenBar.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
-import { keepList } from './last-list.ts'
+import { storeListAddress } from './last-list-address.ts'
+import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
-import { OrderWishes } from './OrderWishes.tsx'
-import { addressOf, narrowing, type Wishes, wishesOf } from './order-wishes.ts'
+import { activeFilters, type OrderListQuery, ordersAddress, readListQuery } from './order-filters.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { StatusChips } from './StatusChips.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useSelection } from './use-selection.ts'
 
 /** The orders' desk: search, filters and page live in the address. */
 export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const wishes = wishesOf(query)
+  const wishes = readListQuery(query)
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const address = addressOf(wishes, edge)
-  useEffect(() => keepList(address), [address])
+  const address = ordersAddress(wishes, edge)
+  useEffect(() => storeListAddress(address), [address])
   const { data, error, loading, reload } = useLoad(address, async options => {
     const [list, counts] = await Promise.all([
       api.adminListOrders({ query: { ...wishes, ...edge } }, options),
@@ -41,44 +41,48 @@ export function OrdersScreen() {
     return { ...list.data, counts: counts.data }
   })
   useCountsWith(data)
-  const chosen = useChosen(data?.orders.map(({ number }) => number) ?? [])
+  const chosen = useSelection(data?.orders.map(({ number }) => number) ?? [])
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   return (
     <>
       <ListHead
-        {...{ title: t('admin.orders'), total: data && '', loading }}
+        {...{ title: t('admin-orders.title'), total: data && '', loading }}
         onRefresh={reload}
         more={
           <>
-            <LinkButton size="small" render={look => <Link to={adminPaths.phoneOrder} {...look} />}>
+            <LinkButton size="small" render={look => <Link to={adminPaths.phoneOrders} {...look} />}>
               <Icon name="phone" />
-              {t('writing.phone')}
+              {t('phone-orders.title')}
             </LinkButton>
-            <SavedViews list="orders" address={addressOf(wishes)} />
+            <SavedViews list="orders" address={ordersAddress(wishes)} />
             <ExportOrders wishes={wishes} />
           </>
         }
       />
-      <OrderWishes key={addressOf(wishes)} wishes={wishes} zones={zones.data ?? []} />
+      <OrderFilters key={ordersAddress(wishes)} wishes={wishes} zones={zones.data ?? []} />
       <StatusChips wishes={wishes} counts={data?.counts} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
       ) : data.orders.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('admin.none')} text={t(emptyText(wishes))} />
+        <EmptyState drawing={<ListDrawing />} title={t('admin-orders.empty')} text={t(emptyText(wishes))} />
       ) : (
         <>
-          <ChosenBar orders={data.orders} chosen={chosen} onMoved={reload} />
+          <SelectionBar orders={data.orders} chosen={chosen} onMoved={reload} />
           <OrdersTable orders={data.orders} chosen={chosen} />
         </>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={edge => addressOf(wishes, edge)} />}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(wishes, edge)} />}
     </>
   )
 }
 
-function emptyText(wishes: Wishes) {
-  if (narrowing(wishes).length > 0) return 'desk.none'
-  return wishes.returns ? 'admin.returns.none' : wishes.refunds ? 'admin.refunds.none' : 'admin.none.text'
+function emptyText(wishes: OrderListQuery) {
+  if (activeFilters(wishes).length > 0) return 'admin-orders.none'
+  return wishes.returns
+    ? 'admin-orders.returns.none'
+    : wishes.refunds
+      ? 'admin-orders.refunds.none'
+      : 'admin-orders.empty.text'
 }

@@ -7,12 +7,12 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import type { Chosen } from './use-chosen.ts'
+import type { Selection } from './use-selection.ts'
 
 export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>['orders'][number]
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
-export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chosen: Chosen }) {
+export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === orders.length
   return (
@@ -22,13 +22,13 @@ export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chose
           <tr>
             <td className="admin-table__pick">
               <Pick
-                words={t('desk.choose.all')}
+                words={t('admin-orders.choose.all')}
                 on={isWhole}
                 onChange={() => chosen.set(isWhole ? [] : orders.map(({ number }) => number))}
               />
             </td>
-            <th scope="col">{t('admin.number')}</th>
-            <th scope="col">{t('admin.placed')}</th>
+            <th scope="col">{t('admin-orders.number')}</th>
+            <th scope="col">{t('admin-orders.placed')}</th>
             <th scope="col">{t('admin.customer')}</th>
             <th scope="col">{t('admin.place')}</th>
             <th scope="col" className="admin-table__figure">
@@ -61,13 +61,13 @@ function Pick({ words, on, onChange }: PickProps) {
   return <Checkbox label={<VisuallyHidden>{words}</VisuallyHidden>} checked={on} onChange={onChange} />
 }
 
-function OrderRow({ order, chosen }: { order: AdminOrderRow; chosen: Chosen }) {
+function OrderRow({ order, chosen }: { order: AdminOrderRow; chosen: Selection }) {
   const { t, money, number, dateTime } = useI18n()
   return (
     <tr data-chosen={chosen.has(order.number) || undefined}>
       <td className="admin-table__pick">
         <Pick
-          words={t('desk.choose', { number: order.number })}
+          words={t('admin-orders.choose', { number: order.number })}
           on={chosen.has(order.number)}
           onChange={() => chosen.toggle(order.number)}
         />

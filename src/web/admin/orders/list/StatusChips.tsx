@@ -3,13 +3,13 @@ import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
 import { ORDER_STATUSES } from '../../../../shared/rules/order-states.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { FilterChips } from '../../FilterChips.tsx'
-import { addressOf, type Wishes } from './order-wishes.ts'
+import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 
 /** Where somebody has to do something: only these are counted aloud. */
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'shipped']
 
 interface StatusChipsProps {
-  wishes: Wishes
+  wishes: OrderListQuery
   counts: AnswerData<Contracts['adminCountOrders']> | undefined
 }
 
@@ -23,13 +23,13 @@ export function StatusChips({ wishes, counts }: StatusChipsProps) {
     return ` ${number(found.count)}${found.more ? '+' : ''}`
   }
   const filters = [
-    { label: t('admin.all'), address: addressOf(others) },
+    { label: t('admin.all'), address: ordersAddress(others) },
     ...ORDER_STATUSES.map(one => ({
       label: `${t(`admin.status.${one}`)}${countOf(one)}`,
-      address: addressOf({ ...others, status: one }),
+      address: ordersAddress({ ...others, status: one }),
     })),
-    { label: t('admin.returns.open'), address: addressOf({ ...others, returns: 'open' }) },
-    { label: t('admin.refunds.open'), address: addressOf({ ...others, refunds: 'open' }) },
+    { label: t('admin-orders.returns.open'), address: ordersAddress({ ...others, returns: 'open' }) },
+    { label: t('admin-orders.refunds.open'), address: ordersAddress({ ...others, refunds: 'open' }) },
   ]
-  return <FilterChips filters={filters} chosen={addressOf(wishes)} />
+  return <FilterChips filters={filters} chosen={ordersAddress(wishes)} />
 }

@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { StepDialog } from '../StepDialog.tsx'
-import type { ReturnStep } from './tell-step.ts'
+import type { ReturnStepProps } from './use-step-done.ts'
 
 type Line = Order['returns'][number]['lines'][number]
 
@@ -14,7 +14,7 @@ type Line = Order['returns'][number]['lines'][number]
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
 /** The goods are here: what of them goes back on the shelf. */
-export function ReceiveDialog(step: ReturnStep) {
+export function ReceiveDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
@@ -23,8 +23,8 @@ export function ReceiveDialog(step: ReturnStep) {
   return (
     <StepDialog
       {...step}
-      title={t('admin.return.receive.title')}
-      action={t('admin.return.receive.send')}
+      title={t('admin-orders.return.receive.title')}
+      action={t('admin-orders.return.receive.send')}
       send={() => {
         const lines = request.lines.map(line => ({ lineId: line.lineId, sellable: sellable(line) }))
         return api.adminReceiveReturn({ params: { number: order.number, id: request.id }, body: { lines } })
@@ -32,7 +32,7 @@ export function ReceiveDialog(step: ReturnStep) {
     >
       {errors => (
         <>
-          <p>{t('admin.return.receive.text')}</p>
+          <p>{t('admin-orders.return.receive.text')}</p>
           <ul className="admin-return__found">
             {request.lines.map((line, place) => (
               <FoundLine
@@ -79,13 +79,13 @@ function FoundLine({ line, name, sellable, onChange, fault }: FoundLineProps) {
           value={sellable}
           max={quantity}
           toZero
-          label={t('admin.return.receive.of', { name })}
+          label={t('admin-orders.return.receive.of', { name })}
           size="small"
           onChange={onChange}
         />
-        <span>{t('admin.return.receive.sellable')}</span>
+        <span>{t('admin-orders.return.receive.sellable')}</span>
       </div>
-      <p className="quiet small">{t('admin.return.written-off', { count: quantity - sellable })}</p>
+      <p className="quiet small">{t('admin-orders.return.written-off', { count: quantity - sellable })}</p>
       <div role="alert">{fault?.length ? <FieldError id={`found-${lineId}`}>{fault}</FieldError> : null}</div>
     </li>
   )

@@ -4,13 +4,13 @@ import { useTakesCards } from '../../../takes-cards.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { RefundFields } from '../RefundFields.tsx'
 import { StepDialog } from '../StepDialog.tsx'
-import type { ReturnStep } from './tell-step.ts'
+import type { ReturnStepProps } from './use-step-done.ts'
 
 /**
  * Records that the money was given back, or has the gateway send it back to the card that paid; the admin shows once more
  * who they are.
  */
-export function RefundDialog(step: ReturnStep) {
+export function RefundDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
@@ -21,18 +21,26 @@ export function RefundDialog(step: ReturnStep) {
   return (
     <StepDialog
       {...step}
-      title={t('admin.return.refund.title')}
-      action={t(way ? `admin.return.refund.send.${way}` : 'admin.return.refund.send')}
+      title={t('admin-orders.return.refund.title')}
+      action={t(way ? `admin-orders.return.refund.send.${way}` : 'admin-orders.return.refund.send')}
       send={sent => {
         const password = String(sent.get('password'))
         return api.adminRefundReturn({ params: { number: order.number, id: request.id }, body: { password } })
       }}
     >
       {errors => (
-        <RefundFields amount={amount} errors={errors} hint={way ? t(`admin.return.refund.text.${way}`) : undefined}>
+        <RefundFields
+          amount={amount}
+          errors={errors}
+          hint={way ? t(`admin-orders.return.refund.text.${way}`) : undefined}
+        >
           {amount > 0 && (
             <Isolate>
-              {t(isCard && !way ? 'admin.refund.by-hand.card' : `admin.return.refund.by.${order.paymentMethod}`)}
+              {t(
+                isCard && !way
+                  ? 'admin-orders.refund.by-hand.card'
+                  : `admin-orders.return.refund.by.${order.paymentMethod}`,
+              )}
             </Isolate>
           )}
         </RefundFields>

@@ -2,18 +2,18 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { StepDialog } from '../StepDialog.tsx'
-import type { ReturnStep } from './tell-step.ts'
+import type { ReturnStepProps } from './use-step-done.ts'
 
 /** A refusal goes to the buyer with the shop's reason. */
-export function RefuseDialog(step: ReturnStep) {
+export function RefuseDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const params = { number: step.order.number, id: step.request.id }
   return (
     <StepDialog
       {...step}
-      title={t('admin.return.refuse.title')}
-      action={t('admin.return.refuse.send')}
+      title={t('admin-orders.return.refuse.title')}
+      action={t('admin-orders.return.refuse.send')}
       danger
       send={sent => {
         const reason = String(sent.get('reason')).trim()
@@ -23,8 +23,8 @@ export function RefuseDialog(step: ReturnStep) {
       {errors => (
         <TextArea
           name="reason"
-          label={t('admin.return.reason')}
-          hint={t('admin.return.refuse.hint')}
+          label={t('admin-orders.return.reason')}
+          hint={t('admin-orders.return.refuse.hint')}
           maxLength={500}
           data-autofocus
           error={errors.reason}

@@ -1,7 +1,7 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { PrivatePicture } from '../../../private-picture.tsx'
-import type { ReturnProps } from './tell-step.ts'
+import type { ReturnProps } from './use-step-done.ts'
 
 /** What the buyer shows of the goods. */
 export function ReturnPhotos({ order: { number }, request: { photos } }: ReturnProps) {

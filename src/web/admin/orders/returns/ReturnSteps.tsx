@@ -4,11 +4,11 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useRefusal } from '../use-refusal.ts'
+import { useRejectedStep } from '../use-rejected-step.ts'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
-import { type ReturnProps, useTellStep } from './tell-step.ts'
+import { type ReturnProps, useStepDone } from './use-step-done.ts'
 
 type Asked = 'refuse' | 'receive' | 'refund'
 
@@ -18,8 +18,8 @@ export function ReturnSteps(props: ReturnProps) {
   const may = useMay()
   const api = useApi()
   const { order, request } = props
-  const done = useTellStep(props)
-  const refused = useRefusal(props)
+  const done = useStepDone(props)
+  const refused = useRejectedStep(props)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const dialog = (step: Asked) => ({ ...props, done, open: asked === step, onClose: () => setAsked(null) })
@@ -36,19 +36,19 @@ export function ReturnSteps(props: ReturnProps) {
       <div className="cluster admin-return__steps">
         {request.status === 'requested' && (
           <Button loading={busy} onClick={approve}>
-            {t('admin.return.approve')}
+            {t('admin-orders.return.approve')}
           </Button>
         )}
         {request.status === 'approved' && (
-          <Button onClick={() => setAsked('receive')}>{t('admin.return.receive')}</Button>
+          <Button onClick={() => setAsked('receive')}>{t('admin-orders.return.receive')}</Button>
         )}
         {WITHDRAWABLE.includes(request.status) && (
           <Button variant="danger" disabled={busy} onClick={() => setAsked('refuse')}>
-            {t('admin.return.refuse')}
+            {t('admin-orders.return.refuse')}
           </Button>
         )}
         {request.status === 'received' && request.refund && may('refunds') && (
-          <Button onClick={() => setAsked('refund')}>{t('admin.return.refund')}</Button>
+          <Button onClick={() => setAsked('refund')}>{t('admin-orders.return.refund')}</Button>
         )}
       </div>
       <RefuseDialog {...dialog('refuse')} />

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../shared/contracts/orders.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { OneReturn } from './OneReturn.tsx'
+import { ReturnCard } from './ReturnCard.tsx'
 
 interface ReturnsProps {
   order: Order
@@ -12,10 +12,10 @@ export function Returns({ order, onChange }: ReturnsProps) {
   const { t } = useI18n()
   if (order.returns.length === 0) return null
   return (
-    <section className="card admin-order__part" aria-label={t('admin.returns')}>
-      <h2 className="admin__heading">{t('admin.returns')}</h2>
+    <section className="card admin-order__part" aria-label={t('admin-orders.returns')}>
+      <h2 className="admin__heading">{t('admin-orders.returns')}</h2>
       {order.returns.toReversed().map(request => (
-        <OneReturn key={request.id} order={order} request={request} onChange={onChange} />
+        <ReturnCard key={request.id} order={order} request={request} onChange={onChange} />
       ))}
     </section>
   )

@@ -1,0 +1,47 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { RefundFields } from './RefundFields.tsx'
+import { StepButton } from './StepButton.tsx'
+import type { OrderStepProps } from './use-rejected-step.ts'
+
+/** What the shop has still to give back by hand, in shekels. */
+export function manualRefundAmount({ refunds }: Order): number {
+  return refunds.reduce((sum, { byHand, status, amount }) => (byHand && status === 'pending' ? sum + amount : sum), 0)
+}
+
+/** The order ended after it was paid: the admin gives the money back and records it here. */
+export function RecordRefund({ order, onChange }: OrderStepProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const may = useMay()
+  const amount = manualRefundAmount(order)
+  if (amount === 0 || !may('refunds')) return null
+  const { number, paymentMethod } = order
+  return (
+    <StepButton
+      label={t('admin-orders.return.refund')}
+      variant="primary"
+      told={t('admin-orders.return.done.refunded')}
+      order={order}
+      onChange={onChange}
+      title={t('admin-orders.return.refund.title')}
+      action={t('admin-orders.return.refund.send')}
+      send={sent => api.adminGiveRefund({ params: { number }, body: { password: String(sent.get('password')) } })}
+    >
+      {errors => (
+        <RefundFields amount={amount} errors={errors}>
+          <Isolate>
+            {t(
+              paymentMethod === 'card'
+                ? 'admin-orders.refund.by-hand.card'
+                : `admin-orders.return.refund.by.${paymentMethod}`,
+            )}
+          </Isolate>
+        </RefundFields>
+      )}
+    </StepButton>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import type { FormDialogProps } from '../FormDialog.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import type { OrderStepProps } from './use-rejected-step.ts'
+
+interface StepButtonProps
+  extends OrderStepProps,
+    Pick<FormDialogProps<never>, 'title' | 'action' | 'children'>,
+    Pick<Parameters<typeof StepDialog>[0], 'send'>,
+    Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+  /** The word of the button that opens the dialog. */
+  label: string
+  /** What is said when it is done. */
+  told: string
+}
+
+/** A step's button, with the dialog that asks for what it needs. */
+export function StepButton({ label, variant, size, disabled, told, onChange, ...dialog }: StepButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} size={size} disabled={disabled} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <StepDialog
+        {...dialog}
+        onChange={onChange}
+        open={open}
+        onClose={() => setOpen(false)}
+        done={({ data }) => {
+          onChange(data)
+          addToast({ type: 'success', title: told })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Price } from '../../ui/Price.tsx'
+
+interface TotalRowProps {
+  amount: number
+  currency: string
+  size?: 'large'
+}
+
+/** Money that may have come in another currency than the shop's. */
+export function TotalRow({ amount, currency, size }: TotalRowProps) {
+  if (currency === 'ILS') return <Price amount={amount} size={size} />
+  return (
+    <bdi dir="ltr" className="tabular">
+      {amount} {currency}
+    </bdi>
+  )
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
+import { ApiError } from '../../../api/client.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { AddressSection, readAddressFields } from '../../phone-orders/AddressSection.tsx'
+import { DraftLines } from '../../phone-orders/DraftLines.tsx'
+import { sentLines, withProduct } from '../../phone-orders/draft-lines.ts'
+import { OrderTotals } from '../../phone-orders/OrderTotals.tsx'
+import { ProductFinder } from '../../phone-orders/ProductFinder.tsx'
+import { useLast } from '../../use-last.ts'
+import { usePaused } from '../../use-paused.ts'
+import type { ChangeDone } from './ChangeScreen.tsx'
+import { type Meanwhile, overNow, type WrittenChange } from './merge-change.ts'
+import { WhatChanged } from './WhatChanged.tsx'
+
+/** An order as it was seen, and what is written over it. */
+export interface Start {
+  draft: OrderDraft
+  written: WrittenChange
+  /** What somebody else changed since it was opened; null as long as nobody did. */
+  meanwhile: Meanwhile[] | null
+}
+
+interface ChangeFormProps {
+  start: Start
+  onDone: (done: ChangeDone) => void
+  /** The order is not as it was seen: what was typed goes on over what there is now. */
+  onLate: (start: Start) => void
+}
+
+const PAUSE_MS = 250
+
+/** What is changed, with what it comes to before it is saved. */
+export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLate }: ChangeFormProps) {
+  const { t, money } = useI18n()
+  const api = useApi()
+  const failureId = useId()
+  const { form, busy, errors, failure, submit } = useSubmit()
+  const [lines, setLines] = useState(written.lines)
+  const [region, setRegion] = useState(written.address.state)
+  const attempt = useRef({ content: '', key: '' })
+  const { number, version } = draft
+  const params = { number }
+  const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
+  const now = JSON.stringify({ ...sentLines(lines), region })
+  const wished = usePaused(now, PAUSE_MS)
+  const look = useLoad(lines.length > 0 && wished === now ? wished : null, async options => {
+    const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
+    return (await api.adminLookAtChange({ params, body }, { ...options, quiet: true })).data
+  })
+  const current = currentOf(look.error)
+  const latest = useRef(goOn)
+  latest.current = goOn
+  useEffect(() => {
+    if (current) latest.current(current)
+  }, [current])
+  const refusal = look.error && !current && (Object.values(look.error.errors)[0]?.[0] ?? look.error.message)
+  const shown = useLast(look.data)
+  const isHeld = look.data?.totalStays === true && look.data.total !== look.data.before
+  const isSeen = wished === now && look.data !== null
+
+  function goOn(now: OrderDraft) {
+    const data = new FormData(form.current!)
+    const field = (name: string) => String(data.get(name) ?? '').trim()
+    const typed = { lines, address: readAddressFields(field, region), note: field('note') }
+    onLate({ draft: now, ...overNow(draft, typed, now) })
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await submit(async field => {
+      const body = {
+        ...{ version, ...sentLines(lines), address: readAddressFields(field, region), note: field('note') },
+      }
+      const content = JSON.stringify(body)
+      // The same content keeps its key: sent again after a lost answer it changes nothing twice.
+      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+      const headers = { 'idempotency-key': attempt.current.key }
+      return api.adminChangeOrder({ params, headers, body }).catch(error => {
+        const now = currentOf(error)
+        if (!now) throw error
+        goOn(now)
+        return null
+      })
+    })
+    if (answer) onDone(answer.data)
+  }
+
+  return (
+    <form ref={form} className="admin-order" method="post" noValidate onSubmit={onSubmit}>
+      {meanwhile && <WhatChanged meanwhile={meanwhile} zones={zones.data ?? []} />}
+      <section className="card admin-order__part" aria-label={t('admin.lines')}>
+        <h2 className="admin__heading">{t('admin.lines')}</h2>
+        <DraftLines lines={lines} onChange={setLines} />
+        <ProductFinder customerId={draft.customerId} onAdd={goods => setLines(before => withProduct(before, goods))} />
+      </section>
+      <div className="stack">
+        <section className="card admin-order__part" aria-label={t('phone-orders.where')}>
+          <h2 className="admin__heading">{t('phone-orders.where')}</h2>
+          <AddressSection
+            {...{ errors, region, values: written.address, note: written.note, zones: zones.data ?? [] }}
+            onRegion={setRegion}
+          />
+        </section>
+        <section className="card admin-order__part" aria-label={t('phone-orders.sums')}>
+          <h2 className="admin__heading">{t('phone-orders.sums')}</h2>
+          <OrderTotals totals={shown ?? draft} busy={look.loading} />
+          <p className="quiet" role="status">
+            {look.data && look.data.total !== look.data.before && !isHeld
+              ? t('phone-orders.sums.before', { total: money(look.data.before) })
+              : ''}
+          </p>
+          <div role="alert">
+            {isHeld && (
+              <FieldError id={`${failureId}-held`}>
+                {t('admin-orders.change.held', { total: money(draft.total) })}
+              </FieldError>
+            )}
+            {refusal && <FieldError id={`${failureId}-look`}>{refusal}</FieldError>}
+            {failure && <FieldError id={failureId}>{Object.values(errors).flat()[0] ?? failure}</FieldError>}
+          </div>
+          <div>
+            <Button type="submit" loading={busy} disabled={lines.length === 0 || !isSeen || isHeld}>
+              {t('admin-orders.change.save')}
+            </Button>
+          </div>
+          <p className="small quiet">{t('admin-orders.change.emails')}</p>
+        </section>
+      </div>
+    </form>
+  )
+}
+
+/** The order as somebody else left it, where a refusal tells it. */
+function currentOf(error: unknown): OrderDraft | null {
+  return (error instanceof ApiError && (error.data as { current?: OrderDraft } | undefined)?.current) || null
+}

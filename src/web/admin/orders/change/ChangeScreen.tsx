@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Contracts } from '../../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { DetailFailure } from '../../DetailFailure.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { ChangeForm, type Start } from './ChangeForm.tsx'
+import { changeOf } from './merge-change.ts'
+import '../../../styles/areas/admin-phone-orders.css'
+
+export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
+
+/** An order before it is packed, to be changed: its goods, where it goes, its note. */
+export function ChangeScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number = '' } = useParams()
+  const [done, setDone] = useState<ChangeDone | null>(null)
+  const [late, setLate] = useState<Start | null>(null)
+  const { data, error, reload } = useLoad(
+    `change ${number}`,
+    async options => (await api.adminGetOrderDraft({ params: { number } }, options)).data,
+  )
+  const start = late ?? (data && { draft: data, written: changeOf(data), meanwhile: null })
+  return (
+    <>
+      <Link className="link" to={adminPaths.order(number)}>
+        <Icon name="chevron-back" />
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+      <h1 className="admin__title">{t('admin-orders.change')}</h1>
+      {done ? (
+        <Changed done={done} />
+      ) : error && !data ? (
+        <DetailFailure
+          title={t('admin-orders.change.failed')}
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.orders, label: t('admin.back') }}
+          level={2}
+        />
+      ) : start ? (
+        <ChangeForm key={start.draft.version} start={start} onDone={setDone} onLate={setLate} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function Changed({ done: { order, text } }: { done: ChangeDone }) {
+  const { t, money } = useI18n()
+  return (
+    <section className="card admin-order__part" role="status">
+      <p>
+        <b>{t('admin-orders.changed', { total: money(order.total) })}</b>
+      </p>
+      <p>{t(order.email ? 'admin-orders.changed.emailed' : 'admin-orders.changed.not-emailed')}</p>
+      <div className="cluster gap-s">
+        <LinkButton
+          href={`https://wa.me/${order.address.phone.replace('+', '')}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="chat" />
+          {t('admin.whatsapp')}
+        </LinkButton>
+        <LinkButton variant="secondary" render={look => <Link to={adminPaths.order(order.number)} {...look} />}>
+          {t('admin-orders.back')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

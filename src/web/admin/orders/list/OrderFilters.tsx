@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Contracts } from '../../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../shared/rules/order-states.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ActiveFilterChips } from './ActiveFilterChips.tsx'
+import { activeFilters, type OrderListQuery, ordersAddress } from './order-filters.ts'
+
+export type Zones = AnswerData<Contracts['listShippingZones']>
+
+interface OrderFiltersProps {
+  wishes: OrderListQuery
+  zones: Zones
+}
+
+/** Search and filters, one form: what is sent becomes the address. */
+export function OrderFilters({ wishes, zones }: OrderFiltersProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { status, returns, refunds } = wishes
+    const sent = Object.fromEntries(new FormData(event.currentTarget)) as OrderListQuery
+    const trimmed = Object.fromEntries(Object.entries(sent).map(([wish, value]) => [wish, value.trim()]))
+    navigate(ordersAddress({ status, returns, refunds, ...trimmed }))
+  }
+  const open = activeFilters(wishes).some(wish => wish !== 'search')
+  return (
+    <search>
+      <form className="stack gap-s admin-list__wishes" noValidate onSubmit={onSubmit}>
+        <div className="admin-list__search">
+          <TextField
+            type="search"
+            name="search"
+            label={t('admin-orders.search')}
+            defaultValue={wishes.search}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            {t('admin.search.go')}
+          </Button>
+        </div>
+        <ActiveFilterChips wishes={wishes} zones={zones} />
+        <Disclosure title={t('admin-orders.filters')} open={open}>
+          <Filters wishes={wishes} zones={zones} />
+          <div className="cluster">
+            <Button type="submit" size="small">
+              {t('admin-orders.filters.apply')}
+            </Button>
+            <Link className="link" to={ordersAddress({})}>
+              {t('admin.filters.clear')}
+            </Link>
+          </div>
+        </Disclosure>
+      </form>
+    </search>
+  )
+}
+
+function Filters({ wishes, zones }: OrderFiltersProps) {
+  const { t } = useI18n()
+  const any = t('admin.any')
+  return (
+    <div className="admin-list__filters">
+      <SelectField
+        name="payment"
+        label={t('admin-orders.payment')}
+        prompt={any}
+        defaultValue={wishes.payment}
+        options={PAYMENT_STATUSES.map(value => ({ value, label: t(`orders.payment.${value}`) }))}
+      />
+      <SelectField
+        name="method"
+        label={t('admin-orders.method')}
+        prompt={any}
+        defaultValue={wishes.method}
+        options={PAYMENT_METHODS.map(value => ({ value, label: t(`orders.method.${value}`) }))}
+      />
+      <SelectField
+        key={zones.length}
+        name="zone"
+        label={t('admin-orders.zone')}
+        prompt={any}
+        defaultValue={wishes.zone}
+        options={zones.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextField name="city" label={t('admin-orders.city')} defaultValue={wishes.city} maxLength={100} />
+      <TextField type="date" name="from" label={t('admin-orders.from')} defaultValue={wishes.from} />
+      <TextField type="date" name="to" label={t('admin-orders.to')} defaultValue={wishes.to} />
+      <SelectField
+        name="sort"
+        label={t('admin-orders.sort')}
+        prompt={t('admin-orders.sort.newest')}
+        defaultValue={wishes.sort}
+        options={(['oldest', 'largest'] as const).map(value => ({ value, label: t(`admin-orders.sort.${value}`) }))}
+      />
+      <Checkbox name="note" value="yes" label={t('admin-orders.note')} defaultChecked={wishes.note === 'yes'} />
+    </div>
+  )
+}

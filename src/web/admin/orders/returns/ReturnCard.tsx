@@ -1,0 +1,90 @@
+import type { Order } from '../../../../shared/contracts/orders.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { ReturnPhotos } from './ReturnPhotos.tsx'
+import { ReturnSteps } from './ReturnSteps.tsx'
+import { type ReturnProps, returnTitleId } from './use-step-done.ts'
+
+/** One return: where it stands, what comes back and why, and what may be done about it. */
+export function ReturnCard(props: ReturnProps) {
+  const { t, dateTime } = useI18n()
+  const { order, request } = props
+  const { id, status, note, reason, createdAt } = request
+  return (
+    <article className="admin-return" aria-labelledby={returnTitleId(id)}>
+      <h3 className="admin-return__head" id={returnTitleId(id)} tabIndex={-1}>
+        <span className="order-status" data-status={status}>
+          {t(`admin-orders.return.status.${status}`)}
+        </span>{' '}
+        <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
+      </h3>
+      <ul className="admin-return__lines">
+        {request.lines.map(line => (
+          <ReturnedLine key={line.lineId} order={order} line={line} />
+        ))}
+      </ul>
+      {note && <Words label={t('admin.note')} words={note} />}
+      {reason && <Words label={t('admin-orders.return.reason')} words={reason} />}
+      <ReturnPhotos {...props} />
+      <Refund {...props} />
+      <ReturnSteps {...props} />
+    </article>
+  )
+}
+
+function Words({ label, words }: { label: string; words: string }) {
+  return (
+    <p className="admin-return__words">
+      <span className="quiet">{label}:</span> <bdi>{words}</bdi>
+    </p>
+  )
+}
+
+function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][number]['lines'][number] }) {
+  const { t } = useI18n()
+  const { lineId, quantity, reason, sellable } = line
+  return (
+    <li>
+      <span>
+        <span className="tabular">{quantity} ×</span>{' '}
+        <bdi>
+          <Isolate>{order.lines.find(({ id }) => id === lineId)?.name ?? ''}</Isolate>
+        </bdi>
+      </span>
+      <span className="quiet small">{t(`orders.return.reason.${reason}`)}</span>
+      {sellable !== null && (
+        <span className="quiet small">
+          {[
+            sellable > 0 && t('admin-orders.return.restocked', { count: sellable }),
+            sellable < quantity && t('admin-orders.return.written-off', { count: quantity - sellable }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What goes back, or went; and why nothing does. */
+function Refund({ order, request: { status, refund } }: ReturnProps) {
+  const { t, dateTime } = useI18n()
+  if (refund)
+    return (
+      <p className="cluster gap-s">
+        <span>
+          <span className="quiet">{t('admin-orders.return.amount')}:</span> <Price amount={refund.amount} />
+        </span>
+        {refund.at && (
+          <span className="quiet small">{t('admin-orders.return.given', { at: dateTime(refund.at) })}</span>
+        )}
+      </p>
+    )
+  if (status === 'refused' || status === 'withdrawn') return null
+  return (
+    <p className="quiet">
+      {t('admin-orders.return.no-money', { payment: t(`orders.payment.${order.paymentStatus}`) })}
+    </p>
+  )
+}

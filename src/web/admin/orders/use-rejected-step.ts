@@ -1,0 +1,23 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+export interface OrderStepProps {
+  order: Order
+  onChange: (order: Order) => void
+}
+
+/** What to do when a step was refused: it is told, and the order shown as it stands now. */
+export function useRejectedStep({ order, onChange }: OrderStepProps): (error: unknown) => Promise<void> {
+  const { t } = useI18n()
+  const api = useApi()
+  return async error => {
+    addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    await api.adminGetOrder({ params: { number: order.number } }).then(
+      ({ data }) => onChange(data),
+      () => undefined,
+    )
+  }
+}

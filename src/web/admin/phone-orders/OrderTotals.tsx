@@ -1,0 +1,34 @@
+import { type ShownTotals, totalRows } from '../../../shared/rules/total-rows.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Price } from '../../ui/Price.tsx'
+
+/** What it comes to, row by row, as the buyer sees it. */
+export function OrderTotals({ totals, busy }: { totals: ShownTotals; busy: boolean }) {
+  const { t } = useI18n()
+  return (
+    <dl className="cart-totals" aria-busy={busy || undefined}>
+      {totalRows({ ...totals, tax: undefined }).map(({ kind, amount, promotion, code }) => (
+        <div
+          key={`${kind} ${promotion ?? ''}`}
+          className={kind === 'total' ? 'cart-totals__row cart-totals__row--total' : 'cart-totals__row'}
+        >
+          <dt>
+            {kind === 'promotion' ? <Isolate>{promotion ?? ''}</Isolate> : t(`cart.${kind === 'tax' ? 'total' : kind}`)}{' '}
+            {code && <bdi dir="ltr">{code}</bdi>}
+          </dt>
+          <dd>
+            {kind === 'shipping' && amount === 0 ? (
+              t('cart.free')
+            ) : (
+              <>
+                {(kind === 'promotion' || kind === 'discount') && '\u2212'}
+                <Price amount={amount} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

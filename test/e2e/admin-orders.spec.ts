@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+import { placeOrder, signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('an order is found by the end of a phone, and a filter that is on can be taken off', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${adminPaths.orders}`)
+  const first = page.getByRole('row').nth(1)
+  const number = (await first.getByRole('rowheader').textContent())!.trim()
+  const phone = (await first.locator('a[href^="tel:"]').textContent())!.replaceAll(/\D/g, '')
+
+  await page.getByLabel(t('admin-orders.search')).fill(`${number.toLowerCase().replace('-', ' ')}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader')).toHaveText([number])
+  await page.getByLabel(t('admin-orders.search')).fill(phone.slice(-6))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
+
+  await page.getByText(t('admin-orders.filters'), { exact: true }).click()
+  await page.getByLabel(t('admin-orders.city')).fill('Nowhere')
+  await page.getByRole('button', { name: t('admin-orders.filters.apply') }).click()
+  await expect(page.getByText(t('admin-orders.none'))).toBeVisible()
+  await page.getByRole('link', { name: 'Nowhere' }).click()
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
+  noFaults()
+})
+
+test('two orders are confirmed at once, and a note tells the others what was said', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { id: productId } = await simpleProduct(request)
+  const email = `together-${Date.now()}-${isMobile ? 'phone' : 'desk'}@nadara.example`
+  const order = () =>
+    placeOrder(baseURL!, { items: [{ productId, quantity: 1 }], email, paymentMethod: 'cash-on-delivery' })
+  const numbers = [(await order()).number, (await order()).number]
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${adminPaths.orders}?search=${encodeURIComponent(email)}`)
+  for (const number of numbers) await page.getByRole('checkbox', { name: t('admin-orders.choose', { number }) }).check()
+  const bar = page.getByRole('region', { name: t('admin-orders.chosen.bar') })
+  await expect(bar).toContainText(t('admin-orders.chosen', { count: 2 }))
+  const counted = page.waitForResponse('**/api/admin/waiting')
+  await bar.getByRole('button', { name: t('admin-orders.to.confirmed') }).click()
+  await expect(page.getByText(t('admin-orders.moved', { count: 2 }))).toBeVisible()
+  await counted
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('table').getByText(t('admin.status.confirmed'))).toHaveCount(2)
+
+  await page.getByRole('link', { name: numbers[0]! }).click()
+  const notes = page.getByRole('region', { name: t('admin-orders.notes') })
+  await notes.getByLabel(t('admin-orders.notes.text')).fill('اتصلت بها، تفضّل التسليم مساءً')
+  await notes.getByRole('button', { name: t('admin-orders.notes.add') }).click()
+  await expect(notes.getByRole('listitem')).toContainText('اتصلت بها')
+  await expect(notes.getByLabel(t('admin-orders.notes.text'))).toHaveValue('')
+  noFaults()
+})
