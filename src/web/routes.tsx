@@ -127,9 +127,9 @@ export const screens: Screen[] = [
   },
   {
     path: '/orders/:number/invoice',
-    file: 'storefront/orders/invoice/InvoicePage.tsx',
+    file: 'storefront/invoices/InvoicePage.tsx',
     words: 'purchase',
-    lazy: () => import('./storefront/orders/invoice/InvoicePage.tsx'),
+    lazy: () => import('./storefront/invoices/InvoicePage.tsx'),
   },
   {
     path: '/wishlist',

@@ -4,7 +4,7 @@ import { adminScreens } from './screens-admin.ts'
 import { adminOrderScreens } from './screens-admin-orders.ts'
 import { backupScreens } from './screens-backups.ts'
 import { cardScreens } from './screens-card.ts'
-import { cashScreens } from './screens-cash.ts'
+import { cashSettlementScreens } from './screens-cash-settlements.ts'
 import { catalogScreens } from './screens-catalog.ts'
 import { contentScreens } from './screens-content.ts'
 import { groupScreens } from './screens-groups.ts'
@@ -240,7 +240,7 @@ export const screens: Screen[] = [
     },
   },
   ...returnScreens,
-  ...cashScreens,
+  ...cashSettlementScreens,
   ...contentScreens,
   ...adminOrderScreens,
   ...shippingScreens,

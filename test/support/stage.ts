@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
-import { type CashStage, prepareCash } from './stage-cash.ts'
+import { type CashStage, prepareCash } from './stage-cash-settlements.ts'
 import { type PeopleStage, preparePeople } from './stage-people.ts'
 import { prepareStock, receiveUnits, type StockStage } from './stage-stock.ts'
 

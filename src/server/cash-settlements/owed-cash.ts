@@ -43,8 +43,13 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
   return writeCsv([
     [
-      ...[t('settlements.number'), t('settlements.buyer'), t('settlements.city'), t('settlements.courier')],
-      ...[t('settlements.total'), t('settlements.delivered'), t('settlements.days')],
+      ...[
+        t('cash-settlements.number'),
+        t('cash-settlements.buyer'),
+        t('cash-settlements.city'),
+        t('cash-settlements.courier'),
+      ],
+      ...[t('cash-settlements.total'), t('cash-settlements.delivered'), t('cash-settlements.days')],
     ],
     ...rows.map(({ number, fullName, city, courier, total, deliveredAt, days }) => [
       ...[number, fullName, city, courier, total, deliveredAt.slice(0, 10), days],

@@ -9,6 +9,7 @@ import type adminOrders from './messages/ar/admin-orders.json'
 import type audit from './messages/ar/audit.json'
 import type backups from './messages/ar/backups.json'
 import type cart from './messages/ar/cart.json'
+import type cashSettlements from './messages/ar/cash-settlements.json'
 import type catalog from './messages/ar/catalog.json'
 import type checkout from './messages/ar/checkout.json'
 import type common from './messages/ar/common.json'
@@ -36,11 +37,9 @@ import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
 import type queues from './messages/ar/queues.json'
-import type receipts from './messages/ar/receipts.json'
 import type reviews from './messages/ar/reviews.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
-import type settlements from './messages/ar/settlements.json'
 import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
@@ -59,6 +58,7 @@ export type MessageKey =
   | keyof typeof audit
   | keyof typeof backups
   | keyof typeof cart
+  | keyof typeof cashSettlements
   | keyof typeof catalog
   | keyof typeof checkout
   | keyof typeof common
@@ -86,11 +86,9 @@ export type MessageKey =
   | keyof typeof professionals
   | keyof typeof profile
   | keyof typeof queues
-  | keyof typeof receipts
   | keyof typeof reviews
   | keyof typeof search
   | keyof typeof security
-  | keyof typeof settlements
   | keyof typeof shipping
   | keyof typeof staff
   | keyof typeof stock

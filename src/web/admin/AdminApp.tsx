@@ -8,6 +8,10 @@ import { AdminWait } from './AdminWait.tsx'
 import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
 import { BackupsScreen } from './backups/BackupsScreen.tsx'
+import { OutstandingCashScreen } from './cash-settlements/OutstandingCashScreen.tsx'
+import { SettlementImportScreen } from './cash-settlements/SettlementImportScreen.tsx'
+import { SettlementScreen } from './cash-settlements/SettlementScreen.tsx'
+import { SettlementsScreen } from './cash-settlements/SettlementsScreen.tsx'
 import { CompletenessScreen } from './catalog/CompletenessScreen.tsx'
 import { ProductScreen } from './catalog/editor/ProductScreen.tsx'
 import { ProductsScreen } from './catalog/ProductsScreen.tsx'
@@ -25,7 +29,7 @@ import { CustomerScreen } from './customers/CustomerScreen.tsx'
 import { CustomersScreen } from './customers/CustomersScreen.tsx'
 import { GroupScreen } from './customers/groups/GroupScreen.tsx'
 import { GroupsScreen } from './customers/groups/GroupsScreen.tsx'
-import { ImportScreen as CatalogueImportScreen } from './imports/ImportScreen.tsx'
+import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
@@ -49,10 +53,6 @@ import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
 import { JobsScreen } from './queues/JobsScreen.tsx'
 import { LettersScreen } from './queues/LettersScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
-import { ImportScreen } from './settlements/ImportScreen.tsx'
-import { OwedScreen } from './settlements/OwedScreen.tsx'
-import { SettlementScreen } from './settlements/SettlementScreen.tsx'
-import { SettlementsScreen } from './settlements/SettlementsScreen.tsx'
 import { ShippingScreen } from './shipping/ShippingScreen.tsx'
 import { ZoneScreen } from './shipping/ZoneScreen.tsx'
 import { AuditScreen } from './staff/AuditScreen.tsx'
@@ -73,7 +73,7 @@ import '../styles/areas/admin.css'
 import '../styles/areas/admin-nav.css'
 import '../styles/areas/admin-applications.css'
 import '../styles/areas/admin-backups.css'
-import '../styles/areas/admin-cash.css'
+import '../styles/areas/admin-cash-settlements.css'
 import '../styles/areas/admin-content.css'
 import '../styles/areas/admin-catalog.css'
 import '../styles/areas/admin-saving.css'
@@ -126,10 +126,10 @@ const SCREENS: Screen[] = [
   { path: 'shipping', permission: 'shipping', element: <ShippingScreen /> },
   { path: 'shipping/zones/:id', permission: 'shipping', element: <ZoneScreen /> },
   { path: 'labels', permission: 'orders', element: <LabelsScreen /> },
-  { path: 'settlements', permission: 'money', element: <SettlementsScreen /> },
-  { path: 'settlements/owed', permission: 'money', element: <OwedScreen /> },
-  { path: 'settlements/import', permission: 'money', element: <ImportScreen /> },
-  { path: 'settlements/:id', permission: 'money', element: <SettlementScreen /> },
+  { path: 'cash-settlements', permission: 'money', element: <SettlementsScreen /> },
+  { path: 'cash-settlements/owed', permission: 'money', element: <OutstandingCashScreen /> },
+  { path: 'cash-settlements/import', permission: 'money', element: <SettlementImportScreen /> },
+  { path: 'cash-settlements/:id', permission: 'money', element: <SettlementScreen /> },
   { path: 'transfers', permission: 'money', element: <TransfersScreen /> },
   { path: 'applications', permission: 'professionals', element: <ApplicationsScreen /> },
   { path: 'applications/:id', permission: 'professionals', element: <ApplicationScreen /> },
@@ -158,7 +158,7 @@ const SCREENS: Screen[] = [
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
   { path: 'imports', permission: 'catalogue', element: <ImportsScreen /> },
-  { path: 'imports/:id', permission: 'catalogue', element: <CatalogueImportScreen /> },
+  { path: 'imports/:id', permission: 'catalogue', element: <ImportScreen /> },
   { path: 'stock', permission: 'stock', element: <StockScreen /> },
   { path: 'stock/:id', permission: 'stock', element: <StockItemScreen /> },
   { path: 'stock/lots/:id', permission: 'stock', element: <RecallScreen /> },

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { FileChoice } from '../FileChoice.tsx'
+import { CsvFileButton } from '../CsvFileButton.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Chooses a file of products and sends it to be looked at. Whose table it is, its columns say. */
@@ -34,7 +34,7 @@ export function SendFile() {
       <h2 className="admin__heading">{t('imports.bring')}</h2>
       <p className="quiet small">{t('imports.bring.text')}</p>
       <div className="cluster">
-        <FileChoice
+        <CsvFileButton
           label={t('imports.choose')}
           busy={busy}
           onChoose={chosen => {

@@ -12,7 +12,7 @@ test('an address belongs to the row that says most of it', () => {
   expect(wordsOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin-orders.title')
   expect(wordsOf(`${adminPaths.orders}?status=packed`)).toBe('admin-orders.title')
   expect(wordsOf(`${adminPaths.openReturns}&page=2`)).toBe('admin-orders.returns')
-  expect(wordsOf(adminPaths.owedCash)).toBe('settlements.title')
+  expect(wordsOf(adminPaths.owedCash)).toBe('cash-settlements.title')
   expect(wordsOf(`${adminPaths.stock}ing`)).toBeUndefined()
 })
 

@@ -45,7 +45,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'money', waits: 'transfers', key: 'KeyB' },
   },
   {
-    ...{ path: adminPaths.settlements, words: 'settlements.title', group: 'sales', icon: 'card' },
+    ...{ path: adminPaths.settlements, words: 'cash-settlements.title', group: 'sales', icon: 'card' },
     ...{ permission: 'money', key: 'KeyC' },
   },
   {

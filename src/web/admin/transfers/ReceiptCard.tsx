@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { MatchReasonChips } from './MatchReasonChips.tsx'
+import { ReceiptFile } from './ReceiptFile.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { usePress } from './use-press.ts'
-import { WhyChips } from './WhyChips.tsx'
+import { useAction } from './use-action.ts'
 
 interface ReceiptCardProps {
   receipt: WaitingReceipt
@@ -23,7 +23,7 @@ interface ReceiptCardProps {
 export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
-  const { press, busy } = usePress({ onChange, onLate })
+  const { press, busy } = useAction({ onChange, onLate })
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
   /** The row of another sum that goes back. */
   const [returned, setReturned] = useState<StatementRow | null>(null)
@@ -55,7 +55,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
           <bdi>{note}</bdi>
         </p>
       )}
-      <ReceiptPaper receipt={receipt} />
+      <ReceiptFile receipt={receipt} />
       {likely.length > 0 && (
         <ul className="transfer__suggestions">
           {likely.map(row => (
@@ -66,7 +66,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
                   {row.reference}
                 </bdi>
                 <bdi className="quiet small">{row.sender}</bdi>
-                <WhyChips why={row.why} />
+                <MatchReasonChips why={row.why} />
               </div>
               {row.amount === order.total ? (
                 <Button

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { asSheet, FileChoice } from '../FileChoice.tsx'
+import { CsvFileButton, csvBlob } from '../CsvFileButton.tsx'
 
 interface Previewed extends ImportedStatement {
   file: File
@@ -26,7 +26,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
     setRefusal(null)
     if (preview) setPreviewed(null)
     try {
-      const { data } = await api.adminImportStatement({ query: { preview }, file: asSheet(file) }, { quiet: true })
+      const { data } = await api.adminImportStatement({ query: { preview }, file: csvBlob(file) }, { quiet: true })
       if (preview) return setPreviewed({ ...data, file })
       setPreviewed(null)
       addToast({ type: 'success', title: t('transfers.import.added', { count: data.added }) })
@@ -41,7 +41,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
   return (
     <div className="stack gap-s">
       <div className="cluster">
-        <FileChoice label={t('transfers.import')} busy={busy} onChoose={file => send(file, true)} />
+        <CsvFileButton label={t('transfers.import')} busy={busy} onChoose={file => send(file, true)} />
         <span className="quiet small">{t('transfers.import.hint')}</span>
       </div>
       <div role="alert">{refusal && <FieldError id="statement-refusal">{refusal}</FieldError>}</div>

@@ -7,8 +7,8 @@ import { FilterChips } from '../FilterChips.tsx'
 import { ListHead } from '../ListHead.tsx'
 import { useCountsWith } from '../nav/waiting.ts'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { BankRowCard } from './BankRowCard.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
-import { RowCard } from './RowCard.tsx'
 import { StatementImport } from './StatementImport.tsx'
 
 /** What buyers showed of their transfers beside what the bank says; a person brings both together. */
@@ -60,7 +60,7 @@ export function TransfersScreen() {
             />
             {data.rows.length === 0 && <p className="quiet">{t('transfers.rows.none')}</p>}
             {data.rows.map(row => (
-              <RowCard key={row.id} row={row} onChange={changed} onLate={reload} />
+              <BankRowCard key={row.id} row={row} onChange={changed} onLate={reload} />
             ))}
           </section>
         </div>

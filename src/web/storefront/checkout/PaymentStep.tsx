@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import type { Zone } from '../address/RegionField.tsx'
-import { BankDetails } from '../orders/BankDetails.tsx'
-import { CardChoice } from '../orders/pay/CardChoice.tsx'
+import { CardChoice } from '../payments/CardChoice.tsx'
+import { BankDetails } from '../transfers/BankDetails.tsx'
 import { Step } from './Step.tsx'
 
 const WORD = { 'cash-on-delivery': 'cash', 'bank-transfer': 'bank', card: 'card' } as const

@@ -3,9 +3,9 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { OrderAgain } from './again/OrderAgain.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { ProvedLink } from './ProvedLink.tsx'
+import { OrderAgain } from './reorder/OrderAgain.tsx'
 import type { SeenOrder } from './use-order.ts'
 
 /** The button that the form of a return gives the focus back to. */

@@ -6,7 +6,7 @@ import { OrderStatusChip } from '../../order-status.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { OrderAgain } from './again/OrderAgain.tsx'
+import { OrderAgain } from './reorder/OrderAgain.tsx'
 
 export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
   const { t, date } = useI18n()

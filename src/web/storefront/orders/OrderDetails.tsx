@@ -8,20 +8,20 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
+import { CardPayment } from '../payments/CardPayment.tsx'
+import { RefundNotices } from '../payments/RefundNotices.tsx'
+import { ReturnForm } from '../returns/ReturnForm.tsx'
+import { ReturnRequests } from '../returns/ReturnRequests.tsx'
+import { TransferDetails } from '../transfers/TransferDetails.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { CardPayment } from './pay/CardPayment.tsx'
-import { RefundNotices } from './pay/RefundNotices.tsx'
-import { ReturnForm } from './returns/ReturnForm.tsx'
-import { ReturnRequests } from './returns/ReturnRequests.tsx'
-import { TransferDetails } from './TransferDetails.tsx'
 import type { SeenOrder } from './use-order.ts'
 
 const TransferReceipts = onDemand(() =>
-  import('./receipts/TransferReceipts.tsx').then(module => module.TransferReceipts),
+  import('../transfers/TransferReceipts.tsx').then(module => module.TransferReceipts),
 )
 
 export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: SeenOrder) {

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { CardName } from '../../orders/pay/CardName.tsx'
+import { CardName } from '../../payments/CardName.tsx'
 
 /** How one pays here, and the cards that the gateway keeps. */
 export function PaymentSection() {

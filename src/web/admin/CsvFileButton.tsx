@@ -1,0 +1,27 @@
+import { FileButton } from '../ui/FileButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+interface CsvFileButtonProps {
+  label: string
+  busy?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A button that lets a list be chosen. Whatever it is called, it goes as text: the server decides by its content. */
+export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonProps) {
+  return (
+    <FileButton
+      accept=".csv,.txt,.tsv,text/csv"
+      icon={<Icon name="file" />}
+      busy={busy}
+      onChoose={([file]) => file && onChoose(file)}
+    >
+      {label}
+    </FileButton>
+  )
+}
+
+/** A chosen or pasted list as the API takes it. */
+export function csvBlob(content: Blob | string): Blob {
+  return new Blob([content], { type: 'text/csv' })
+}

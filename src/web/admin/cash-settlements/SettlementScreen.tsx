@@ -1,0 +1,53 @@
+import { useParams } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { SettlementFigures } from './SettlementFigures.tsx'
+import { SettlementLines } from './SettlementLines.tsx'
+
+/** One settlement: what it settled, and the rows that wait for a person. */
+export function SettlementScreen() {
+  const { t, dateTime } = useI18n()
+  const api = useApi()
+  const { id = '' } = useParams()
+  const { data, error, reload, replace } = useLoad(
+    id,
+    async options => (await api.adminGetSettlement({ params: { id } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={adminPaths.settlements}>
+        <Icon name="chevron-back" />
+        {t('cash-settlements.back')}
+      </Link>
+      {data ? (
+        <>
+          <header className="spread">
+            <h1 className="admin__title">
+              <bdi>{data.fileName || t('cash-settlements.pasted')}</bdi>
+            </h1>
+            <p className="quiet small">
+              <bdi>{data.courier ?? t('cash-settlements.courier.none')}</bdi>
+              {data.importedAt && ` · ${dateTime(data.importedAt)}`}
+            </p>
+          </header>
+          <SettlementFigures settlement={data} />
+          <SettlementLines settlement={data} onChange={replace} onLate={reload} />
+        </>
+      ) : error ? (
+        <DetailFailure
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.settlements, label: t('cash-settlements.back') }}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { FilterChips } from '../FilterChips.tsx'
+
+/** The two sides of cash: what couriers handed over, and what they still owe. */
+export function SettlementTabs({ chosen }: { chosen: string }) {
+  const { t } = useI18n()
+  return (
+    <div className="spread">
+      <FilterChips
+        label={t('cash-settlements.sides')}
+        filters={[
+          { label: t('cash-settlements.title'), address: adminPaths.settlements },
+          { label: t('cash-settlements.owed'), address: adminPaths.owedCash },
+        ]}
+        chosen={chosen}
+      />
+      <LinkButton size="small" render={look => <Link to={adminPaths.settlementImport} {...look} />}>
+        <Icon name="plus" />
+        {t('cash-settlements.import')}
+      </LinkButton>
+    </div>
+  )
+}

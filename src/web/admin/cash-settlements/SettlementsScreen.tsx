@@ -1,0 +1,105 @@
+import type { SettlementSummary } from '../../../shared/contracts/cash-settlements.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { SettlementTabs } from './SettlementTabs.tsx'
+
+/** What couriers handed over, list by list, the latest first. */
+export function SettlementsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const page = useQuery().get('page') ?? '1'
+  const { data, error, loading, reload } = useLoad(page, options =>
+    api.adminListSettlements({ query: { page } }, options),
+  )
+  return (
+    <>
+      <ListHead
+        title={t('cash-settlements.title')}
+        total={data && String(data.meta.total)}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <SettlementTabs chosen={adminPaths.settlements} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('cash-settlements.none')}
+          text={t('cash-settlements.none.text')}
+        />
+      ) : (
+        <SettlementsTable settlements={data.data} />
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page: to, ...look }) => <Link to={`?page=${to}`} {...look} />}
+        />
+      )}
+    </>
+  )
+}
+
+function SettlementsTable({ settlements }: { settlements: SettlementSummary[] }) {
+  const { t, dateTime } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table cash-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('cash-settlements.file')}</th>
+            <th scope="col">{t('cash-settlements.courier')}</th>
+            <th scope="col">{t('cash-settlements.imported')}</th>
+            <th scope="col">{t('cash-settlements.outcome')}</th>
+            <th scope="col" className="admin-table__figure">
+              {t('cash-settlements.outcome.settled')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {settlements.map(
+            ({ id, fileName, courier, importedAt, importedBy, rows, settled, waiting, settledAmount }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={adminPaths.settlement(id)} className="admin-table__link">
+                    <bdi>{fileName || t('cash-settlements.pasted')}</bdi>
+                  </Link>
+                </th>
+                <td>
+                  <bdi className={courier ? undefined : 'quiet'}>{courier ?? t('cash-settlements.courier.none')}</bdi>
+                </td>
+                <td>
+                  {dateTime(importedAt)} <bdi className="quiet">{importedBy}</bdi>
+                </td>
+                <td>
+                  {t('cash-settlements.settledOf', { settled, rows })}
+                  {waiting > 0 && (
+                    <span className="settlement__waiting"> {t('cash-settlements.waiting', { count: waiting })}</span>
+                  )}
+                </td>
+                <td className="admin-table__figure">
+                  <Price amount={settledAmount} />
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

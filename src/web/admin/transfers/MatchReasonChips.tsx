@@ -1,0 +1,21 @@
+import type { StatementRow } from '../../../shared/contracts/transfers.ts'
+import { useI18n } from '../../i18n.tsx'
+
+interface MatchReasonChipsProps {
+  why: StatementRow['suggestions'][number]['why']
+  /** The order is over. */
+  ended?: boolean
+}
+
+/** What speaks for two things belonging together. */
+export function MatchReasonChips({ why, ended }: MatchReasonChipsProps) {
+  const { t } = useI18n()
+  return (
+    <span className="transfer__why">
+      {why.map(one => (
+        <span key={one}>{t(`transfers.why.${one}`)}</span>
+      ))}
+      {ended && <span data-ended>{t('transfers.ended')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { WaitingReceipt } from '../../../shared/contracts/transfers.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { dataAddress, saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+/** The paper, when an admin asks to see it: a picture is shown here, a PDF is saved. Each look is logged. */
+export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: WaitingReceipt }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [picture, setPicture] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isPdf = contentType === 'application/pdf'
+
+  async function open() {
+    setBusy(true)
+    try {
+      const file: Blob = (await api.adminGetReceipt({ params: { id } })).data
+      if (isPdf) saveFile(`receipt-${order.number}.pdf`, file)
+      else setPicture(await dataAddress(file))
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (contentType === '') return null
+  if (picture) return <img className="transfer__paper" src={picture} alt={t('transfers.receipt')} />
+  return (
+    <div>
+      <Button size="small" variant="secondary" loading={busy} onClick={open}>
+        <Icon name={isPdf ? 'download' : 'eye'} />
+        {t(isPdf ? 'transfers.receipt.download' : 'transfers.receipt.open')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { TransferQueue } from '../../../shared/contracts/transfers.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+interface Pressing {
+  onChange: (queue: TransferQueue) => void
+  onLate: () => void
+}
+
+/** One press on the queue; who comes too late is told so and sees how it stands. */
+export function useAction({ onChange, onLate }: Pressing) {
+  const { t } = useI18n()
+  const [busy, setBusy] = useState(false)
+
+  async function press(send: () => Promise<{ data: TransferQueue }>, { told }: { told: string }) {
+    if (busy) return
+    setBusy(true)
+    try {
+      onChange((await send()).data)
+      addToast({ type: 'success', title: told })
+    } catch (error) {
+      const field = error instanceof ApiError ? Object.values(error.errors).flat().join(' ') : ''
+      addToast({ type: 'error', title: t('common.error'), message: field || failureText(error, t) })
+      onLate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { press, busy }
+}

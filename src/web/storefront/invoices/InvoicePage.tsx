@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { type RouteHandle, wholeTitle } from '../../head.ts'
+import { I18nProvider, useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useFrame } from '../layout/frame.ts'
+import { OrderSkeleton } from '../orders/OrderSkeleton.tsx'
+import { OrderView } from '../orders/OrderView.tsx'
+import { ProvedLink } from '../orders/ProvedLink.tsx'
+import type { SeenOrder } from '../orders/use-order.ts'
+import { DownloadInvoice } from './DownloadInvoice.tsx'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { useInvoice } from './use-invoice.ts'
+import '../../styles/areas/cart.css'
+import '../../styles/areas/orders.css'
+import '../../styles/areas/invoice.css'
+
+export const handle: RouteHandle = { title: (_, { t }) => t('orders.invoice') }
+
+/** An order's invoice, in its buyer's language, to print. */
+export function Component() {
+  const { number = '' } = useParams()
+  return (
+    <div className="container order-page">
+      <OrderView key={number} number={number}>
+        {seen => <OwnInvoice {...seen} />}
+      </OrderView>
+    </div>
+  )
+}
+
+function OwnInvoice({ order, proof }: SeenOrder) {
+  const { t } = useI18n()
+  const { data, error, reload } = useInvoice({ order, proof })
+  const shop = useFrame().settings.name
+  const title = wholeTitle(`${t('orders.invoice')} ${order.number}`, shop)
+
+  // A browser names the file by it that it prints into.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  if (error && !data) return <LoadFailure level={1} title={t('orders.failed')} error={error} onRetry={reload} />
+  if (!data) return <OrderSkeleton />
+  return (
+    <>
+      <div className="spread invoice-bar">
+        <ProvedLink className="link" to={paths.order(order.number, proof.token)} proof={proof}>
+          <Icon name="chevron-back" />
+          {t('orders.invoice.back')}
+        </ProvedLink>
+        <div className="cluster gap-s">
+          <DownloadInvoice order={order} proof={proof} />
+          <Button onClick={() => print()}>
+            <Icon name="print" />
+            {t('orders.invoice.print')}
+          </Button>
+        </div>
+      </div>
+      <I18nProvider value={data.i18n}>
+        <InvoiceSheet order={data.order} settings={data.settings} />
+      </I18nProvider>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { MessageSet } from '../../../shared/i18n/message-sets.ts'
+import type { Api } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
+import { loadMessages } from '../../messages.ts'
+import type { SeenOrder } from '../orders/use-order.ts'
+
+export interface Invoice {
+  /** Words, digits and direction of the buyer's language. */
+  i18n: I18nValue
+  order: SeenOrder['order']
+  settings: Awaited<ReturnType<Api['siteSettings']>>['data']
+}
+
+const SETS: MessageSet[] = ['frame', 'purchase']
+
+/** An order and the shop as its buyer's language has them, whatever the visitor's is. */
+export function useInvoice({ order, proof }: Pick<SeenOrder, 'order' | 'proof'>): Loaded<Invoice> {
+  const api = useApi()
+  const shown = useI18n()
+  const { number, language } = order
+  const isShown = language === shown.language
+  return useLoad(`invoice ${number} ${language}`, async options => {
+    const [i18n, settings, own] = await Promise.all([
+      isShown ? shown : wordsIn(language),
+      api.siteSettings({ query: { lang: language } }, options),
+      isShown ? order : inLanguage(language),
+    ])
+    return { i18n, settings: settings.data, order: own }
+
+    async function inLanguage(lang: Language) {
+      return (await api.getOrder({ params: { number }, query: { ...proof, lang } }, options)).data
+    }
+  })
+}
+
+async function wordsIn(language: Language): Promise<I18nValue> {
+  const words = await Promise.all(SETS.map(set => loadMessages(language, set)))
+  return i18nFor(language, Object.assign({}, ...words))
+}

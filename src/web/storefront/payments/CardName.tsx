@@ -1,0 +1,10 @@
+import type { SavedCard } from '../../../shared/contracts/payments.ts'
+
+/** A card by its brand and last digits; a gateway writes the brand small. */
+export function CardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) {
+  return (
+    <>
+      <bdi>{brand.charAt(0).toUpperCase() + brand.slice(1)}</bdi> <bdi dir="ltr">•••• {last4}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useSession } from '../../session/session.ts'
+import { useTakesCards } from '../../takes-cards.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import type { SeenOrder } from '../orders/use-order.ts'
+import { CardChoice } from './CardChoice.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import { useAskedBank } from './use-asked-bank.ts'
+import { cardWish, usePay } from './use-pay.ts'
+
+type CardPaymentProps = Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+
+/** How the payment of an order by card stands, and the way to the bank's page as long as it can be paid. */
+export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProps) {
+  const { t, money } = useI18n()
+  const user = useSession(({ user }) => user)
+  const pay = usePay()
+  const asking = useAskedBank(order, onStale)
+  const closed = useTakesCards({ wanted: order.orderCan.pay }) === false
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // Who comes back with the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setBusy(false)
+      onStale()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [onStale])
+
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const wish = cardWish(name => String(fields.get(name) ?? ''))
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { authorizationUrl, order: now } = await pay(order.number, { ...proof, ...wish })
+      if (authorizationUrl !== null) return window.location.assign(authorizationUrl)
+      onChange(now)
+    } catch (error) {
+      setFailure(t(error instanceof ApiError && error.status === 409 ? 'orders.pay.late' : 'orders.pay.away'))
+      if (error instanceof ApiError && error.status === 409) onStale()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="stack" aria-label={t('orders.method.card')}>
+      <PaymentNotice order={order} asking={asking} closed={closed} />
+      {failure && (
+        <div className="notice notice--error" role="alert">
+          <Icon name="failure" />
+          <p className="notice__text">{failure}</p>
+        </div>
+      )}
+      {order.orderCan.pay && !asking && !closed && (
+        <form className="card stack order-pay" method="post" onSubmit={leave}>
+          {user?.email === order.email && <CardChoice user={user} keeps={order.keepsCard} />}
+          <p className="quiet leaves-to-bank">{t('orders.pay.next')}</p>
+          <Button type="submit" size="large" loading={busy}>
+            <Icon name="lock" />
+            <span>
+              <Isolate>
+                {t(order.paymentStatus === 'failed' ? 'orders.pay.again' : 'orders.pay.now', {
+                  total: money(order.total),
+                })}
+              </Isolate>
+            </span>
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useQuery } from '../../use-query.ts'
+import { Notices, type Told } from './Notices.tsx'
+
+interface PaymentNoticeProps {
+  order: Order
+  asking: boolean
+  /** The shop takes no cards any more. */
+  closed: boolean
+}
+
+/** How the payment of an order by card stands. */
+export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
+  const { t, dateTime } = useI18n()
+  const isBack = useQuery().get('paid') === 'back'
+  const told = tellPayment()
+
+  function tellPayment(): Omit<Told, 'key'> | null {
+    const { status, paymentStatus, orderCan } = order
+    if (paymentStatus === 'paid' && status === 'pending')
+      return { icon: 'success', look: 'success', title: t('orders.paid'), text: t('orders.paid.next') }
+    if (asking) return { icon: 'clock', look: '', title: t('orders.asking'), text: t('orders.asking.text') }
+    if (orderCan.pay && closed)
+      return { icon: 'info', look: 'warning', title: t('orders.pay.closed'), text: t('orders.pay.closed.text') }
+    if (orderCan.pay && paymentStatus === 'failed')
+      return { icon: 'failure', look: 'error', title: t('orders.pay.failed'), text: keptUntil('orders.pay.kept') }
+    if (orderCan.pay)
+      return {
+        ...{ icon: 'clock', look: 'warning', text: keptUntil('orders.pay.until') },
+        title: t(isBack ? 'orders.pay.not-yet' : 'orders.pay.open'),
+      }
+    const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed' || paymentStatus === 'unpaid'
+    if (isUnpaid && (status === 'pending' || status === 'cancelled') && order.refunds.length === 0)
+      return { icon: 'info', look: '', title: t('orders.pay.ended'), text: t('orders.pay.ended.text') }
+    return null
+  }
+
+  function keptUntil(words: 'orders.pay.kept' | 'orders.pay.until'): string {
+    return order.payUntil === null ? '' : t(words, { at: dateTime(order.payUntil) })
+  }
+
+  return <Notices told={told ? [{ key: told.title, ...told }] : []} />
+}

@@ -1,0 +1,30 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Notices, type Told } from './Notices.tsx'
+
+type Refund = Order['refunds'][number]
+
+/** What goes back to the buyer although nothing came back to the shop, or went. */
+export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
+  const { t, money } = useI18n()
+
+  function tell({ amount, status, byHand, at }: Refund, place: number): Told {
+    const isDone = status === 'processed'
+    return {
+      key: `${place} ${at}`,
+      icon: 'return',
+      look: isDone ? 'success' : '',
+      title: t(isDone ? 'orders.step.given-back' : 'orders.refund.title', { amount: money(amount) }),
+      text: byHand ? (isDone ? undefined : t('orders.refund.by-hand')) : t(REFUND_WORDS[status]),
+    }
+  }
+
+  return <Notices told={refunds.map(tell)} />
+}
+
+/** What is said of money that goes back to a card. */
+export const REFUND_WORDS = {
+  pending: 'orders.refund.under-way',
+  failed: 'orders.refund.failed',
+  processed: 'orders.refund.done',
+} as const

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { areFaults } from '../../../shared/rules/returns.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import type { Wish } from './wish.ts'
+
+interface ReturnLineProps {
+  line: Order['lines'][number]
+  wish: Wish
+  onChange: (wish: Wish) => void
+  /** Its place among the chosen lines, by which the shop names its fields. */
+  place: number
+  errors: Record<string, string[]>
+}
+
+/** One line that can come back: whether, how many of it, and why. */
+export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLineProps) {
+  const { t } = useI18n()
+  const errorId = useId()
+  const { name, sizeName, colorName, returnable } = line
+  const { quantity: most, reasons } = returnable
+  const options = optionsBeside(name, sizeName, colorName).join(' · ')
+  const fault = errors[`lines.${place}.quantity`] ?? errors[`lines.${place}.lineId`]
+  return (
+    <li className="return-line">
+      <Checkbox
+        name="lines"
+        checked={wish.chosen}
+        onChange={({ target }) => onChange({ ...wish, chosen: target.checked })}
+        label={
+          <>
+            <Isolate>{name}</Isolate>
+            {options && (
+              <span className="quiet small">
+                {' '}
+                <Isolate>{options}</Isolate>
+              </span>
+            )}
+          </>
+        }
+        hint={areFaults(reasons) && t('orders.return.hygiene')}
+      />
+      {wish.chosen && (
+        <div className="return-line__wish">
+          {most > 1 && (
+            <div className="cluster gap-s">
+              <Stepper
+                value={wish.quantity}
+                max={most}
+                label={t('common.quantity.labelOf', { name })}
+                size="small"
+                onChange={quantity => onChange({ ...wish, quantity })}
+              />
+              <span className="quiet small">{t('orders.return.most', { count: most })}</span>
+            </div>
+          )}
+          {fault?.length ? <FieldError id={errorId}>{fault}</FieldError> : null}
+          <SelectField
+            name={`lines.${place}.reason`}
+            label={t('orders.return.reason')}
+            prompt={t('orders.return.reason.choose')}
+            options={reasons.map(value => ({ value, label: t(`orders.return.reason.${value}`) }))}
+            value={wish.reason}
+            onChange={({ target }) => onChange({ ...wish, reason: target.value as Wish['reason'] })}
+            error={errors[`lines.${place}.reason`]}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

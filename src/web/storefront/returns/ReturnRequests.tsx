@@ -1,0 +1,104 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Price } from '../../ui/Price.tsx'
+import type { SeenOrder } from '../orders/use-order.ts'
+import { REFUND_WORDS } from '../payments/RefundNotices.tsx'
+import { SentPhotos } from './SentPhotos.tsx'
+import { WithdrawReturn } from './WithdrawReturn.tsx'
+
+/** Where the focus goes once a request has been sent. */
+export const RETURNS_TITLE = 'order-returns'
+
+type SeenReturns = Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+
+/** What was asked back, the newest first, and where each request stands. */
+export function ReturnRequests(props: SeenReturns) {
+  const { t } = useI18n()
+  const { order } = props
+  if (order.returns.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby={RETURNS_TITLE}>
+      <h2 className="order-page__title" id={RETURNS_TITLE} tabIndex={-1}>
+        {t('orders.return.title')}
+      </h2>
+      {order.returns.toReversed().map(request => (
+        <ReturnRequest key={request.id} {...props} request={request} />
+      ))}
+      {order.orderCan.withdrawReturn && (
+        <div>
+          <WithdrawReturn {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] }) {
+  const { t, dateTime } = useI18n()
+  const { order, request } = props
+  const { status, lines, note, reason, createdAt, refund } = request
+  return (
+    <article className="return-request stack gap-s">
+      <p className="cluster">
+        <span className="order-status" data-status={status}>
+          {t(`orders.return.status.${status}`)}
+        </span>
+        <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
+      </p>
+      <p>{t(isOnItsWay(refund) ? REFUND_WORDS[refund.status] : `orders.return.state.${status}`)}</p>
+      {reason && (
+        <p className="return-request__words">
+          <b>{t('orders.return.answer')}:</b> <bdi>{reason}</bdi>
+        </p>
+      )}
+      <ul className="return-request__lines">
+        {lines.map(({ lineId, quantity, reason }) => (
+          <li key={lineId}>
+            <span>
+              <span className="tabular">{quantity} ×</span>{' '}
+              <Isolate>{order.lines.find(({ id }) => id === lineId)?.name ?? ''}</Isolate>
+            </span>
+            <span className="quiet small">{t(`orders.return.reason.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {refund && <Refund refund={refund} isHere={status === 'received'} />}
+      {note && (
+        <p className="return-request__words quiet">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <SentPhotos {...props} />
+    </article>
+  )
+}
+
+type GoneBack = Order['returns'][number]['refund']
+
+/** The gateway has it, and the buyer not yet. */
+function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
+  return refund?.status === 'pending' || refund?.status === 'failed'
+}
+
+interface RefundProps {
+  refund: NonNullable<GoneBack>
+  /** The goods are at the shop. */
+  isHere: boolean
+}
+
+/** What goes back to the buyer, or went. */
+function Refund({ refund, isHere }: RefundProps) {
+  const { t, date } = useI18n()
+  const { amount, at } = refund
+  const given = at && !isOnItsWay(refund) && t('orders.return.refund.given', { on: date(at) })
+  const when = given || (!at && !isHere && t('orders.return.refund.expected'))
+  return (
+    <p className="cluster gap-s">
+      <span>
+        <b>{t('orders.return.refund')}:</b> <Price amount={amount} />
+      </span>
+      {when && <span className="quiet small">{when}</span>}
+    </p>
+  )
+}

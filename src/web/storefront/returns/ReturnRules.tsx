@@ -1,0 +1,26 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { RETURN_WINDOW, returnableUntil } from '../../../shared/rules/returns.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { contentPage } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Until when, what not, and what happens then: to be read before something is asked back. */
+export function ReturnRules({ order }: { order: Order }) {
+  const { t, date } = useI18n()
+  const arrived = order.events.findLast(({ status }) => status === 'delivered')?.at ?? order.placedAt
+  const until = date(returnableUntil(new Date(arrived)).toISOString())
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <div className="notice__text stack gap-s">
+        <p>{t('orders.return.until', { until, days: RETURN_WINDOW })}</p>
+        <p>{t('orders.return.opened')}</p>
+        <p>{t('orders.return.next')}</p>
+        <Link className="link" to={contentPage('returns')}>
+          {t('orders.return.policy')}
+        </Link>
+      </div>
+    </div>
+  )
+}

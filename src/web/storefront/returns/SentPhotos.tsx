@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { invitesPhoto } from '../../../shared/rules/returns.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { PrivatePicture } from '../../private-picture.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import type { SeenOrder } from '../orders/use-order.ts'
+import { type Photo, PhotoField } from './PhotoField.tsx'
+import { useSendPhotos } from './send-photos.ts'
+import { keepUnsent, useUnsent } from './unsent-photos.ts'
+
+interface SentPhotosProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
+  request: Order['returns'][number]
+}
+
+/** The pictures of a request; until the shop has answered more can be added and each taken away. */
+export function SentPhotos({ order, proof, request, onChange, onStale }: SentPhotosProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { send, sending } = useSendPhotos({ order, proof, onStale })
+  const unsent = useUnsent(order.number)
+  const [busy, setBusy] = useState(false)
+  const photos = request.photos.map(({ id }) => ({
+    name: `${order.number} ${id}`,
+    id,
+    load: async () => (await api.getReturnPhoto({ params: { number: order.number, photo: id }, query: proof })).data,
+  }))
+
+  async function change(act: () => Promise<Order>) {
+    setBusy(true)
+    try {
+      onChange(await act())
+    } catch (error) {
+      addToast({ type: 'error', title: t('orders.return.photos.failed'), message: failureText(error, t) })
+      onStale()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const remove = ({ name }: Photo) =>
+    change(async () => {
+      const photo = photos.find(photo => photo.name === name)!.id
+      return (await api.removeReturnPhoto({ params: { number: order.number, photo }, query: proof })).data
+    })
+
+  if (
+    request.status !== 'requested' ||
+    !(photos.length + unsent.length > 0 || invitesPhoto(request.lines.map(line => line.reason)))
+  )
+    return photos.length === 0 ? null : (
+      <ul className="photos">
+        {photos.map((photo, place) => (
+          <li key={photo.name}>
+            <PrivatePicture {...photo} label={t('orders.return.photos.one', { number: place + 1 })} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <PhotoField
+      photos={photos}
+      busy={busy}
+      sending={sending}
+      onAdd={files => change(() => send(order, files))}
+      onRemove={remove}
+      unsent={{
+        photos: unsent.map(unsentPhoto),
+        onSendAgain: () => {
+          keepUnsent(order.number, [])
+          void change(() => send(order, unsent))
+        },
+        onDrop: place => keepUnsent(order.number, unsent.toSpliced(place, 1)),
+      }}
+    />
+  )
+}
+
+const names = new WeakMap<Blob, string>()
+
+/** One name for good, so that a picture is looked at once. */
+function unsentPhoto(file: Blob): Photo {
+  const name = names.get(file) ?? crypto.randomUUID()
+  names.set(file, name)
+  return { name, load: async () => file }
+}

@@ -1,0 +1,22 @@
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { SureButton } from '../orders/SureButton.tsx'
+import type { SeenOrder } from '../orders/use-order.ts'
+
+/** Takes a request back, as long as the goods are not at the shop. */
+export function WithdrawReturn({ order, proof, onChange }: Pick<SeenOrder, 'order' | 'proof' | 'onChange'>) {
+  const { t } = useI18n()
+  const api = useApi()
+  return (
+    <SureButton
+      label={t('orders.return.withdraw')}
+      title={t('orders.return.sure')}
+      keep={t('orders.return.sure.keep')}
+      done={t('orders.return.withdrawn')}
+      act={() => api.withdrawReturn({ params: { number: order.number }, body: proof })}
+      onChange={onChange}
+    >
+      {t('orders.return.sure.text')}
+    </SureButton>
+  )
+}

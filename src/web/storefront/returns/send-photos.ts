@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import type { SeenOrder } from '../orders/use-order.ts'
+import { keepUnsent, unsentOf } from './unsent-photos.ts'
+
+interface SendPhotos {
+  /** Answers the order with what arrived. */
+  send: (order: Order, files: readonly Blob[]) => Promise<Order>
+  /** Which of them is on its way, in words. */
+  sending: string | null
+}
+
+/**
+ * Sends pictures one by one to the request that was made. What does not arrive is told, and kept to be sent again.
+ */
+export function useSendPhotos({
+  order: { number },
+  proof,
+  onStale,
+}: Pick<SeenOrder, 'order' | 'proof' | 'onStale'>): SendPhotos {
+  const { t } = useI18n()
+  const api = useApi()
+  const [sending, setSending] = useState<string | null>(null)
+
+  async function send(order: Order, files: readonly Blob[]): Promise<Order> {
+    let latest = order
+    let why = ''
+    const lost: Blob[] = []
+    for (const [place, file] of files.entries()) {
+      setSending(t('orders.return.photos.sending', { number: place + 1, count: files.length }))
+      try {
+        latest = (await api.addReturnPhoto({ params: { number }, query: proof, file }, { quiet: true })).data
+      } catch (error) {
+        why = failureText(error, t)
+        lost.push(file)
+      }
+    }
+    setSending(null)
+    if (lost.length > 0) {
+      keepUnsent(number, [...unsentOf(number), ...lost])
+      addToast({
+        type: 'warning',
+        title: t('orders.return.photos.lost', { count: lost.length }),
+        message: `${why} ${t('orders.return.photos.lost.text')}`,
+      })
+      // Perhaps only the answer was lost.
+      setTimeout(onStale)
+    }
+    return latest
+  }
+  return { send, sending }
+}
