@@ -13,7 +13,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
   await signInContext(context, baseURL!, 'admin')
   const noFaults = watch(page)
   await visit(page, `/${language}${paths.admin}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('today.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'))
 
   // An Arabic layout has another letter on each of these keys; their place counts.
   await page.keyboard.press('KeyG')
@@ -38,7 +38,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
 
   await page.keyboard.press('Shift+Slash')
   const keys = page.getByRole('dialog')
-  await keys.getByRole('checkbox', { name: t('find.keys.on') }).press('Space')
+  await keys.getByRole('checkbox', { name: t('commands.keys.on') }).press('Space')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('KeyG')
@@ -57,7 +57,7 @@ test('the bars of today are walked through in the direction of reading', async (
   const t = words(language)
   await signInContext(context, baseURL!, 'admin')
   await visit(page, `/${language}${paths.admin}?by=month`)
-  const chart = page.getByRole('slider', { name: t('today.chart') })
+  const chart = page.getByRole('slider', { name: t('dashboard.chart') })
   const bars = chart.locator('.chart__bar')
   await expect(bars).toHaveCount(12)
   await chart.focus()

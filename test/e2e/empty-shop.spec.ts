@@ -33,9 +33,9 @@ async function name(page: Page, path: string, names: Record<Language, string>) {
 /** From the list of what is yet to be done on Today. */
 async function begin(page: Page, language: Language, step: string) {
   const t = words(language)
-  await openSection(page, t, 'today.title')
+  await openSection(page, t, 'dashboard.title')
   await main(page)
-    .getByRole('link', { name: t(`today.first.${step}` as MessageKey) })
+    .getByRole('link', { name: t(`dashboard.first.${step}` as MessageKey) })
     .click()
 }
 

@@ -33,7 +33,7 @@ test('preferences: the language of letters, the theme, which letters come; the n
     headers: { authorization: `Bearer ${token}` },
     data: { currentPassword: DEMO_PASSWORD, newPassword: 'figs and almonds' },
   })
-  await letterCame(page.request, email, words('ru')('mail.password-changed.subject'))
+  await letterCame(page.request, email, words('ru')('email.password-changed.subject'))
 
   await visit(page, await linkOfLetter(page.request, email, 'verify-email', { language }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.verify.done'))

@@ -79,7 +79,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   await factor.getByRole('button', { name: t('security.codes.kept') }).click()
   await expect(factor).toContainText(t('security.codes.left', { count: 10 }))
   await expect(factor).not.toContainText(codes[0]!)
-  await letterCame(page.request, email, t('mail.second-factor-on.subject'))
+  await letterCame(page.request, email, t('email.second-factor-on.subject'))
 
   const appCode = main.getByLabel(t('account.code.app'), { exact: true })
   const recoveryCode = main.getByLabel(t('account.code.recovery'), { exact: true })
@@ -120,7 +120,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   await dialog.getByLabel(t('account.code.recovery'), { exact: true }).fill(codes[2]!)
   await prove(page, language, t('security.factor.stop'))
   await expect(factor).toContainText(t('security.factor.off'))
-  await letterCame(page.request, email, t('mail.second-factor-off.subject'))
+  await letterCame(page.request, email, t('email.second-factor-off.subject'))
   await logOut(page, language)
   await signIn(page, language, email)
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
@@ -184,7 +184,7 @@ test('a new password: its strength is said while it is typed, a letter tells, th
   await form.getByRole('button', { name: t('account.password.change') }).click()
   await expect(page.locator('.toast')).toContainText(t('account.password.changed'))
   await expect(fresh).toHaveValue('')
-  await letterCame(request, email, t('mail.password-changed.subject'))
+  await letterCame(request, email, t('email.password-changed.subject'))
   expect(await isOpen(request, elsewhere)).toBe(false)
   await expect(page.getByRole('region', { name: t('security.devices') }).getByRole('listitem')).toHaveCount(1)
 
@@ -257,7 +257,7 @@ test('an account is deleted with the password, not while an order is under way; 
   await expect(page.locator('.toast')).toContainText(t('security.delete.done'))
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  await letterCame(page.request, email, t('mail.goodbye.subject'))
+  await letterCame(page.request, email, t('email.goodbye.subject'))
 
   await visit(page, `/${language}/login`)
   await signIn(page, language, email)

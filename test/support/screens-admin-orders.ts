@@ -8,7 +8,7 @@ const narrowed = `${adminPaths.orders}?city=رام`
 async function openViews(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('views.title') })
+    .getByRole('button', { name: t('saved-views.title') })
     .click()
 }
 
@@ -44,16 +44,16 @@ export const adminOrderScreens: Screen[] = [
   views('', async (page, t) => {
     await openViews(page, t)
     await page
-      .locator('.views')
-      .getByRole('link', { name: t('views.orders.to-pack') })
+      .locator('.saved-views')
+      .getByRole('link', { name: t('saved-views.orders.to-pack') })
       .waitFor()
   }),
   views('-save', async (page, t) => {
     await openViews(page, t)
-    await page.getByRole('button', { name: t('views.add') }).click()
+    await page.getByRole('button', { name: t('saved-views.add') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('views.keep') })
+      .getByRole('button', { name: t('saved-views.keep') })
       .click()
     await page.getByRole('dialog').locator('[aria-invalid]').first().waitFor()
   }),

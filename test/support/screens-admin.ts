@@ -20,7 +20,7 @@ export const adminScreens: Screen[] = [
       const data = steps.map((step, at) => ({ step, done: at < 2 }))
       await page.route('**/first-steps', route => route.fulfill({ json: { success: true, data } }))
       await page.reload()
-      await page.locator('.today__first').waitFor()
+      await page.locator('.dashboard__first').waitFor()
     },
   },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },

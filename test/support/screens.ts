@@ -7,11 +7,11 @@ import { cardScreens } from './screens-card.ts'
 import { cashSettlementScreens } from './screens-cash-settlements.ts'
 import { catalogScreens } from './screens-catalog.ts'
 import { contentScreens } from './screens-content.ts'
+import { customerScreens } from './screens-customers.ts'
 import { groupScreens } from './screens-groups.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
-import { peopleScreens } from './screens-people.ts'
 import { returnScreens } from './screens-returns.ts'
 import { securityScreens } from './screens-security.ts'
 import { shippingScreens } from './screens-shipping.ts'
@@ -214,7 +214,7 @@ export const screens: Screen[] = [
   ...cardScreens,
   ...securityScreens,
   ...overlays,
-  { ...still('admin-applications', '/nadara_view/admin-dashboard/applications?status=all'), as: 'admin' },
+  { ...still('admin-applications', '/nadara_view/admin-dashboard/professionals?status=all'), as: 'admin' },
   ...adminScreens,
   { ...still('admin-promotions', '/nadara_view/admin-dashboard/promotions'), as: 'admin' },
   { ...still('admin-promotion-new', '/nadara_view/admin-dashboard/promotions/new'), as: 'admin' },
@@ -246,7 +246,7 @@ export const screens: Screen[] = [
   ...shippingScreens,
   ...stockScreens,
   ...mediaScreens,
-  ...peopleScreens,
+  ...customerScreens,
   ...groupScreens,
   ...catalogScreens,
   ...importScreens,

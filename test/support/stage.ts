@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-st
 import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash-settlements.ts'
-import { type PeopleStage, preparePeople } from './stage-people.ts'
+import { type PeopleStage, preparePeople } from './stage-customers.ts'
 import { prepareStock, receiveUnits, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin' | 'catalogue' | 'orders' | 'support'

@@ -9,12 +9,12 @@ export function welcomeLetter(
   return {
     template: 'welcome',
     isSecret: true,
-    subject: t('mail.welcome.subject'),
+    subject: t('email.welcome.subject'),
     parts: [
-      text(t('mail.welcome.text')),
-      ...(professional ? [text(t('mail.welcome.professional'))] : []),
-      button(t, 'mail.welcome.button', verifyUrl),
-      { kind: 'quiet', text: t('mail.verify-email.quiet') },
+      text(t('email.welcome.text')),
+      ...(professional ? [text(t('email.welcome.professional'))] : []),
+      button(t, 'email.welcome.button', verifyUrl),
+      { kind: 'quiet', text: t('email.verify-email.quiet') },
     ],
   }
 }
@@ -23,11 +23,11 @@ export function verifyEmailLetter(t: Translate, verifyUrl: string): LetterConten
   return {
     template: 'verify-email',
     isSecret: true,
-    subject: t('mail.verify-email.subject'),
+    subject: t('email.verify-email.subject'),
     parts: [
-      text(t('mail.verify-email.text')),
-      button(t, 'mail.verify-email.button', verifyUrl),
-      { kind: 'quiet', text: t('mail.verify-email.quiet') },
+      text(t('email.verify-email.text')),
+      button(t, 'email.verify-email.button', verifyUrl),
+      { kind: 'quiet', text: t('email.verify-email.quiet') },
     ],
   }
 }
@@ -36,11 +36,11 @@ export function resetPasswordLetter(t: Translate, resetUrl: string): LetterConte
   return {
     template: 'reset-password',
     isSecret: true,
-    subject: t('mail.reset-password.subject'),
+    subject: t('email.reset-password.subject'),
     parts: [
-      text(t('mail.reset-password.text')),
-      button(t, 'mail.reset-password.button', resetUrl),
-      { kind: 'quiet', text: t('mail.reset-password.quiet') },
+      text(t('email.reset-password.text')),
+      button(t, 'email.reset-password.button', resetUrl),
+      { kind: 'quiet', text: t('email.reset-password.quiet') },
     ],
   }
 }
@@ -50,7 +50,7 @@ export function goodbyeLetter(t: Translate): LetterContent {
   return {
     template: 'goodbye',
     isSecret: true,
-    subject: t('mail.goodbye.subject'),
-    parts: [text(t('mail.goodbye.text')), text(t('mail.goodbye.orders'))],
+    subject: t('email.goodbye.subject'),
+    parts: [text(t('email.goodbye.text')), text(t('email.goodbye.orders'))],
   }
 }

@@ -35,11 +35,11 @@ function securityLetter(
   const { kind } = event
   return {
     template: kind,
-    subject: t(`mail.${kind}.subject`),
+    subject: t(`email.${kind}.subject`),
     parts: [
-      text(t(`mail.${kind}.text`, { moment })),
+      text(t(`email.${kind}.text`, { moment })),
       ...(kind === 'new-sign-in' ? [{ kind: 'lines' as const, lines: signInLines(t, event, moment) }] : []),
-      text(t(`mail.${kind}.not-you`)),
+      text(t(`email.${kind}.not-you`)),
       remedy(t, kind, account),
     ],
   }
@@ -47,17 +47,17 @@ function securityLetter(
 
 function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
   // Whoever changed the password knows it; its owner has to ask for another by mail.
-  if (kind === 'password-changed') return button(t, 'mail.reset-password.button', `${account}/forgot-password`)
+  if (kind === 'password-changed') return button(t, 'email.reset-password.button', `${account}/forgot-password`)
   // That letter goes to the new address now.
-  if (kind === 'email-changed') return button(t, 'mail.email-changed.button', `${account}/contact`)
-  return button(t, 'mail.security.button', `${account}/profile?section=security`)
+  if (kind === 'email-changed') return button(t, 'email.email-changed.button', `${account}/contact`)
+  return button(t, 'email.security.button', `${account}/profile?section=security`)
 }
 
 function signInLines(t: Translate, { device, address }: { device: Device; address: string }, moment: string): string[] {
   const named = [device.browser, device.system].filter(part => part !== null).map(isolate)
   return [
-    t('mail.new-sign-in.device', { device: named.join(', ') || t('mail.new-sign-in.unknown') }),
-    t('mail.new-sign-in.address', { address: isolate(address) }),
-    t('mail.new-sign-in.moment', { moment }),
+    t('email.new-sign-in.device', { device: named.join(', ') || t('email.new-sign-in.unknown') }),
+    t('email.new-sign-in.address', { address: isolate(address) }),
+    t('email.new-sign-in.moment', { moment }),
   ]
 }

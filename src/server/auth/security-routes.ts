@@ -33,8 +33,8 @@ export const routes: Route[] = [
       },
     }
   }),
-  route(authSecurity.startSecondFactor, async ({ services, who, body, language }) => {
-    const shop = translateTo(language)('mail.shop')
+  route(security.startSecondFactor, async ({ services, who, body, language }) => {
+    const shop = translateTo(language)('email.shop')
     return { data: await startSecondFactor(services, who.userId, { ...body, shop }) }
   }),
   route(authSecurity.confirmSecondFactor, async ({ services, who, body }) => ({

@@ -45,10 +45,10 @@ export function composeLetter(
 ): Letter {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    shop: t('mail.shop'),
-    parts: [text(name === null ? t('mail.hello') : t('mail.greeting', { name: isolate(name) })), ...parts],
-    footer: t('mail.footer'),
-    ...(unsubscribe && { unsubscribe: { label: t('mail.unsubscribe'), url: unsubscribe.page } }),
+    shop: t('email.shop'),
+    parts: [text(name === null ? t('email.hello') : t('email.greeting', { name: isolate(name) })), ...parts],
+    footer: t('email.footer'),
+    ...(unsubscribe && { unsubscribe: { label: t('email.unsubscribe'), url: unsubscribe.page } }),
   }
 }
 
@@ -61,7 +61,7 @@ export function heading(value: string): Part {
 }
 
 export function button(t: Translate, label: MessageKey, url: string): Part {
-  return { kind: 'button', label: t(label), url, fallback: t('mail.fallback') }
+  return { kind: 'button', label: t(label), url, fallback: t('email.fallback') }
 }
 
 export function escapeHtml(text: string): string {

@@ -26,8 +26,8 @@ export async function receiveMessage(db: Database, form: ContactForm, language: 
       { recipient: email, name: fullName, language },
       {
         template: 'contact-received',
-        subject: t('mail.contact-received.subject'),
-        parts: [text(t('mail.contact-received.text'))],
+        subject: t('email.contact-received.subject'),
+        parts: [text(t('email.contact-received.text'))],
       },
     )
   })

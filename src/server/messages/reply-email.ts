@@ -12,11 +12,11 @@ export function answerLetter(
   const t = translateTo(language)
   return {
     template: 'contact-answered',
-    subject: t('mail.contact-answered.subject', { subject: isolate(subject) }),
+    subject: t('email.contact-answered.subject', { subject: isolate(subject) }),
     parts: [
       text(answer),
-      button(t, 'mail.contact-answered.button', `${publicUrl}/${language}/contact`),
-      { kind: 'quiet', text: t('mail.contact-answered.yours') },
+      button(t, 'email.contact-answered.button', `${publicUrl}/${language}/contact`),
+      { kind: 'quiet', text: t('email.contact-answered.yours') },
       { kind: 'quiet', text: message },
     ],
   }

@@ -41,15 +41,15 @@ export async function subscribe(services: Services, email: string, language: Lan
         template: TEMPLATE,
         isSecret: true,
         unsubscribe: unsubscribeLinks(services, id, language),
-        subject: t('mail.newsletter-confirm.subject'),
+        subject: t('email.newsletter-confirm.subject'),
         parts: [
-          text(t('mail.newsletter-confirm.text')),
+          text(t('email.newsletter-confirm.text')),
           button(
             t,
-            'mail.newsletter-confirm.button',
+            'email.newsletter-confirm.button',
             `${services.config.publicUrl}/${language}/newsletter?token=${token}`,
           ),
-          { kind: 'quiet', text: t('mail.newsletter-confirm.quiet') },
+          { kind: 'quiet', text: t('email.newsletter-confirm.quiet') },
         ],
       },
     )

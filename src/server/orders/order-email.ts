@@ -32,16 +32,16 @@ export function orderLetter(t: Translate, language: Language, order: OrderTold):
   const { number, bankDetails } = order
   return {
     template: 'order-placed',
-    subject: t('mail.order-placed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.order-placed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('mail.order-placed.text', { number: isolate(number) })),
-      text(t(`mail.order-placed.next.${order.paymentMethod}`)),
+      text(t('email.order-placed.text', { number: isolate(number) })),
+      text(t(`email.order-placed.next.${order.paymentMethod}`)),
       ...(order.promise ? [text(promiseText(t, language, order.promise))] : []),
       ...(order.transferUntil
-        ? [text(t('mail.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }))]
+        ? [text(t('email.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }))]
         : []),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
-      button(t, 'mail.order-placed.button', order.orderUrl),
+      button(t, 'email.order-placed.button', order.orderUrl),
       ...whatAndWhere(t, language, order),
     ],
   }
@@ -52,11 +52,11 @@ export function changeLetter(t: Translate, language: Language, order: OrderTold)
   const { number, bankDetails } = order
   return {
     template: 'order-changed',
-    subject: t('mail.order-changed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t('email.order-changed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t('mail.order-changed.text', { number: isolate(number) })),
+      text(t('email.order-changed.text', { number: isolate(number) })),
       ...(bankDetails ? [{ kind: 'lines' as const, lines: bankDetails.split('\n') }] : []),
-      button(t, 'mail.order-placed.button', order.orderUrl),
+      button(t, 'email.order-placed.button', order.orderUrl),
       ...whatAndWhere(t, language, order),
     ],
   }
@@ -64,9 +64,9 @@ export function changeLetter(t: Translate, language: Language, order: OrderTold)
 
 function whatAndWhere(t: Translate, language: Language, order: OrderTold): LetterContent['parts'] {
   return [
-    heading(t('mail.order-placed.lines')),
+    heading(t('email.order-placed.lines')),
     { kind: 'rows', rows: orderRows(t, order, language) },
-    heading(t('mail.order-placed.address')),
+    heading(t('email.order-placed.address')),
     { kind: 'lines', lines: order.address },
   ]
 }
@@ -80,15 +80,15 @@ function orderRows(t: Translate, order: OrderTold, language: Language) {
       detail: line.options.join(`${comma(language)} `),
       amount: money(line.totalPrice),
     })),
-    { label: t('mail.order-placed.subtotal'), amount: money(order.subtotal) },
+    { label: t('email.order-placed.subtotal'), amount: money(order.subtotal) },
     ...order.promotions
       .filter(({ discount }) => discount > 0)
       .map(({ name, discount }) => ({ label: name, amount: `\u2212${money(discount)}` })),
-    ...(byCode > 0 ? [{ label: t('mail.order-placed.discount'), amount: `\u2212${money(byCode)}` }] : []),
+    ...(byCode > 0 ? [{ label: t('email.order-placed.discount'), amount: `\u2212${money(byCode)}` }] : []),
     {
-      label: t('mail.order-placed.shipping'),
-      amount: order.shipping > 0 ? money(order.shipping) : t('mail.order-placed.free'),
+      label: t('email.order-placed.shipping'),
+      amount: order.shipping > 0 ? money(order.shipping) : t('email.order-placed.free'),
     },
-    { label: t('mail.order-placed.total'), amount: money(order.total), strong: true },
+    { label: t('email.order-placed.total'), amount: money(order.total), strong: true },
   ]
 }

@@ -44,18 +44,18 @@ export function statusLetter(
   const money = isolate(formatMoney(language, toShekels(total)))
   const next: Record<ToldStatus, string | null> = {
     confirmed: null,
-    shipped: moved.paymentMethod === 'cash-on-delivery' ? t('mail.order-shipped.cash', { total: money }) : null,
-    delivered: t('mail.order-delivered.returns', { days: RETURN_WINDOW }),
-    cancelled: t(`mail.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_DAYS }),
+    shipped: moved.paymentMethod === 'cash-on-delivery' ? t('email.order-shipped.cash', { total: money }) : null,
+    delivered: t('email.order-delivered.returns', { days: RETURN_WINDOW }),
+    cancelled: t(`email.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_DAYS }),
   }
   return {
     template: `order-${status}`,
-    subject: t(`mail.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t(`email.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t(`mail.order-${status}.text`, { number: isolate(number) })),
+      text(t(`email.order-${status}.text`, { number: isolate(number) })),
       ...(status === 'shipped' && shipment ? broughtBy(t, shipment) : []),
       ...(next[status] === null ? [] : [text(next[status])]),
-      button(t, 'mail.order-placed.button', orderUrl),
+      button(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }
@@ -76,9 +76,9 @@ function broughtBy(t: Translate, { courier, trackingNumber, trackingUrl }: NonNu
   return [
     text(
       trackingNumber
-        ? t('mail.order-shipped.courier.number', { courier: isolate(courier), number: isolate(trackingNumber) })
-        : t('mail.order-shipped.courier', { courier: isolate(courier) }),
+        ? t('email.order-shipped.courier.number', { courier: isolate(courier), number: isolate(trackingNumber) })
+        : t('email.order-shipped.courier', { courier: isolate(courier) }),
     ),
-    ...(trackingUrl ? [button(t, 'mail.order-shipped.track', trackingUrl)] : []),
+    ...(trackingUrl ? [button(t, 'email.order-shipped.track', trackingUrl)] : []),
   ]
 }

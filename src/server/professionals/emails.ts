@@ -6,8 +6,8 @@ import type { LetterTools } from './applicant.ts'
 export function applicationReceivedLetter({ t, accountUrl }: LetterTools): LetterContent {
   return {
     template: 'application-received',
-    subject: t('mail.application-received.subject'),
-    parts: [text(t('mail.application-received.text')), button(t, 'mail.application.button', accountUrl)],
+    subject: t('email.application-received.subject'),
+    parts: [text(t('email.application-received.text')), button(t, 'email.application.button', accountUrl)],
   }
 }
 
@@ -18,11 +18,11 @@ export function applicationApprovedLetter(
   const day = licenceEndsOn && formatDate(language, licenceEndsOn)
   return {
     template: 'application-approved',
-    subject: t('mail.application-approved.subject'),
+    subject: t('email.application-approved.subject'),
     parts: [
-      text(t('mail.application-approved.text')),
-      ...(day ? [text(t('mail.application-approved.until', { day }))] : []),
-      button(t, 'mail.application-approved.button', shopUrl),
+      text(t('email.application-approved.text')),
+      ...(day ? [text(t('email.application-approved.until', { day }))] : []),
+      button(t, 'email.application-approved.button', shopUrl),
     ],
   }
 }
@@ -31,11 +31,11 @@ export function applicationApprovedLetter(
 export function informationAskedLetter({ t, accountUrl }: LetterTools, question: string): LetterContent {
   return {
     template: 'information-asked',
-    subject: t('mail.information-asked.subject'),
+    subject: t('email.information-asked.subject'),
     parts: [
-      text(t('mail.information-asked.text')),
+      text(t('email.information-asked.text')),
       { kind: 'lines', lines: question.split('\n') },
-      button(t, 'mail.information-asked.button', accountUrl),
+      button(t, 'email.information-asked.button', accountUrl),
     ],
   }
 }
@@ -44,12 +44,12 @@ export function informationAskedLetter({ t, accountUrl }: LetterTools, question:
 export function applicationRejectedLetter({ t, accountUrl }: LetterTools, reason: string): LetterContent {
   return {
     template: 'application-rejected',
-    subject: t('mail.application-rejected.subject'),
+    subject: t('email.application-rejected.subject'),
     parts: [
-      text(t('mail.application-rejected.text')),
+      text(t('email.application-rejected.text')),
       { kind: 'lines', lines: reason.split('\n') },
-      text(t('mail.application-rejected.again')),
-      button(t, 'mail.application.button', accountUrl),
+      text(t('email.application-rejected.again')),
+      button(t, 'email.application.button', accountUrl),
     ],
   }
 }
@@ -58,12 +58,12 @@ export function applicationRejectedLetter({ t, accountUrl }: LetterTools, reason
 export function approvalEndedLetter({ t, accountUrl }: LetterTools, reason: string): LetterContent {
   return {
     template: 'approval-ended',
-    subject: t('mail.approval-ended.subject'),
+    subject: t('email.approval-ended.subject'),
     parts: [
-      text(t('mail.approval-ended.text')),
+      text(t('email.approval-ended.text')),
       { kind: 'lines', lines: reason.split('\n') },
-      text(t('mail.application-rejected.again')),
-      button(t, 'mail.application.button', accountUrl),
+      text(t('email.application-rejected.again')),
+      button(t, 'email.application.button', accountUrl),
     ],
   }
 }
@@ -71,10 +71,10 @@ export function approvalEndedLetter({ t, accountUrl }: LetterTools, reason: stri
 export function licenceExpiringLetter({ t, language, accountUrl }: LetterTools, lastDay: string): LetterContent {
   return {
     template: 'licence-expiring',
-    subject: t('mail.licence-expiring.subject'),
+    subject: t('email.licence-expiring.subject'),
     parts: [
-      text(t('mail.licence-expiring.text', { day: formatDate(language, lastDay) })),
-      button(t, 'mail.licence-expiring.button', accountUrl),
+      text(t('email.licence-expiring.text', { day: formatDate(language, lastDay) })),
+      button(t, 'email.licence-expiring.button', accountUrl),
     ],
   }
 }

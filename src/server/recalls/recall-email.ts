@@ -24,14 +24,14 @@ export function recallLetter(
   const named = { product: isolate(product), number: isolate(number), count: quantity }
   return {
     template: 'lot-recalled',
-    subject: t('mail.lot-recalled.subject', {
+    subject: t('email.lot-recalled.subject', {
       product: directionOf(language) === 'rtl' ? isolate(product) : product,
     }),
     parts: [
-      text(t(isHere ? 'mail.lot-recalled.here' : 'mail.lot-recalled.text', named)),
-      ...(code ? [text(t('mail.lot-recalled.code', { code: isolate(code) }))] : []),
-      text(t(isHere ? 'mail.lot-recalled.here.next' : 'mail.lot-recalled.next')),
-      button(t, 'mail.order-placed.button', orderUrl),
+      text(t(isHere ? 'email.lot-recalled.here' : 'email.lot-recalled.text', named)),
+      ...(code ? [text(t('email.lot-recalled.code', { code: isolate(code) }))] : []),
+      text(t(isHere ? 'email.lot-recalled.here.next' : 'email.lot-recalled.next')),
+      button(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

@@ -28,9 +28,9 @@ export async function tellRejected(
     { recipient, name, language },
     {
       template: 'review-rejected',
-      subject: t('mail.review-rejected.subject'),
+      subject: t('email.review-rejected.subject'),
       parts: [
-        text(t('mail.review-rejected.text', { product: isolate(product) })),
+        text(t('email.review-rejected.text', { product: isolate(product) })),
         { kind: 'lines', lines: reason.split('\n') },
       ],
     },

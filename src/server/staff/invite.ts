@@ -53,11 +53,11 @@ const toolsOf = ({ clock, random, config }: Services) => ({ clock, random, publi
 async function writeInvitation(db: Db, to: Addressee, { role, link }: { role: StaffRole; link: string }) {
   const t = translateTo(to.language)
   await writeMail(db, to, {
-    ...{ template: 'staff-invitation', isSecret: true, subject: t('mail.staff-invitation.subject') },
+    ...{ template: 'staff-invitation', isSecret: true, subject: t('email.staff-invitation.subject') },
     parts: [
-      text(t('mail.staff-invitation.text', { role: t(`mail.staff-invitation.role.${role}` as MessageKey) })),
-      button(t, 'mail.staff-invitation.button', link),
-      { kind: 'quiet', text: t('mail.staff-invitation.quiet') },
+      text(t('email.staff-invitation.text', { role: t(`email.staff-invitation.role.${role}` as MessageKey) })),
+      button(t, 'email.staff-invitation.button', link),
+      { kind: 'quiet', text: t('email.staff-invitation.quiet') },
     ],
   })
 }

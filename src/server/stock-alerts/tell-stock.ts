@@ -59,11 +59,11 @@ async function tell(db: Db, { config, clock }: Services, alert: Alert, variant: 
     { recipient: email, name: null, language },
     {
       template: 'back-in-stock',
-      subject: t('mail.back-in-stock.subject', { name: called }),
+      subject: t('email.back-in-stock.subject', { name: called }),
       parts: [
-        text(t('mail.back-in-stock.text', { name: called })),
-        button(t, 'mail.back-in-stock.button', `${config.publicUrl}/${language}/products/${productId}`),
-        { kind: 'quiet', text: t('mail.back-in-stock.quiet') },
+        text(t('email.back-in-stock.text', { name: called })),
+        button(t, 'email.back-in-stock.button', `${config.publicUrl}/${language}/products/${productId}`),
+        { kind: 'quiet', text: t('email.back-in-stock.quiet') },
       ],
     },
   )

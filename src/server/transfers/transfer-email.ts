@@ -29,14 +29,14 @@ export async function writeTransferLetter(
     { recipient: email, name: fullName, language },
     {
       template: kind,
-      subject: t(`mail.${kind}.subject`, {
+      subject: t(`email.${kind}.subject`, {
         number: directionOf(language) === 'rtl' ? isolate(number) : number,
       }),
       parts: [
-        text(t(`mail.${kind}.text`, { number: isolate(number) })),
+        text(t(`email.${kind}.text`, { number: isolate(number) })),
         { kind: 'lines', lines: reason.split('\n') },
-        text(t(`mail.${kind}.next`)),
-        button(t, 'mail.order-placed.button', trackingUrl(services, order)),
+        text(t(`email.${kind}.next`)),
+        button(t, 'email.order-placed.button', trackingUrl(services, order)),
       ],
     },
   )

@@ -12,18 +12,20 @@ import type cart from './messages/ar/cart.json'
 import type cashSettlements from './messages/ar/cash-settlements.json'
 import type catalog from './messages/ar/catalog.json'
 import type checkout from './messages/ar/checkout.json'
+import type commands from './messages/ar/commands.json'
 import type common from './messages/ar/common.json'
 import type content from './messages/ar/content.json'
 import type coupon from './messages/ar/coupon.json'
 import type customers from './messages/ar/customers.json'
+import type dashboard from './messages/ar/dashboard.json'
+import type email from './messages/ar/email.json'
 import type errors from './messages/ar/errors.json'
 import type field from './messages/ar/field.json'
-import type find from './messages/ar/find.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type imports from './messages/ar/imports.json'
+import type jobs from './messages/ar/jobs.json'
 import type layout from './messages/ar/layout.json'
-import type mail from './messages/ar/mail.json'
 import type media from './messages/ar/media.json'
 import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
@@ -36,8 +38,8 @@ import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type profile from './messages/ar/profile.json'
-import type queues from './messages/ar/queues.json'
 import type reviews from './messages/ar/reviews.json'
+import type savedViews from './messages/ar/saved-views.json'
 import type search from './messages/ar/search.json'
 import type security from './messages/ar/security.json'
 import type shipping from './messages/ar/shipping.json'
@@ -45,9 +47,7 @@ import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
 import type synonyms from './messages/ar/synonyms.json'
 import type taxonomy from './messages/ar/taxonomy.json'
-import type today from './messages/ar/today.json'
 import type transfers from './messages/ar/transfers.json'
-import type views from './messages/ar/views.json'
 import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
@@ -61,18 +61,20 @@ export type MessageKey =
   | keyof typeof cashSettlements
   | keyof typeof catalog
   | keyof typeof checkout
+  | keyof typeof commands
   | keyof typeof common
   | keyof typeof content
   | keyof typeof coupon
   | keyof typeof customers
+  | keyof typeof dashboard
+  | keyof typeof email
   | keyof typeof errors
   | keyof typeof field
-  | keyof typeof find
   | keyof typeof head
   | keyof typeof home
   | keyof typeof imports
+  | keyof typeof jobs
   | keyof typeof layout
-  | keyof typeof mail
   | keyof typeof media
   | keyof typeof messages
   | keyof typeof nav
@@ -85,8 +87,8 @@ export type MessageKey =
   | keyof typeof products
   | keyof typeof professionals
   | keyof typeof profile
-  | keyof typeof queues
   | keyof typeof reviews
+  | keyof typeof savedViews
   | keyof typeof search
   | keyof typeof security
   | keyof typeof shipping
@@ -94,9 +96,7 @@ export type MessageKey =
   | keyof typeof stock
   | keyof typeof synonyms
   | keyof typeof taxonomy
-  | keyof typeof today
   | keyof typeof transfers
-  | keyof typeof views
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

@@ -5,8 +5,8 @@ import type { RouteHandle } from '../head.ts'
 import { AdminOnly } from '../session/guards.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminWait } from './AdminWait.tsx'
-import { ApplicationScreen } from './applications/ApplicationScreen.tsx'
-import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx'
+import { AuditScreen } from './audit/AuditScreen.tsx'
+import { SecondFactorRequired } from './auth/SecondFactorRequired.tsx'
 import { BackupsScreen } from './backups/BackupsScreen.tsx'
 import { OutstandingCashScreen } from './cash-settlements/OutstandingCashScreen.tsx'
 import { SettlementImportScreen } from './cash-settlements/SettlementImportScreen.tsx'
@@ -29,8 +29,11 @@ import { CustomerScreen } from './customers/CustomerScreen.tsx'
 import { CustomersScreen } from './customers/CustomersScreen.tsx'
 import { GroupScreen } from './customers/groups/GroupScreen.tsx'
 import { GroupsScreen } from './customers/groups/GroupsScreen.tsx'
+import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
+import { EmailsScreen } from './email/EmailsScreen.tsx'
 import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
+import { JobsScreen } from './jobs/JobsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { SlipScreen } from './labels/SlipScreen.tsx'
 import { MediaScreen } from './media/MediaScreen.tsx'
@@ -44,21 +47,19 @@ import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { Permitted } from './Permitted.tsx'
 import { PhoneOrderScreen } from './phone-orders/PhoneOrderScreen.tsx'
+import { ApplicationScreen } from './professionals/ApplicationScreen.tsx'
+import { ApplicationsScreen } from './professionals/ApplicationsScreen.tsx'
 import { CouponScreen } from './promotions/CouponScreen.tsx'
 import { CouponsScreen } from './promotions/CouponsScreen.tsx'
 import { OffersScreen } from './promotions/OffersScreen.tsx'
 import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
-import { JobsScreen } from './queues/JobsScreen.tsx'
-import { LettersScreen } from './queues/LettersScreen.tsx'
+import { RecallScreen } from './recalls/RecallScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
 import { ShippingScreen } from './shipping/ShippingScreen.tsx'
 import { ZoneScreen } from './shipping/ZoneScreen.tsx'
-import { AuditScreen } from './staff/AuditScreen.tsx'
-import { FactorDue } from './staff/FactorDue.tsx'
 import { StaffScreen } from './staff/StaffScreen.tsx'
-import { RecallScreen } from './stock/RecallScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
 import { SynonymsScreen } from './synonyms/SynonymsScreen.tsx'
@@ -66,12 +67,11 @@ import { BrandScreen } from './taxonomy/BrandScreen.tsx'
 import { BrandsScreen } from './taxonomy/BrandsScreen.tsx'
 import { CategoriesScreen } from './taxonomy/CategoriesScreen.tsx'
 import { CategoryScreen } from './taxonomy/CategoryScreen.tsx'
-import { TodayScreen } from './today/TodayScreen.tsx'
 import { TransfersScreen } from './transfers/TransfersScreen.tsx'
 import '../styles/areas/cart.css'
 import '../styles/areas/admin.css'
 import '../styles/areas/admin-nav.css'
-import '../styles/areas/admin-applications.css'
+import '../styles/areas/admin-professionals.css'
 import '../styles/areas/admin-backups.css'
 import '../styles/areas/admin-cash-settlements.css'
 import '../styles/areas/admin-content.css'
@@ -82,12 +82,12 @@ import '../styles/areas/admin-orders.css'
 import '../styles/areas/admin-taxonomy.css'
 import '../styles/areas/admin-product-grid.css'
 import '../styles/areas/admin-media.css'
-import '../styles/areas/admin-people.css'
+import '../styles/areas/admin-customers.css'
 import '../styles/areas/admin-imports.css'
 import '../styles/areas/admin-promotions.css'
 import '../styles/areas/admin-returns.css'
 import '../styles/areas/admin-shipping.css'
-import '../styles/areas/admin-today.css'
+import '../styles/areas/admin-dashboard.css'
 import '../styles/areas/labels.css'
 import '../styles/areas/admin-staff.css'
 import '../styles/areas/admin-stock.css'
@@ -101,7 +101,7 @@ interface Screen {
 }
 
 const SCREENS: Screen[] = [
-  { path: '/', permission: PERMISSIONS, element: <TodayScreen /> },
+  { path: '/', permission: PERMISSIONS, element: <DashboardScreen /> },
   { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
   { path: 'phone-orders', permission: 'orders', element: <PhoneOrderScreen /> },
   { path: 'orders/:number/change', permission: 'orders', element: <ChangeScreen /> },
@@ -118,7 +118,7 @@ const SCREENS: Screen[] = [
   { path: 'messages/:id', permission: 'messages', element: <MessageScreen /> },
   { path: 'reviews', permission: 'reviews', element: <ReviewsScreen /> },
   { path: 'newsletter', permission: 'newsletter', element: <SubscribersScreen /> },
-  { path: 'letters', permission: 'system', element: <LettersScreen /> },
+  { path: 'emails', permission: 'system', element: <EmailsScreen /> },
   { path: 'jobs', permission: 'system', element: <JobsScreen /> },
   { path: 'backups', permission: 'backups', element: <BackupsScreen /> },
   { path: 'staff', permission: 'staff', element: <StaffScreen /> },
@@ -131,8 +131,8 @@ const SCREENS: Screen[] = [
   { path: 'cash-settlements/import', permission: 'money', element: <SettlementImportScreen /> },
   { path: 'cash-settlements/:id', permission: 'money', element: <SettlementScreen /> },
   { path: 'transfers', permission: 'money', element: <TransfersScreen /> },
-  { path: 'applications', permission: 'professionals', element: <ApplicationsScreen /> },
-  { path: 'applications/:id', permission: 'professionals', element: <ApplicationScreen /> },
+  { path: 'professionals', permission: 'professionals', element: <ApplicationsScreen /> },
+  { path: 'professionals/:id', permission: 'professionals', element: <ApplicationScreen /> },
   { path: 'promotions', permission: 'promotions', element: <PromotionsScreen /> },
   { path: 'promotions/:id', permission: 'promotions', element: <PromotionScreen /> },
   { path: 'coupons', permission: 'promotions', element: <CouponsScreen /> },
@@ -176,9 +176,9 @@ const ROUTES = [
 export function Component() {
   return (
     <AdminOnly waiting={<AdminWait />}>
-      <FactorDue>
+      <SecondFactorRequired>
         <AdminFrame>{useRoutes(ROUTES)}</AdminFrame>
-      </FactorDue>
+      </SecondFactorRequired>
     </AdminOnly>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { Commands } from './commands/Commands.tsx'
-import { FindButton } from './commands/FindButton.tsx'
+import { PaletteButton } from './commands/PaletteButton.tsx'
 import { AdminFoot } from './nav/AdminFoot.tsx'
 import { PhoneBar } from './nav/PhoneBar.tsx'
 import { SectionLinks } from './nav/SectionLinks.tsx'
@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <aside className="admin-nav admin__side">
         <b className="admin-nav__name">{t('admin.title')}</b>
-        <FindButton />
+        <PaletteButton />
         <nav ref={all} className="admin-nav__all" aria-label={t('admin.nav')}>
           <SectionLinks />
         </nav>

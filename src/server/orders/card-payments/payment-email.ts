@@ -39,15 +39,15 @@ function paymentLetter(
   const values = { number: isolate(number), amount: isolate(moneyOf(language, news)) }
   return {
     template: kind,
-    subject: t(`mail.${kind}.subject`, { number: directionOf(language) === 'rtl' ? values.number : number }),
+    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? values.number : number }),
     parts: [
       text(
         kind === 'payment-returned'
-          ? t(`mail.payment-returned.${news.reason}`, values)
-          : t(`mail.${kind}.text`, values),
+          ? t(`email.payment-returned.${news.reason}`, values)
+          : t(`email.${kind}.text`, values),
       ),
-      text(t(`mail.${kind}.next`)),
-      button(t, 'mail.order-placed.button', orderUrl),
+      text(t(`email.${kind}.next`)),
+      button(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

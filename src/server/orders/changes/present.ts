@@ -31,7 +31,7 @@ export async function presentLook(
 
 /** What staff send to the buyer of a changed order by WhatsApp, in their language. */
 export function changeText({ language, fullName, number, total }: OrderRow): string {
-  return translateTo(language)('mail.order-changed.whatsapp', {
+  return translateTo(language)('email.order-changed.whatsapp', {
     ...{ name: isolate(fullName), number: isolate(number) },
     total: isolate(formatMoney(language, toShekels(total))),
   })

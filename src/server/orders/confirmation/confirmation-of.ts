@@ -45,7 +45,7 @@ export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmat
 }
 
 function textFor({ language, fullName, number, total, paymentMethod }: OrderRow): string {
-  return translateTo(language)(`mail.confirm.${paymentMethod === 'cash-on-delivery' ? 'cash' : 'paid'}`, {
+  return translateTo(language)(`email.confirm.${paymentMethod === 'cash-on-delivery' ? 'cash' : 'paid'}`, {
     name: isolate(fullName),
     number: isolate(number),
     total: isolate(formatMoney(language, toShekels(total))),

@@ -25,12 +25,14 @@ export function returnLetter(
   const amount = 'amount' in answer ? isolate(formatGiven(language, answer)) : ''
   return {
     template: kind,
-    subject: t(`mail.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t(`mail.${kind}.text`, { number: isolate(number), amount })),
-      ...(kind === 'return-refused' ? [text(t('mail.return-refused.reason', { reason: isolate(answer.reason) }))] : []),
-      text(t(`mail.${kind}.next`)),
-      button(t, 'mail.order-placed.button', orderUrl),
+      text(t(`email.${kind}.text`, { number: isolate(number), amount })),
+      ...(kind === 'return-refused'
+        ? [text(t('email.return-refused.reason', { reason: isolate(answer.reason) }))]
+        : []),
+      text(t(`email.${kind}.next`)),
+      button(t, 'email.order-placed.button', orderUrl),
     ],
   }
 }

@@ -7,13 +7,13 @@ import '../../styles/areas/admin-commands.css'
 const useOpen = create<'palette' | 'keys' | null>(() => null)
 
 export const openPalette = () => useOpen.setState('palette', true)
-export const openKeys = () => useOpen.setState('keys', true)
+export const openShortcuts = () => useOpen.setState('keys', true)
 const close = () => useOpen.setState(null, true)
 
 /** What listens to the keys of the dashboard, and what they open. */
 export function Commands() {
   const open = useOpen()
-  useShortcuts({ onFind: openPalette, onHelp: openKeys })
+  useShortcuts({ onFind: openPalette, onHelp: openShortcuts })
   return (
     <>
       <Palette open={open === 'palette'} onClose={close} />

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { type Place, useFound } from './use-found.ts'
+import { type Place, usePaletteResults } from './use-palette-results.ts'
 
 interface PaletteProps {
   open: boolean
@@ -18,7 +18,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   // Opened again while it is on its way out, it begins anew all the same.
   if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
-    <Dialog open={open} onClose={onClose} title={t('find.title')} look="top" titleHidden>
+    <Dialog open={open} onClose={onClose} title={t('commands.title')} look="top" titleHidden>
       <Finder key={last.times} onClose={onClose} />
     </Dialog>
   )
@@ -31,7 +31,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { groups, waits } = useFound(text)
+  const { groups, waits } = usePaletteResults(text)
   const places = groups.flatMap(group => group.places)
   const chosen = places[Math.min(at, places.length - 1)]
   const idOf = (place: Place) => `${id}-${places.indexOf(place)}`
@@ -69,8 +69,8 @@ function Finder({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={chosenId}
           aria-autocomplete="list"
-          aria-label={t('find.title')}
-          placeholder={t('find.hint')}
+          aria-label={t('commands.title')}
+          placeholder={t('commands.hint')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -83,7 +83,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={t('find.found')}>
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={t('commands.found')}>
         {groups.map(({ title, places: own }, group) => (
           // biome-ignore lint/a11y/useSemanticElements: options stand in a group, not in a fieldset
           <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
@@ -117,7 +117,11 @@ function Finder({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="small quiet palette__state" role="status">
-        {waits ? t('common.loading') : places.length === 0 ? t('find.none') : t('find.count', { count: places.length })}
+        {waits
+          ? t('common.loading')
+          : places.length === 0
+            ? t('commands.none')
+            : t('commands.count', { count: places.length })}
       </p>
     </div>
   )

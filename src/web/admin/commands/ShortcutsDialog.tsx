@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSections } from '../nav/use-sections.ts'
-import { putKeys, useKeysOn } from './quiet-keys.ts'
+import { setShortcutsEnabled, useShortcutsEnabled } from './shortcut-setting.ts'
 
 interface ShortcutsDialogProps {
   open: boolean
@@ -13,15 +13,15 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useI18n()
   const sections = useSections()
-  const keysOn = useKeysOn()
+  const keysOn = useShortcutsEnabled()
   const rows = [
-    { keys: ['Ctrl', 'K'], words: t('find.title') },
-    { keys: ['/'], words: t('find.title') },
-    { keys: ['?'], words: t('find.keys') },
+    { keys: ['Ctrl', 'K'], words: t('commands.title') },
+    { keys: ['/'], words: t('commands.title') },
+    { keys: ['?'], words: t('commands.keys') },
     ...sections.flatMap(({ key, words }) => (key ? [{ keys: ['G', key.slice(3)], words: t(words) }] : [])),
   ]
   return (
-    <Dialog open={open} onClose={onClose} title={t('find.keys')}>
+    <Dialog open={open} onClose={onClose} title={t('commands.keys')}>
       <div className="stack">
         <dl className="keys">
           {rows.map(({ keys, words }) => (
@@ -37,8 +37,12 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
             </div>
           ))}
         </dl>
-        <p className="small quiet">{t('find.keys.hint')}</p>
-        <Checkbox checked={keysOn} onChange={event => putKeys(event.target.checked)} label={t('find.keys.on')} />
+        <p className="small quiet">{t('commands.keys.hint')}</p>
+        <Checkbox
+          checked={keysOn}
+          onChange={event => setShortcutsEnabled(event.target.checked)}
+          label={t('commands.keys.on')}
+        />
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSections } from '../nav/use-sections.ts'
 import { isTyping } from './is-typing.ts'
-import { useKeysOn } from './quiet-keys.ts'
+import { useShortcutsEnabled } from './shortcut-setting.ts'
 
 /** How long `g` waits for the key that says where to. */
 const PATIENCE_MS = 1_500
@@ -19,7 +19,7 @@ interface Shortcuts {
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   const navigate = useNavigate()
   const sections = useSections()
-  const keysOn = useKeysOn()
+  const keysOn = useShortcutsEnabled()
   const goesSince = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef({ onFind, onHelp, sections })
   latest.current = { onFind, onHelp, sections }

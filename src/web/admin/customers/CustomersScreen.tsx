@@ -14,7 +14,7 @@ import { ListHead } from '../ListHead.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { queryAddress } from '../query-address.ts'
-import { SavedViews } from '../views/SavedViews.tsx'
+import { SavedViews } from '../saved-views/SavedViews.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 import { groupName } from './groups/group-name.ts'
 

@@ -2,7 +2,7 @@ import type { MessageSummary } from '../../../shared/contracts/admin-messages.ts
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { WaitingSince } from '../applications/WaitingSince.tsx'
+import { WaitingSince } from '../professionals/WaitingSince.tsx'
 import '../../styles/areas/order-status.css'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */

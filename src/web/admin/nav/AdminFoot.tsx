@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { useLogout } from '../../session/use-logout.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { openKeys } from '../commands/Commands.tsx'
+import { openShortcuts } from '../commands/Commands.tsx'
 
 /** Who is here, in which language and light, and the ways out. */
 export function AdminFoot() {
@@ -41,9 +41,9 @@ export function AdminFoot() {
         <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
         {t(theme === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
       </button>
-      <button type="button" className="admin-nav__row wide-only" aria-haspopup="dialog" onClick={openKeys}>
+      <button type="button" className="admin-nav__row wide-only" aria-haspopup="dialog" onClick={openShortcuts}>
         <Icon name="info" />
-        {t('find.keys')}
+        {t('commands.keys')}
       </button>
       <Link className="admin-nav__row" to={paths.home}>
         <Icon name="home" />

@@ -14,7 +14,7 @@ import { useSections } from './use-sections.ts'
 import { useCount } from './waiting.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
-const AT_HAND: readonly Section['words'][] = ['today.title', 'admin-orders.title']
+const AT_HAND: readonly Section['words'][] = ['dashboard.title', 'admin-orders.title']
 
 /** At the foot of a phone: what is used most, and a drawer with everything. */
 export function PhoneBar() {

@@ -27,7 +27,7 @@ export interface Section {
 
 /** Every screen that is reached from everywhere: a new one is a new row. */
 export const SECTIONS: readonly Section[] = [
-  { path: paths.admin, words: 'today.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
+  { path: paths.admin, words: 'dashboard.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
   {
     ...{ path: adminPaths.orders, words: 'admin-orders.title', group: 'sales', icon: 'bag' },
     ...{ permission: 'orders', waits: 'toConfirm', key: 'KeyO' },
@@ -113,7 +113,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'content' },
   },
   {
-    ...{ path: adminPaths.applications, words: 'admin.applications', group: 'people', icon: 'stethoscope' },
+    ...{ path: adminPaths.applications, words: 'professionals.applications', group: 'people', icon: 'stethoscope' },
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
   {
@@ -145,15 +145,15 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'staff' },
   },
   {
-    ...{ path: adminPaths.audit, words: 'staff.audit', group: 'shop', icon: 'clock' },
+    ...{ path: adminPaths.audit, words: 'audit.log', group: 'shop', icon: 'clock' },
     ...{ permission: 'audit' },
   },
   {
-    ...{ path: adminPaths.letters, words: 'queues.letters', group: 'shop', icon: 'upload' },
+    ...{ path: adminPaths.emails, words: 'email.list.title', group: 'shop', icon: 'upload' },
     ...{ permission: 'system', waits: 'failedMails' },
   },
   {
-    ...{ path: adminPaths.jobs, words: 'queues.jobs', group: 'shop', icon: 'settings' },
+    ...{ path: adminPaths.jobs, words: 'jobs.title', group: 'shop', icon: 'settings' },
     ...{ permission: 'system', waits: 'failedJobs' },
   },
   {

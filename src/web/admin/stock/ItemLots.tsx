@@ -5,10 +5,10 @@ import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { RecallDialog } from '../recalls/RecallDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CountDialog } from './CountDialog.tsx'
 import { LotCode, LotState } from './LotState.tsx'
-import { RecallDialog } from './RecallDialog.tsx'
 
 export type ItemLot = StockItem['lots'][number]
 type LotStep = 'count' | 'correct' | 'recall'

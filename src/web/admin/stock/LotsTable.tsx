@@ -3,8 +3,8 @@ import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { LotCode, LotState } from './LotState.tsx'
+import { GoodsDetail, VariantName } from './VariantName.tsx'
 
 /** Lots of many goods: those that end soon, or those that stand aside. */
 export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots']> }) {
@@ -29,7 +29,7 @@ export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots'
             <tr key={lot.id}>
               <th scope="row">
                 <Link to={adminPaths.stockItem(lot.goods.variantId)} className="admin-table__link admin-stock__name">
-                  <GoodsName goods={lot.goods} />
+                  <VariantName goods={lot.goods} />
                 </Link>
                 <GoodsDetail goods={lot.goods} />
               </th>

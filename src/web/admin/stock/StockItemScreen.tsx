@@ -10,12 +10,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { GoodsDetail, GoodsName } from './GoodsName.tsx'
 import { ItemLots } from './ItemLots.tsx'
-import { LowMark } from './LowMark.tsx'
-import { MinimumLife } from './MinimumLife.tsx'
+import { LowStockBadge } from './LowStockBadge.tsx'
+import { MinimumShelfLife } from './MinimumShelfLife.tsx'
 import { Movements } from './Movements.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
+import { GoodsDetail, VariantName } from './VariantName.tsx'
 
 /** A variant's stock: its lots, what came and went, and what the shop does about it. */
 export function StockItemScreen() {
@@ -63,12 +63,12 @@ function OneItem({ item, onChange, reload }: OneItemProps) {
       <header className="spread">
         <div>
           <h1 className="admin__title">
-            <GoodsName goods={item} />
+            <VariantName goods={item} />
           </h1>
           <GoodsDetail goods={item} />
         </div>
         <p className="admin-stock__now">
-          <LowMark {...item} />
+          <LowStockBadge {...item} />
           <span className="quiet small">{t('stock.stock')}</span>
           <b className="admin-stock__count">{number(item.stock)}</b>
         </p>
@@ -78,7 +78,7 @@ function OneItem({ item, onChange, reload }: OneItemProps) {
           <Icon name="plus" />
           {t('stock.receive')}
         </Button>
-        <MinimumLife item={item} onChange={changed} reload={reload} />
+        <MinimumShelfLife item={item} onChange={changed} reload={reload} />
       </div>
       <ItemLots item={item} onChange={changed} reload={reload} />
       <Movements key={changes} variantId={item.variantId} />

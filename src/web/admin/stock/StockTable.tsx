@@ -2,8 +2,8 @@ import type { StockRow } from '../../../shared/contracts/stock.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { GoodsDetail, GoodsName } from './GoodsName.tsx'
-import { LowMark } from './LowMark.tsx'
+import { LowStockBadge } from './LowStockBadge.tsx'
+import { GoodsDetail, VariantName } from './VariantName.tsx'
 
 export function StockTable({ rows }: { rows: StockRow[] }) {
   const { t, number, date } = useI18n()
@@ -27,13 +27,13 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
             <tr key={row.variantId}>
               <th scope="row">
                 <Link to={adminPaths.stockItem(row.variantId)} className="admin-table__link admin-stock__name">
-                  <GoodsName goods={row} />
+                  <VariantName goods={row} />
                 </Link>
                 <GoodsDetail goods={row} />
               </th>
               <td className="admin-table__figure" data-label={t('stock.stock')}>
                 <span className="admin-stock__stock">
-                  <LowMark {...row} />
+                  <LowStockBadge {...row} />
                   <b>{number(row.stock)}</b>
                 </span>
               </td>

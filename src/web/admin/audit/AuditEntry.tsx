@@ -1,0 +1,49 @@
+import type { AuditedChange } from '../../../shared/contracts/staff.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { actionLabel, subjectLabel } from './action-labels.ts'
+import { differences } from './differences.ts'
+import { fieldLabel, isListed, valueText } from './field-labels.ts'
+
+/** Who did what to which thing, and what of it is other than before. */
+export function AuditEntry({ change, address }: { change: AuditedChange; address: string }) {
+  const i18n = useI18n()
+  const { t, dateTime } = i18n
+  const { at, actor, action, subject, subjectId, before, after } = change
+  const rows = differences(before, after).filter(({ name }) => isListed(name))
+  return (
+    <li className="card admin-audit__change">
+      <p className="spread">
+        <b>{actionLabel(t, action)}</b>
+        <span className="quiet small">
+          <bdi>{actor?.name ?? t('audit.log.shop')}</bdi> · {dateTime(at)}
+        </span>
+      </p>
+      <Link className="link small" to={address}>
+        {subjectLabel(t, subject)} <bdi dir="ltr">{subjectId}</bdi>
+      </Link>
+      {rows.length > 0 && (
+        <table className="admin-audit__diff small">
+          <thead>
+            <tr>
+              <th scope="col">{t('audit.log.field')}</th>
+              <th scope="col">{t('audit.log.before')}</th>
+              <th scope="col">{t('audit.log.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, was, is }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <bdi>{fieldLabel(t, name)}</bdi>
+                </th>
+                <td>{was !== null && <bdi className="admin-audit__was">{valueText(i18n, name, was)}</bdi>}</td>
+                <td>{is !== null && <bdi>{valueText(i18n, name, is)}</bdi>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useQuery } from '../../use-query.ts'
+import { KeyPager } from '../KeyPager.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { AuditEntry } from './AuditEntry.tsx'
+import { subjectLabel } from './action-labels.ts'
+
+const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
+const EDGES = ['after', 'before'] as const
+
+/** Every change of an admin, the latest first; filters and place live in the address. */
+export function AuditScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const navigate = useNavigate()
+  const asked = Object.fromEntries([...FILTERS, ...EDGES].map(name => [name, query.get(name) ?? undefined]))
+  const { data, error, loading, reload } = useLoad(
+    String(query),
+    async options => (await api.adminListAudit({ query: asked }, options)).data,
+  )
+  const addressOf = (changed: Record<string, string | number | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const edge of EDGES) next.delete(edge)
+    for (const [name, value] of Object.entries(changed)) value ? next.set(name, String(value)) : next.delete(name)
+    return `?${next}`
+  }
+  const narrow = (name: (typeof FILTERS)[number]) => ({
+    value: query.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
+  })
+  // Open or not at the first look; later the one who looks decides.
+  const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
+  return (
+    <>
+      <ListHead title={t('audit.log')} total={data && ''} loading={loading} onRefresh={reload} />
+      <Disclosure title={t('audit.log.filters')} open={isNarrow}>
+        <div className="admin-audit__filters">
+          <SelectField
+            label={t('staff.person')}
+            prompt={t('admin.all')}
+            options={(data?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...narrow('actor')}
+          />
+          <SelectField
+            label={t('audit.log.subject')}
+            prompt={t('admin.all')}
+            options={(data?.subjects ?? []).map(subject => ({ value: subject, label: subjectLabel(t, subject) }))}
+            {...narrow('subject')}
+          />
+          <TextField type="date" label={t('audit.log.from')} {...narrow('from')} />
+          <TextField type="date" label={t('audit.log.until')} {...narrow('until')} />
+        </div>
+      </Disclosure>
+      {FILTERS.some(name => query.get(name)) && (
+        <Link className="link" to="?">
+          {t('audit.log.clear')}
+        </Link>
+      )}
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.changes.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('audit.log.none')} text={t('audit.log.none.text')} />
+      ) : (
+        <ul className="stack gap-s">
+          {data.changes.map(change => (
+            <AuditEntry
+              key={change.id}
+              change={change}
+              address={addressOf({ subject: change.subject, subjectId: change.subjectId })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+    </>
+  )
+}

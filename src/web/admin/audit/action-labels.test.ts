@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileMessages } from '../../../shared/i18n/compile-messages.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { translator } from '../../../shared/i18n/messages.ts'
+import { ACTIONS, actionKey, SUBJECTS, subjectKey, VERBS } from './action-labels.ts'
+import { FIELDS, fieldLabel, isListed, valueText } from './field-labels.ts'
+
+const SERVER = join(import.meta.dirname, '../../../server')
+const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map(file => readFileSync(join(SERVER, file), 'utf8').replace(/`[^`]*`/g, ''))
+  .filter(text => /writeAudit|note[A-Z]\w+\(/.test(text))
+const named = (field: string) =>
+  texts.flatMap(text =>
+    [...text.matchAll(new RegExp(`\\b${field}: ([^,}\\n]+)`, 'g'))].flatMap(([, said]) =>
+      [...said!.matchAll(/(?<!=== )'([a-z]+(?:-[a-z]+)*)'/g)].map(([, word]) => word!),
+    ),
+  )
+
+test('whatever admins do has words, and so has what they do it to', () => {
+  const actions = named('action')
+  expect(actions.length).toBeGreaterThan(30)
+  expect(actions.filter(action => actionKey(action) === null)).toEqual([])
+  expect(named('subject').filter(subject => subjectKey(subject) === null)).toEqual([])
+  expect(actionKey('nobody-knows')).toBe(null)
+})
+
+test.each(LANGUAGE_CODES)('%s says each of them', language => {
+  const messages = compileMessages(language, 'all') as Record<string, unknown>
+  const keys = [
+    ...ACTIONS.map(one => `audit.action.${one}`),
+    ...VERBS.map(one => `audit.verb.${one}`),
+    ...SUBJECTS.map(one => `audit.subject.${one}`),
+    ...FIELDS.map(one => `audit.field.${one}`),
+  ]
+  expect(keys.filter(key => !(key in messages))).toEqual([])
+})
+
+test('a field is called by its words, as deep as it lies, and what it says is said in words', () => {
+  const { t } = translator('en', compileMessages('en', 'all'))
+  const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
+  expect(fieldLabel(t, 'texts.ar.name')).toBe('Text · العربية · Name')
+  expect(fieldLabel(t, 'variants.0.colour')).toBe('Variants · 1 · colour')
+  expect(['id', 'version', 'texts.en.basedOn'].map(isListed)).toEqual([true, false, false])
+  const said = (path: string, value: string) => valueText(says, path, value)
+  expect(said('status', 'shipped')).toBe('With the courier')
+  expect(said('status', 'archived')).toBe('Archived')
+  expect(said('note', 'shipped')).toBe('shipped')
+  expect(said('isFeatured', 'true')).toBe('Yes')
+  expect(said('endsAt', '2026-12-01T07:30:00.000Z')).toBe('at 2026-12-01T07:30:00.000Z')
+})

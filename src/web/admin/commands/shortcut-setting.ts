@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+
+const NAME = 'admin-keys'
+
+/** Whether single keys do anything: who speaks to their computer, or strays over the keys, puts them off (WCAG 2.1.4). */
+export const useShortcutsEnabled = create<boolean>(() => stored() !== 'off')
+
+export function setShortcutsEnabled(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(NAME)
+    else localStorage.setItem(NAME, 'off')
+  } catch {}
+  useShortcutsEnabled.setState(on, true)
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(NAME)
+  } catch {
+    return null
+  }
+}

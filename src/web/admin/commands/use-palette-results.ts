@@ -1,0 +1,81 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useMay } from '../../session/use-may.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { useSections } from '../nav/use-sections.ts'
+import { type NamedView, useSavedViews } from '../saved-views/use-saved-views.ts'
+import { usePaused } from '../use-paused.ts'
+
+/** Somewhere to go. */
+export interface Place {
+  path: string
+  name: string
+  detail?: string
+  icon: IconName
+}
+
+export interface FoundGroup {
+  title: string
+  places: Place[]
+}
+
+const PAUSE_MS = 200
+const MOST = 5
+
+/** What a text leads to: screens at once; orders and goods when one has paused. */
+export function usePaletteResults(text: string): { groups: FoundGroup[]; waits: boolean } {
+  const { t, money } = useI18n()
+  const api = useApi()
+  const may = useMay()
+  const sections = useSections()
+  const wished = text.trim()
+  const asked = usePaused(wished.length > 1 ? wished : '', PAUSE_MS)
+  const orders = useLoad(asked && may('orders') ? `orders ${asked}` : null, options =>
+    api.adminListOrders({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
+  )
+  const goods = useLoad(asked && may('stock') ? `goods ${asked}` : null, options =>
+    api.adminListStock({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
+  )
+  const { views } = useSavedViews(wished !== '')
+  const named = ({ name }: { name: string }) => foldedOf(name).includes(foldedOf(wished))
+  const screens = sections.map(({ path, words, icon }) => ({ path, name: t(words), icon })).filter(named)
+  const groups = [
+    { title: t('commands.screens'), places: screens },
+    { title: t('saved-views.title'), places: wished ? views.filter(named).map(placeOf) : [] },
+    {
+      title: t('admin-orders.title'),
+      places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
+        ...{ path: adminPaths.order(number), name: number, icon: 'bag' as const },
+        detail: [fullName, money(total)].map(part => `\u2068${part}\u2069`).join(' · '),
+      })),
+    },
+    {
+      title: t('commands.goods'),
+      places: (goods.data?.data ?? []).map(({ variantId, name, options, sku }) => ({
+        ...{ path: adminPaths.stockItem(variantId), name: [name, ...options].join(' · '), icon: 'box' as const },
+        detail: sku,
+      })),
+    },
+  ]
+  const isBehind = asked !== (wished.length > 1 ? wished : '')
+  return {
+    groups: groups.filter(({ places }) => places.length > 0),
+    waits: isBehind || (asked !== '' && [orders, goods].some(({ loading, error }) => loading && !error)),
+  }
+}
+
+const placeOf = ({ list, name, path }: NamedView): Place => ({ path, name, icon: ICONS[list] })
+const ICONS = { orders: 'bag', products: 'tag', customers: 'user' } as const
+
+/** As people type it: without case, marks and the forms of one letter. */
+function foldedOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[آأإٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .toLowerCase()
+}

@@ -1,0 +1,23 @@
+import { useI18n } from '../../i18n.tsx'
+import { Permitted } from '../Permitted.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { PendingTasks } from './PendingTasks.tsx'
+import { Sales } from './Sales.tsx'
+
+/** The dashboard's first screen: what waits for a person, and how the shop does. */
+export function DashboardScreen() {
+  const { t, date } = useI18n()
+  return (
+    <>
+      <div className="spread">
+        <h1 className="admin__title">{t('dashboard.title')}</h1>
+        <span className="quiet">{date(new Date().toISOString())}</span>
+      </div>
+      <FirstSteps />
+      <PendingTasks />
+      <Permitted permission="reports" otherwise={null}>
+        <Sales />
+      </Permitted>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FirstStep } from '../../../shared/contracts/dashboard.ts'
+import type { Permission } from '../../../shared/rules/permissions.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { contentPaths } from '../content/content-paths.ts'
+
+const WAYS: Record<FirstStep, { to: string; permission: Permission }> = {
+  settings: { to: contentPaths.settings, permission: 'settings' },
+  zone: { to: adminPaths.zone('new'), permission: 'shipping' },
+  category: { to: adminPaths.category('new'), permission: 'catalogue' },
+  brand: { to: adminPaths.brand('new'), permission: 'catalogue' },
+  product: { to: adminPaths.product('new'), permission: 'catalogue' },
+  slide: { to: contentPaths.slide('new'), permission: 'content' },
+}
+
+/** What a new shop needs before it sells, until all of it is done. */
+export function FirstSteps() {
+  const { t } = useI18n()
+  const api = useApi()
+  const may = useMay()
+  const { data } = useLoad('first-steps', async options => (await api.adminFirstSteps({}, options)).data)
+  const own = (data ?? []).filter(({ step }) => may(WAYS[step].permission))
+  if (own.every(({ done }) => done)) return null
+  return (
+    <section className="card dashboard__first" aria-labelledby="today-first">
+      <h2 className="admin__heading" id="today-first">
+        {t('dashboard.first')}
+      </h2>
+      <p className="quiet">{t('dashboard.first.text')}</p>
+      <ol className="dashboard__steps">
+        {own.map(({ step, done }) => (
+          <li key={step} className="dashboard__step" data-done={done || undefined}>
+            <Icon name={done ? 'check' : 'arrow-forward'} />
+            {done ? (
+              <span>
+                {t(`dashboard.first.${step}`)} <VisuallyHidden>{t('dashboard.first.done')}</VisuallyHidden>
+              </span>
+            ) : (
+              <span>
+                <Link className="link" to={WAYS[step].to}>
+                  {t(`dashboard.first.${step}`)}
+                </Link>
+                <span className="small quiet dashboard__why">{t(`dashboard.first.${step}.why`)}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

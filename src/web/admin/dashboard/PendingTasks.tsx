@@ -1,0 +1,77 @@
+import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { useSections } from '../nav/use-sections.ts'
+import { useWaiting } from '../nav/waiting.ts'
+
+interface Tile {
+  name: keyof AdminWaiting
+  words: MessageKey
+  /** Its list; else that of the row of the side bar which counts the same. */
+  path?: string
+  /** Something went wrong, where others only wait: told only when it did. */
+  isBad?: true
+}
+
+const TILES: readonly Tile[] = [
+  { name: 'toConfirm', words: 'dashboard.to-confirm', path: adminPaths.ordersIn('pending') },
+  { name: 'toPack', words: 'dashboard.to-pack', path: adminPaths.ordersIn('confirmed') },
+  { name: 'toShip', words: 'dashboard.to-ship', path: adminPaths.ordersIn('packed') },
+  { name: 'returns', words: 'admin-orders.returns' },
+  { name: 'refunds', words: 'nav.refunds' },
+  { name: 'transfers', words: 'transfers.title' },
+  { name: 'applications', words: 'professionals.applications' },
+  { name: 'messages', words: 'dashboard.messages' },
+  { name: 'reviews', words: 'dashboard.reviews' },
+  { name: 'lowStock', words: 'dashboard.low-stock', path: `${adminPaths.stock}?show=low` },
+  { name: 'expiringLots', words: 'dashboard.expiring', path: `${adminPaths.stock}?show=expiring` },
+  { name: 'fruitless', words: 'dashboard.fruitless', path: adminPaths.synonyms },
+  { name: 'failedMails', words: 'dashboard.failed-mails', isBad: true },
+  { name: 'failedJobs', words: 'dashboard.failed-jobs', isBad: true },
+]
+
+/** Everything that waits for a person, each with the way to it; what is done stands back. */
+export function PendingTasks() {
+  const { t, number } = useI18n()
+  const waiting = useWaiting()
+  const sections = useSections()
+  if (!waiting) return <Skeleton />
+  const own = TILES.filter(({ name, isBad }) => (isBad ? waiting[name] : waiting[name] !== undefined))
+  return (
+    <section className="stack gap-s" aria-labelledby="today-waiting">
+      <h2 className="admin__heading" id="today-waiting">
+        {t('dashboard.waiting')}
+      </h2>
+      <ul className="dashboard__tiles">
+        {own.map(({ name, words, path, isBad }) => {
+          const count = waiting[name]!
+          const to = path ?? sections.find(({ waits }) => waits === name)?.path
+          const content = (
+            <>
+              <b className="dashboard__count tabular">{number(count)}</b>
+              <span>{t(words)}</span>
+              {name === 'toConfirm' && (waiting.awaitingCard ?? 0) > 0 && (
+                <span className="small quiet">{t('dashboard.awaiting-card', { count: waiting.awaitingCard! })}</span>
+              )}
+            </>
+          )
+          const look = { className: 'dashboard__tile', 'data-done': count === 0 || undefined, 'data-bad': isBad }
+          return (
+            <li key={name}>
+              {to ? (
+                <Link to={to} {...look}>
+                  {content}
+                </Link>
+              ) : (
+                <div {...look}>{content}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

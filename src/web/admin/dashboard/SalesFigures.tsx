@@ -1,0 +1,56 @@
+import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
+import { useI18n } from '../../i18n.tsx'
+
+/** The running period in three figures, each beside the one before at the same point. */
+export function SalesFigures({ report: { by, periods, before } }: { report: SalesReport }) {
+  const { t, money, number, dateTime } = useI18n()
+  const now = periods.at(-1)!
+  return (
+    <div className="stack gap-s">
+      <dl className="dashboard__figures">
+        <Figure label={t('dashboard.sales')} value={money(now.sales)} now={now.sales} before={before.sales} />
+        <Figure label={t('dashboard.orders')} value={number(now.orders)} now={now.orders} before={before.orders} />
+        <Figure
+          label={t('dashboard.average')}
+          value={now.orders ? money(averageOf(now)) : '–'}
+          now={averageOf(now)}
+          before={averageOf(before)}
+        />
+      </dl>
+      <p className="small quiet">{t(`dashboard.before.${by}`, { until: dateTime(before.until) })}</p>
+    </div>
+  )
+}
+
+/** Shekels an order; 0 without any. */
+export function averageOf({ sales, orders }: { sales: number; orders: number }): number {
+  return orders ? Math.round((sales * 100) / orders) / 100 : 0
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  now: number
+  before: number
+}
+
+function Figure({ label, value, now, before }: FigureProps) {
+  const { t, number } = useI18n()
+  const change = before ? Math.round(((now - before) / before) * 100) : null
+  const course = change === null || change === 0 ? 'same' : change > 0 ? 'more' : 'less'
+  return (
+    <div className="dashboard__figure">
+      <dt className="small quiet">{label}</dt>
+      <dd>
+        <b className="dashboard__value tabular">
+          <bdi>{value}</bdi>
+        </b>
+        {change !== null && (
+          <span className={`dashboard__change dashboard__change--${course}`}>
+            {t(`dashboard.change.${course}`, { percent: number(Math.abs(change)) })}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

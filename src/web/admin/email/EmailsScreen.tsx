@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { QueuedLetter } from '../../../shared/contracts/email.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { useQuery } from '../../use-query.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { FilterChips } from '../FilterChips.tsx'
+import { KeepPlace } from '../KeepPlace.tsx'
+import { KeyPager } from '../KeyPager.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { countWaiting } from '../nav/waiting.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { queryAddress } from '../query-address.ts'
+import { useLast } from '../use-last.ts'
+import { EmailDialog } from './EmailDialog.tsx'
+import { EmailsTable } from './EmailsTable.tsx'
+
+const STATES = ['failed', 'waiting', 'sent'] as const
+
+/** The letters that the shop owes and owed; state and page live in the address. */
+export function EmailsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const [read, setRead] = useState<QueuedLetter | null>(null)
+  const [givingUp, setGivingUp] = useState<QueuedLetter | null>(null)
+  const given = useLast(givingUp)
+  const [busy, setBusy] = useState(false)
+  const state = STATES.find(one => one === query.get('state')) ?? 'failed'
+  const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
+  const addressOf = (edge: object = {}) => queryAddress({ state, ...edge })
+  const { data, error, loading, reload } = useLoad(
+    addressOf(edge),
+    async options => (await api.adminListLetters({ query: { state, ...edge } }, options)).data,
+  )
+
+  async function act(work: () => Promise<string>) {
+    setBusy(true)
+    try {
+      addToast({ type: 'success', title: await work() })
+    } catch (failure) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
+    } finally {
+      setBusy(false)
+      reload()
+      void countWaiting(api)
+    }
+  }
+  const retry = (id?: number) =>
+    act(async () => {
+      const { retried } = (await api.adminRetryLetters({ body: { id } })).data
+      return t('email.list.retried', { count: retried })
+    })
+  function dropped() {
+    addToast({ type: 'success', title: t('email.list.dropped') })
+    reload()
+    void countWaiting(api)
+  }
+
+  return (
+    <>
+      <ListHead title={t('email.list.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      {data && !data.sends && (
+        <div className="notice notice--warning">
+          <p className="notice__text">{t('email.list.no-server')}</p>
+        </div>
+      )}
+      <div className="spread">
+        <FilterChips
+          filters={STATES.map(one => ({ label: t(`email.list.state.${one}`), address: queryAddress({ state: one }) }))}
+          chosen={addressOf()}
+        />
+        {state === 'failed' && data && data.letters.length > 1 && (
+          <Button size="small" variant="secondary" loading={busy} onClick={() => retry()}>
+            {t('email.list.retry.all', { count: data.failed })}
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : (
+        <KeepPlace rows={data.letters.map(({ id }) => id)}>
+          {data.letters.length === 0 ? (
+            <EmptyState
+              drawing={<ListDrawing />}
+              title={t('email.list.none')}
+              text={t(state === 'failed' ? 'email.list.none.failed' : 'email.list.none.text')}
+            />
+          ) : (
+            <EmailsTable letters={data.letters} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={setGivingUp} />
+          )}
+        </KeepPlace>
+      )}
+      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      <AskDialog
+        open={givingUp !== null}
+        onClose={() => setGivingUp(null)}
+        title={t('email.list.drop.title')}
+        action={t('email.list.drop')}
+        danger
+        send={() => api.adminDropLetter({ params: { id: given!.id } })}
+        done={dropped}
+        onLate={reload}
+      >
+        {() => (
+          <>
+            <p className="admin-wraps">
+              <bdi>{given?.subject}</bdi>
+              <br />
+              <bdi dir="ltr" className="quiet">
+                {given?.recipient}
+              </bdi>
+            </p>
+            <p className="quiet">{t('email.list.drop.text')}</p>
+          </>
+        )}
+      </AskDialog>
+      <EmailDialog letter={read} onClose={() => setRead(null)} />
+    </>
+  )
+}

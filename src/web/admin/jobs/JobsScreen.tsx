@@ -1,0 +1,83 @@
+import type { ShownJob } from '../../../shared/contracts/jobs.ts'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import '../../styles/areas/order-status.css'
+
+/** The jobs that have words; another is called by its code. */
+const KNOWN = [
+  ...(['expire-orders', 'expire-transfers', 'reconcile-payments', 'ask-refunds', 'follow-refunds'] as const),
+  ...(['sweep-files', 'expire-lots', 'tell-stock', 'expiring-licences', 'sweep-letters', 'sweep-secrets'] as const),
+  ...(['continue-imports', 'sweep-imports', 'back-up', 'add-up-sales', 'sweep-search'] as const),
+] as const
+
+/** What the shop looks after by itself, those that failed first. */
+export function JobsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { data, error, loading, reload } = useLoad('jobs', async options => (await api.adminListJobs({}, options)).data)
+  return (
+    <>
+      <ListHead title={t('jobs.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.length === 0 ? (
+        <EmptyState drawing={<ListDrawing />} title={t('jobs.none')} text={t('jobs.none.text')} />
+      ) : (
+        <div className="admin-table__room">
+          <table className="admin-table admin-labelled">
+            <thead>
+              <tr>
+                <th scope="col">{t('jobs.job')}</th>
+                <th scope="col">{t('jobs.last')}</th>
+                <th scope="col">{t('jobs.next')}</th>
+                <th scope="col">{t('admin.status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(job => (
+                <JobRow key={job.name} job={job} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+function JobRow({ job: { name, finishedAt, lastError, nextAt, late } }: { job: ShownJob }) {
+  const { t, dateTime } = useI18n()
+  const known = KNOWN.find(one => one === name)
+  const state = lastError ? 'failed' : late ? 'late' : 'fine'
+  return (
+    <tr>
+      <th scope="row" className="admin-wraps">
+        {known ? t(`jobs.job.${known}` satisfies MessageKey) : <bdi dir="ltr">{name}</bdi>}
+        {lastError && (
+          <>
+            <br />
+            <bdi dir="ltr" className="quiet small">
+              {lastError}
+            </bdi>
+          </>
+        )}
+      </th>
+      <td data-label={t('jobs.last')}>{finishedAt ? dateTime(finishedAt) : t('jobs.last.never')}</td>
+      <td data-label={t('jobs.next')}>{dateTime(nextAt)}</td>
+      <td className="admin-table__status">
+        <span className="order-status" data-status={{ failed: 'failed', late: 'pending', fine: 'delivered' }[state]}>
+          {t(`jobs.${state}`)}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
+import { useCountsWith } from '../nav/waiting.ts'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { ApplicationState } from './ApplicationState.tsx'
+import { Decision } from './Decision.tsx'
+import { LicenceViewer } from './LicenceViewer.tsx'
+import { OtherApplications } from './OtherApplications.tsx'
+import { WaitingSince } from './WaitingSince.tsx'
+
+/** One application: who, which licence, its document, and the decision. */
+export function ApplicationScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { id = '' } = useParams()
+  const { data, error, reload, replace } = useLoad(
+    id,
+    async options => (await api.adminGetApplication({ params: { id: Number(id) } }, options)).data,
+  )
+  useCountsWith(data)
+  return (
+    <>
+      <Link className="link" to={adminPaths.applications}>
+        <Icon name="chevron-back" />
+        {t('professionals.applications.back')}
+      </Link>
+      {data ? (
+        <OneApplication key={data.id} application={data} onChange={replace} reload={reload} />
+      ) : error ? (
+        <DetailFailure
+          error={error}
+          onRetry={reload}
+          back={{ to: adminPaths.applications, label: t('professionals.applications.back') }}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+interface OneApplicationProps {
+  application: AdminApplication
+  onChange: (application: AdminApplication) => void
+  reload: () => void
+}
+
+function OneApplication({ application, onChange, reload }: OneApplicationProps) {
+  const { applicant, state, createdAt } = application
+  return (
+    <>
+      <header className="spread">
+        <h1 className="admin__title">
+          <bdi>
+            {applicant.firstName} {applicant.lastName}
+          </bdi>
+        </h1>
+        <p className="cluster gap-s small">
+          {state === 'pending' && <WaitingSince moment={createdAt} />}
+          <ApplicationState state={state} />
+        </p>
+      </header>
+      <Decision application={application} onChange={onChange} reload={reload} />
+      <div className="admin-application">
+        <LicenceViewer id={application.id} document={application.document} isOpen={application.decidedAt === null} />
+        <div className="stack">
+          <ApplicationFacts application={application} />
+          <OtherApplications applications={application.others} />
+        </div>
+      </div>
+    </>
+  )
+}

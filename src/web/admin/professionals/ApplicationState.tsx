@@ -1,0 +1,23 @@
+import type { Application } from '../../../shared/contracts/professionals.ts'
+import { useI18n } from '../../i18n.tsx'
+import '../../styles/areas/order-status.css'
+
+/** Where an application stands, with its colour. */
+export function ApplicationState({ state }: { state: Application['state'] }) {
+  const { t } = useI18n()
+  return (
+    <span className="order-status" data-status={COLOURS[state]}>
+      {t(`professionals.application.state.${state}`)}
+    </span>
+  )
+}
+
+/** The statuses of orders that wear the same colours. */
+const COLOURS: Record<Application['state'], string> = {
+  pending: 'pending',
+  'information-asked': 'confirmed',
+  approved: 'delivered',
+  expiring: 'pending',
+  lapsed: 'failed',
+  rejected: 'failed',
+}

@@ -1,0 +1,72 @@
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { useQuery } from '../../use-query.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { ListHead } from '../ListHead.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ApplicationsTable } from './ApplicationsTable.tsx'
+
+/** What waits for an admin comes first; the empty one is all of them. */
+const FILTERS = ['pending', 'information-asked', 'approved', 'rejected', 'all'] as const
+type Filter = (typeof FILTERS)[number]
+
+/** Applications for professional accounts, the longest waiting first; filter and page live in the address. */
+export function ApplicationsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const filter = FILTERS.find(one => one === query.get('status')) ?? 'pending'
+  const page = query.get('page') ?? '1'
+  const { data, error, loading, reload } = useLoad(`${filter} ${page}`, options =>
+    api.adminListApplications({ query: { status: filter === 'all' ? undefined : [filter], page } }, options),
+  )
+  return (
+    <>
+      <ListHead
+        title={t('professionals.applications.title')}
+        total={data && t('professionals.applications.total', { count: data.meta.total })}
+        loading={loading}
+        onRefresh={reload}
+      />
+      <FilterChips
+        filters={FILTERS.map(one => ({
+          label: one === 'all' ? t('admin.all') : t(`professionals.application.state.${one}`),
+          address: addressOf(one),
+        }))}
+        chosen={addressOf(filter)}
+      />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          drawing={<ListDrawing />}
+          title={t('professionals.applications.none')}
+          text={t('professionals.applications.none.text')}
+        />
+      ) : (
+        <ApplicationsTable applications={data.data} />
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page: to, ...look }) => <Link to={addressOf(filter, to)} {...look} />}
+        />
+      )}
+    </>
+  )
+}
+
+function addressOf(filter: Filter, page = 1): string {
+  const query = new URLSearchParams({ status: filter })
+  if (page > 1) query.set('page', String(page))
+  return `?${query}`
+}

@@ -1,0 +1,87 @@
+import type { Contracts } from '../../../shared/contracts/all.ts'
+import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { ApplicationState } from './ApplicationState.tsx'
+import { WaitingSince } from './WaitingSince.tsx'
+
+type Row = AnswerData<Contracts['adminListApplications']>[number]
+
+/** A table on a desk, a list of cards on a phone: the same cells. */
+export function ApplicationsTable({ applications }: { applications: Row[] }) {
+  const { t } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-applications">
+        <thead>
+          <tr>
+            <th scope="col">{t('professionals.application.applicant')}</th>
+            <th scope="col">{t('professionals.application.profession')}</th>
+            <th scope="col">{t('professionals.application.licence')}</th>
+            <th scope="col">{t('professionals.application.document')}</th>
+            <th scope="col">{t('professionals.application.sent')}</th>
+            <th scope="col">{t('admin.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applications.map(application => (
+            <ApplicationRow key={application.id} application={application} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ApplicationRow({ application }: { application: Row }) {
+  const { t, date } = useI18n()
+  const { id, applicant, profession, licenceNumber, issuingBody, document, state, createdAt, licenceEndsOn } =
+    application
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={adminPaths.application(id)} className="admin-table__link">
+          <bdi>
+            {applicant.firstName} {applicant.lastName}
+          </bdi>
+        </Link>
+        <br />
+        <bdi dir="ltr" className="quiet admin-applications__mail">
+          {applicant.email}
+        </bdi>
+      </th>
+      <td>{t(`account.profession.${profession}`)}</td>
+      <td>
+        <bdi dir="ltr">{licenceNumber}</bdi>
+        <br />
+        <bdi className="quiet">{issuingBody}</bdi>
+      </td>
+      <td className={document ? undefined : 'quiet'} data-label={t('professionals.application.document')}>
+        <span className="cluster gap-s">
+          {document && <Icon name={document.contentType === 'application/pdf' ? 'file' : 'picture'} />}
+          {t(document ? 'professionals.application.document.yes' : 'professionals.application.document.no')}
+        </span>
+      </td>
+      <td data-label={t('professionals.application.sent')}>
+        {date(createdAt)}
+        {state === 'pending' && (
+          <>
+            <br />
+            <WaitingSince moment={createdAt} />
+          </>
+        )}
+      </td>
+      <td className="admin-table__status">
+        <ApplicationState state={state} />
+        {licenceEndsOn && (
+          <>
+            <br />
+            <span className="quiet">{t('professionals.application.until', { day: date(licenceEndsOn) })}</span>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { ApplicationState } from './ApplicationState.tsx'
+
+/** What the same person sent before or after. */
+export function OtherApplications({ applications }: { applications: AdminApplication['others'] }) {
+  const { t, date } = useI18n()
+  if (applications.length === 0) return null
+  return (
+    <section className="card admin-order__part" aria-label={t('professionals.application.others')}>
+      <h2 className="admin__heading">{t('professionals.application.others')}</h2>
+      <ul className="admin-order__events">
+        {applications.map(({ id, profession, state, createdAt }) => (
+          <li key={id}>
+            <Link className="link" to={adminPaths.application(id)}>
+              {t(`account.profession.${profession}`)} · {date(createdAt)}
+            </Link>
+            <ApplicationState state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useI18n } from '../../i18n.tsx'
+
+const DAY = 86_400_000
+/** Days that an applicant is told their answer takes. */
+const PROMISED = 2
+
+/** How long somebody has waited; what is past the promise stands out. */
+export function WaitingSince({ moment }: { moment: string }) {
+  const { t } = useI18n()
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))
+  return (
+    <span className={days > PROMISED ? 'admin-applications__late' : 'quiet'}>
+      {t('professionals.application.waits', { count: days })}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import type { ItemLot } from '../stock/ItemLots.tsx'
+import { useLast } from '../use-last.ts'
+
+interface RecallDialogProps {
+  /** Null while it is closed. */
+  lot: ItemLot | null
+  onClose: () => void
+  reload: () => void
+}
+
+/** Before a lot is called back: what it does, and how many will be written to. */
+export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const navigate = useNavigate()
+  const shown = useLast(lot)
+  if (!shown) return null
+  return (
+    <AskDialog
+      open={lot !== null}
+      onClose={onClose}
+      title={t('stock.recall.title')}
+      action={t('stock.recall.do')}
+      danger
+      send={fields => api.adminRecallLot({ params: { id: shown.id }, body: { reason: fields('reason') } })}
+      done={() => {
+        addToast({ type: 'success', title: t('stock.recall.done') })
+        navigate(adminPaths.recall(shown.id))
+      }}
+      onLate={reload}
+    >
+      {errors => (
+        <>
+          <p>{t('stock.recall.effect')}</p>
+          <WhoIsWrittenTo lotId={shown.id} />
+          <TextArea
+            name="reason"
+            label={t('stock.recall.reason')}
+            hint={t('stock.recall.reason.hint')}
+            rows={3}
+            maxLength={500}
+            error={errors.reason}
+          />
+        </>
+      )}
+    </AskDialog>
+  )
+}
+
+function WhoIsWrittenTo({ lotId }: { lotId: number }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { data, error } = useLoad(
+    String(lotId),
+    async options => (await api.adminGetRecall({ params: { id: lotId } }, options)).data.buyers,
+  )
+  if (error) return <p className="quiet">{failureText(error, t)}</p>
+  if (!data) return <Skeleton />
+  const unreachable = data.filter(buyer => buyer.notice === 'unreachable').length
+  return (
+    <p className="admin-stock__reach">
+      <b>{t('stock.recall.letters', { count: data.length - unreachable })}</b>
+      {unreachable > 0 && <> {t('stock.recall.unreachable', { count: unreachable })}</>}
+    </p>
+  )
+}

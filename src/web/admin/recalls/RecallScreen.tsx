@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Recall } from '../../../shared/contracts/recalls.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { DetailFailure } from '../DetailFailure.tsx'
+import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { LotCode, LotState } from '../stock/LotState.tsx'
+import { GoodsDetail, VariantName } from '../stock/VariantName.tsx'
+import { BuyersTable } from './BuyersTable.tsx'
+
+/** Who has units of a lot, and whether the letter about it has gone out. */
+export function RecallScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { id = '' } = useParams()
+  const { data, error, loading, reload } = useLoad(
+    id,
+    async options => (await api.adminGetRecall({ params: { id: Number(id) } }, options)).data,
+  )
+  return (
+    <>
+      <Link className="link" to={data ? adminPaths.stockItem(data.goods.variantId) : adminPaths.stock}>
+        <Icon name="chevron-back" />
+        {data ? <VariantName goods={data.goods} /> : t('stock.back')}
+      </Link>
+      {data ? (
+        <OneRecall recall={data} loading={loading} reload={reload} />
+      ) : error ? (
+        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.stock, label: t('stock.back') }} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function OneRecall({ recall, loading, reload }: { recall: Recall; loading: boolean; reload: () => void }) {
+  const { t, dateTime } = useI18n()
+  const { lot, goods, recall: told, buyers } = recall
+  return (
+    <>
+      <header className="spread">
+        <div>
+          <h1 className="admin__title">
+            {t('stock.lot')} <LotCode code={lot.code} />
+          </h1>
+          <GoodsDetail goods={goods} />
+        </div>
+        <div className="cluster gap-s">
+          <LotState lot={lot} />
+          <Button variant="secondary" size="small" loading={loading} onClick={reload}>
+            {t('admin.refresh')}
+          </Button>
+        </div>
+      </header>
+      {told && (
+        <section className="card admin-order__part" aria-label={t('stock.recall.reason')}>
+          <p className="admin-order__note">
+            <bdi>{told.reason}</bdi>
+          </p>
+          <p className="quiet small">
+            {told.by
+              ? t('stock.recall.by', { name: `\u2068${told.by}\u2069`, at: dateTime(told.at) })
+              : t('stock.recall.at', { at: dateTime(told.at) })}
+          </p>
+        </section>
+      )}
+      <section className="stack gap-s" aria-label={t('stock.recall.list')}>
+        <div className="spread">
+          <h2 className="admin__heading">{t('stock.recall.list')}</h2>
+          {buyers.length > 0 && <SaveList lotId={lot.id} />}
+        </div>
+        {buyers.length > 0 ? <BuyersTable buyers={buyers} /> : <p className="quiet">{t('stock.recall.nobody')}</p>}
+      </section>
+    </>
+  )
+}
+
+function SaveList({ lotId }: { lotId: number }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      saveFile(`recall-${lotId}.csv`, (await api.adminGetRecallList({ params: { id: lotId } })).data)
+    } catch (error) {
+      addToast({ type: 'error', title: t('stock.recall.save.failed'), message: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="small" loading={busy} onClick={save}>
+      <Icon name="download" />
+      {t('stock.recall.save')}
+    </Button>
+  )
+}

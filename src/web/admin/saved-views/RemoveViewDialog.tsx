@@ -1,0 +1,37 @@
+import type { SavedView } from '../../../shared/contracts/saved-views.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { useLast } from '../use-last.ts'
+
+interface RemoveViewDialogProps {
+  open: boolean
+  view: SavedView | null
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks before a view goes: colleagues may have it. */
+export function RemoveViewDialog({ open, view: asked, onClose, onRemoved }: RemoveViewDialogProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const view = useLast(asked)
+  return (
+    <FormDialog
+      {...{ open, onClose }}
+      title={t('saved-views.remove')}
+      action={t('saved-views.remove')}
+      danger
+      send={() => api.adminRemoveView({ params: { id: view!.id } })}
+      done={() => {
+        onRemoved()
+        addToast({ type: 'success', title: t('saved-views.removed') })
+      }}
+    >
+      {() => (
+        <p>{view && t(view.shared ? 'saved-views.remove.shared' : 'saved-views.remove.own', { name: view.name })}</p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SavedView } from '../../../shared/contracts/saved-views.ts'
+import { VIEWED_LISTS, type ViewedList } from '../../../shared/rules/saved-views.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { STANDARD_VIEWS } from './standard-views.ts'
+
+/** A list under a name, and where it lies. */
+export interface NamedView {
+  list: ViewedList
+  name: string
+  path: string
+  /** Null for one that everybody has. */
+  saved: SavedView | null
+}
+
+export interface Views {
+  views: readonly NamedView[]
+  failed: boolean
+  reload: () => void
+}
+
+/** The views of the lists that one may see, the standard ones first; while they load, those alone. */
+export function useSavedViews(wanted: boolean): Views {
+  const { t } = useI18n()
+  const api = useApi()
+  const may = useMay()
+  const { data, error, reload } = useLoad(
+    wanted ? 'views' : null,
+    async options => (await api.adminListViews({}, { ...options, quiet: true })).data,
+  )
+  const lists = (Object.keys(VIEWED_LISTS) as ViewedList[]).filter(list => may(VIEWED_LISTS[list]))
+  const standard = lists.flatMap(list =>
+    STANDARD_VIEWS[list].map(({ words, address }) => ({
+      ...{ list, name: t(words), path: `${adminPaths[list]}${address}`, saved: null },
+    })),
+  )
+  const saved = (data ?? []).map(view => ({
+    ...{ list: view.list, name: view.name, path: `${adminPaths[view.list]}?${view.query}`, saved: view },
+  }))
+  return { views: [...standard, ...saved], failed: error !== null, reload }
+}

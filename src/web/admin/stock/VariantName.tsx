@@ -1,0 +1,28 @@
+import type { StockRow } from '../../../shared/contracts/stock.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** What is sold, as one piece: links space their children. */
+export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
+  return (
+    <span>
+      <Isolate>{goods.name}</Isolate>
+    </span>
+  )
+}
+
+/** What stands beneath the name: size, colour and number. */
+export function GoodsDetail({ goods: { options, sku } }: { goods: Pick<StockRow, 'options' | 'sku'> }) {
+  const { list } = useI18n()
+  return (
+    <span className="quiet admin-stock__detail">
+      {options.length > 0 && (
+        <>
+          <Isolate>{list(options)}</Isolate>
+          {' · '}
+        </>
+      )}
+      <bdi dir="ltr">{sku}</bdi>
+    </span>
+  )
+}
