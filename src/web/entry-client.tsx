@@ -8,6 +8,9 @@ import { createApi } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { ApiProvider } from './api/provider.tsx'
+import { endSession } from './auth/end-session.ts'
+import { notifyFault } from './auth/faults.ts'
+import { followOtherTabs, restoreSession, useSession, useStandingMoves } from './auth/session.ts'
 import { restoreCart } from './cart-store.ts'
 import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
@@ -16,9 +19,6 @@ import { afterFirstSign, wakeIslands } from './island.tsx'
 import { bringBy, loadMessages, withWords } from './messages.ts'
 import { readPageData } from './read-page-data.ts'
 import { createRoutes } from './routes.tsx'
-import { endSession } from './session/end-session.ts'
-import { notifyFault } from './session/faults.ts'
-import { followOtherTabs, restoreSession, useSession, useStandingMoves } from './session/session.ts'
 import { restoreWishlist } from './wishlist-store.ts'
 import './styles/index.css'
 
@@ -83,13 +83,13 @@ async function start() {
   restoreWishlist(api)
   useStandingMoves.subscribe(async () => {
     loadAnew()
-    const { tellStanding } = await withWords('professionals', import('./session/tell-standing.ts'))
+    const { tellStanding } = await withWords('professionals', import('./auth/tell-standing.ts'))
     tellStanding(useSession.getState().user?.profession != null, i18n)
   })
   const unsubscribe = useSession.subscribe(async ({ user }) => {
     if (!user) return
     unsubscribe()
-    const { lookWhenBack } = await import('./session/look-when-back.ts')
+    const { lookWhenBack } = await import('./auth/look-when-back.ts')
     lookWhenBack(api)
   })
   await restoreSession(api)

@@ -1,6 +1,6 @@
 import { readStoredWishes, type Wish } from '../shared/rules/wishlist.ts'
 import { type Api, ApiError } from './api/client.ts'
-import { readToken } from './session/tokens.ts'
+import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
 import { keepHere, showWish, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 

@@ -1,4 +1,4 @@
-import { useSession } from './session/session.ts'
+import { useSession } from './auth/session.ts'
 import { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx'
 
 /** Asks who is signed in for their password again; a password manager learns whose it is. */

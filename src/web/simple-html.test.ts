@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSimpleHtml } from './simple-html.ts'
-import { textOf } from './storefront/pages/text-of.ts'
+import { plainText } from './storefront/content/plain-text.ts'
 
 describe('readSimpleHtml', () => {
   it('reads headings, paragraphs, lists, strong words and links', () => {
@@ -47,7 +47,7 @@ describe('readSimpleHtml', () => {
 
 describe('textOf', () => {
   it('joins the words and cuts at a word', () => {
-    expect(textOf('<h2>One</h2><ul><li>two</li><li>three</li></ul>')).toBe('One two three')
-    expect(textOf('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…')
+    expect(plainText('<h2>One</h2><ul><li>two</li><li>three</li></ul>')).toBe('One two three')
+    expect(plainText('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…')
   })
 })

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { Wish } from '../shared/rules/wishlist.ts'
 import type { Api } from './api/client.ts'
+import { useSession } from './auth/session.ts'
+import { readToken } from './auth/tokens.ts'
 import { withWords } from './messages.ts'
-import { useSession } from './session/session.ts'
-import { readToken } from './session/tokens.ts'
 
 export const WISHLIST_KEY = 'wishlist'
 

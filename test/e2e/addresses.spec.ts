@@ -21,7 +21,7 @@ async function write(page: Page, language: Language, { street, city, state }: ty
 async function save(page: Page, language: Language): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words(language)('profile.address.save') })
+    .getByRole('button', { name: words(language)('customers.profile.address.save') })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -42,25 +42,26 @@ test('addresses are added, changed and removed; one of them is the default', asy
   const noFaults = watch(page)
   await becomeCustomer(page, language)
   await visit(page, `/${language}/profile?section=addresses`)
-  const add = page.getByRole('main').getByRole('button', { name: t('profile.address.add') })
+  const add = page.getByRole('main').getByRole('button', { name: t('customers.profile.address.add') })
   await add.click()
   await write(page, language, HOME)
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
   await save(page, language)
-  await expect(card(page, HOME)).toContainText(t('profile.address.default'))
+  await expect(card(page, HOME)).toContainText(t('customers.profile.address.default'))
 
   await add.click()
   await write(page, language, CLINIC)
-  await page.getByRole('dialog').getByLabel(t('profile.address.use-first')).check()
+  await page.getByRole('dialog').getByLabel(t('customers.profile.address.use-first')).check()
   await save(page, language)
-  const badge = (address: typeof HOME) => card(page, address).getByText(t('profile.address.default'), { exact: true })
+  const badge = (address: typeof HOME) =>
+    card(page, address).getByText(t('customers.profile.address.default'), { exact: true })
   await expect(badge(CLINIC)).toBeVisible()
   await expect(badge(HOME)).toHaveCount(0)
-  await page.getByRole('button', { name: `${t('profile.address.make-default')}: ${HOME.street}` }).click()
+  await page.getByRole('button', { name: `${t('customers.profile.address.make-default')}: ${HOME.street}` }).click()
   await expect(badge(HOME)).toBeVisible()
   await expect(badge(CLINIC)).toHaveCount(0)
 
-  await page.getByRole('button', { name: `${t('profile.address.edit')}: ${CLINIC.street}` }).click()
+  await page.getByRole('button', { name: `${t('customers.profile.address.edit')}: ${CLINIC.street}` }).click()
   const street = page.getByRole('dialog').getByLabel(t('checkout.street'), { exact: true })
   await expect(street).toHaveValue(CLINIC.street)
   await street.fill('Zahra Street 8')
@@ -68,7 +69,7 @@ test('addresses are added, changed and removed; one of them is the default', asy
   await expect(card(page, { street: 'Zahra Street 8' })).toContainText(CLINIC.city)
   await expect(card(page, CLINIC)).toHaveCount(0)
 
-  const remove = t('profile.address.remove')
+  const remove = t('customers.profile.address.remove')
   const confirm = page.getByRole('dialog').filter({ visible: true })
   await page.getByRole('button', { name: `${remove}: ${HOME.street}` }).click()
   await expect(confirm).toContainText(HOME.street)

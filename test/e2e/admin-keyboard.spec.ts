@@ -18,7 +18,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
   // An Arabic layout has another letter on each of these keys; their place counts.
   await page.keyboard.press('KeyG')
   await page.keyboard.press('KeyS')
-  await expectArrival(page, t('admin.stock'))
+  await expectArrival(page, t('stock.title'))
 
   await page.keyboard.press('Control+KeyK')
   const box = page.getByRole('dialog').getByRole('combobox')

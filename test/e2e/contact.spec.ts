@@ -5,12 +5,12 @@ import { words } from '../support/words.ts'
 test('a message reaches the shop; what is missing is said beside its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = words(language)
-  const form = page.getByRole('form', { name: t('pages.contact.form') })
+  const form = page.getByRole('form', { name: t('messages.contact.form') })
   const field = (key: 'name' | 'email' | 'phone' | 'category' | 'subject' | 'message') =>
-    form.getByLabel(t(`pages.contact.${key}`), { exact: key !== 'phone' })
+    form.getByLabel(t(`messages.contact.${key}`), { exact: key !== 'phone' })
   await visit(page, `/${language}/contact`)
   expect(await field('category').locator('option').allInnerTexts()).toEqual(
-    (['general', 'technical', 'sales', 'partnership'] as const).map(one => t(`pages.contact.category.${one}`)),
+    (['general', 'technical', 'sales', 'partnership'] as const).map(one => t(`messages.contact.category.${one}`)),
   )
   await expect(field('phone')).not.toHaveAttribute('required')
   await field('name').fill('Lina Haddad')
@@ -28,7 +28,7 @@ test('a message reaches the shop; what is missing is said beside its field', asy
     ...{ fullName: 'Lina Haddad', email: 'lina@example.com', phone: '', category: 'sales' },
     ...{ subject: 'A serum', message: 'Do you have it in 50 ml?' },
   })
-  await expect(page.getByRole('main')).toContainText(t('pages.contact.sent'))
+  await expect(page.getByRole('main')).toContainText(t('messages.contact.sent'))
 })
 
 test('the newsletter takes an e-mail, and says what is wrong with anything else', async ({ page, isMobile }) => {

@@ -104,6 +104,6 @@ test('a code that is being looked up is not looked up again', async ({ page, isM
   await expect(apply).toHaveAttribute('aria-busy', 'true')
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit())
   answer.resolve()
-  await expect(form).toContainText(t('coupon.unknown'))
+  await expect(form).toContainText(t('promotions.coupon.unknown'))
   expect(asked).toBe(1)
 })

@@ -16,16 +16,16 @@ test('the newsletter is asked for, confirmed by its letter and left by it', asyn
   await expect(footer).toContainText(t('layout.newsletter.done'))
 
   await visit(page, await linkOfLetter(request, email, 'newsletter', { language }))
-  await expect(heading).toHaveText(t('pages.newsletter.confirm.done'))
+  await expect(heading).toHaveText(t('newsletter.page.confirm.done'))
   await visit(page, await linkOfLetter(request, email, 'newsletter', { language, name: 'unsubscribe' }))
-  await expect(heading).toHaveText(t('pages.newsletter.leave'))
+  await expect(heading).toHaveText(t('newsletter.page.leave'))
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('pages.newsletter.leave.go') })
+    .getByRole('button', { name: t('newsletter.page.leave.go') })
     .click()
-  await expect(heading).toHaveText(t('pages.newsletter.leave.done'))
+  await expect(heading).toHaveText(t('newsletter.page.leave.done'))
   noFaults()
 
   await visit(page, `/${language}/newsletter?token=forged`)
-  await expect(heading).toHaveText(t('pages.newsletter.failed'))
+  await expect(heading).toHaveText(t('newsletter.page.failed'))
 })

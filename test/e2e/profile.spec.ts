@@ -9,7 +9,7 @@ test('the profile has its seven sections, each under an address of its own', asy
   const noFaults = watch(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile`)
-  const nav = page.getByRole('navigation', { name: t('profile.sections') })
+  const nav = page.getByRole('navigation', { name: t('customers.profile.sections') })
   for (const section of [
     'settings',
     'orders',
@@ -19,8 +19,8 @@ test('the profile has its seven sections, each under an address of its own', asy
     'security',
     'personal',
   ] as const) {
-    await nav.getByRole('link', { name: t(`profile.${section}`) }).click()
-    await expect(page.getByRole('region', { name: t(`profile.${section}`), exact: true })).toBeVisible()
+    await nav.getByRole('link', { name: t(`customers.profile.${section}`) }).click()
+    await expect(page.getByRole('region', { name: t(`customers.profile.${section}`), exact: true })).toBeVisible()
   }
   await page.goBack()
   await expect(page).toHaveURL(/section=security/)
@@ -33,18 +33,18 @@ test('an address of the book is filled in at the checkout', async ({ page, isMob
   const noFaults = watch(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile?section=addresses`)
-  await page.getByRole('button', { name: t('profile.address.add') }).click()
+  await page.getByRole('button', { name: t('customers.profile.address.add') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('checkout.phone'), { exact: true }).fill('0599123456')
   await dialog.getByLabel(t('checkout.region'), { exact: true }).selectOption('ramallah-al-bireh')
   await dialog.getByLabel(t('checkout.city'), { exact: true }).fill('Ramallah')
-  await dialog.getByRole('button', { name: t('profile.address.save') }).click()
+  await dialog.getByRole('button', { name: t('customers.profile.address.save') }).click()
   await expect(dialog.getByLabel(t('checkout.street'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel(t('checkout.street'), { exact: true }).fill('Rukab Street 12')
-  await dialog.getByRole('button', { name: t('profile.address.save') }).click()
+  await dialog.getByRole('button', { name: t('customers.profile.address.save') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'Rukab Street 12' })).toContainText(
-    t('profile.address.default'),
+    t('customers.profile.address.default'),
   )
 
   await visit(page, `/${language}/products/16`)
@@ -71,10 +71,10 @@ test('a picture of oneself is cut, kept and taken away', async ({ page, isMobile
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('profile.avatar.use') })
+    .getByRole('button', { name: t('customers.profile.avatar.use') })
     .click()
   await expect(page.locator('.profile__picture img')).toHaveAttribute('src', /^\/media\/avatar\//)
-  await page.getByRole('button', { name: t('profile.avatar.remove') }).click()
+  await page.getByRole('button', { name: t('customers.profile.avatar.remove') }).click()
   await expect(page.locator('.profile__picture img')).toHaveCount(0)
   noFaults()
 })

@@ -42,14 +42,14 @@ test('guards: orders and the dashboard ask to sign in and lead back; a customer 
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await visit(page, '/en/login')
-  await page.getByRole('main').getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
-  await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill('not the password')
+  await page.getByRole('main').getByLabel(t('auth.email'), { exact: true }).fill('customer@nadara.example')
+  await page.getByRole('main').getByLabel(t('auth.password'), { exact: true }).fill('not the password')
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account.login.submit'), exact: true })
+    .getByRole('button', { name: t('auth.login.submit'), exact: true })
     .click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('main').getByLabel(t('account.email'), { exact: true })).toHaveValue(
+  await expect(page.getByRole('main').getByLabel(t('auth.email'), { exact: true })).toHaveValue(
     'customer@nadara.example',
   )
 })

@@ -54,7 +54,7 @@ export const groupScreens: Screen[] = [
     'promotion-for-group',
     () => discountPaths.promotion('new'),
     async (page, t) => {
-      const field = page.getByLabel(t('admin.discount.group'), { exact: true })
+      const field = page.getByLabel(t('promotions.discount.group'), { exact: true })
       await field.locator('option').nth(3).waitFor({ state: 'attached' })
       await field.selectOption({ index: 3 })
     },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminScreens } from './screens-admin.ts'
 import { adminOrderScreens } from './screens-admin-orders.ts'
+import { authScreens } from './screens-auth.ts'
 import { backupScreens } from './screens-backups.ts'
 import { cardScreens } from './screens-card.ts'
 import { cashSettlementScreens } from './screens-cash-settlements.ts'
@@ -13,7 +14,6 @@ import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
 import { returnScreens } from './screens-returns.ts'
-import { securityScreens } from './screens-security.ts'
 import { shippingScreens } from './screens-shipping.ts'
 import { stockScreens } from './screens-stock.ts'
 import { taxonomyScreens } from './screens-taxonomy.ts'
@@ -95,7 +95,7 @@ export const screens: Screen[] = [
   {
     ...still('contact-errors', '/contact'),
     act: async (page, t) => {
-      await submit(page, t('pages.contact.send'))
+      await submit(page, t('messages.contact.send'))
       await marked(page)
     },
   },
@@ -158,9 +158,9 @@ export const screens: Screen[] = [
     ...still('login-wrong', '/login'),
     act: async (page, t) => {
       const main = page.getByRole('main')
-      await main.getByLabel(t('account.email'), { exact: true }).fill('customer@nadara.example')
-      await main.getByLabel(t('account.password'), { exact: true }).fill('not the password')
-      await submit(page, t('account.login.submit'))
+      await main.getByLabel(t('auth.email'), { exact: true }).fill('customer@nadara.example')
+      await main.getByLabel(t('auth.password'), { exact: true }).fill('not the password')
+      await submit(page, t('auth.login.submit'))
       await main.getByRole('alert').first().waitFor()
     },
   },
@@ -174,7 +174,7 @@ export const screens: Screen[] = [
   {
     ...still('register-professional-errors', '/register?type=professional'),
     act: async (page, t) => {
-      await submit(page, t('account.register.submit'))
+      await submit(page, t('auth.register.submit'))
       await marked(page)
     },
   },
@@ -212,7 +212,7 @@ export const screens: Screen[] = [
   { name: 'order-refunded', path: ({ returns }) => `/orders/${returns.refunded.number}`, as: 'customer' },
   { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
   ...cardScreens,
-  ...securityScreens,
+  ...authScreens,
   ...overlays,
   { ...still('admin-applications', '/nadara_view/admin-dashboard/professionals?status=all'), as: 'admin' },
   ...adminScreens,

@@ -39,11 +39,11 @@ export async function signIn(
   password: string = DEMO_PASSWORD,
 ): Promise<void> {
   const t = words(language)
-  await page.getByRole('main').getByLabel(t('account.email'), { exact: true }).fill(email)
-  await page.getByRole('main').getByLabel(t('account.password'), { exact: true }).fill(password)
+  await page.getByRole('main').getByLabel(t('auth.email'), { exact: true }).fill(email)
+  await page.getByRole('main').getByLabel(t('auth.password'), { exact: true }).fill(password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('account.login.submit'), exact: true })
+    .getByRole('button', { name: t('auth.login.submit'), exact: true })
     .click()
 }
 

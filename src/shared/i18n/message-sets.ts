@@ -38,34 +38,49 @@ const SETS = {
     ...['common.tryAgain', 'home.sale.get', 'home.opening', 'product.alert', 'product.share', 'product.recent'],
   ],
   search: ['search', 'common.chip'],
-  pages: ['pages', 'pages.contact.category', 'field'],
+  pages: [
+    ...['content.last-updated', 'content.coming-soon', 'messages.contact', 'messages.contact.category', 'field'],
+    'newsletter.page',
+  ],
   wishlist: ['wishlist'],
   purchase: [
     ...[
       'cart',
       'checkout',
-      'account',
+      'auth',
       'orders',
       'transfers.upload',
-      'coupon',
+      'promotions.coupon',
       'field',
       'common.chip',
       'common.copy',
       'common.pages',
       'common.quantity',
     ],
-    ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
+    ...[
+      'professionals.profession',
+      'professionals.licence',
+      'professionals.issuer',
+      'professionals.workplace',
+      'professionals.licence-copy',
+    ],
     'common.professions',
     ...['errors.dead-token', 'errors.login-failed', 'errors.registration-failed'],
     ...['errors.user-failed', 'errors.profile-failed'],
   ],
-  profile: ['profile'],
+  profile: ['customers.profile'],
   /** The profile's section on it, which few open. */
-  security: ['security', 'common.copy'],
+  security: ['auth.devices', 'auth.device', 'auth.factor', 'auth.codes', 'auth.export', 'auth.delete', 'common.copy'],
   /** An account as a professional: the part of the profile, and the page that tells of it. */
   professionals: [
     ...['professionals', 'field', 'common.professions'],
-    ...['account.profession', 'account.licence', 'account.issuer', 'account.workplace', 'account.document'],
+    ...[
+      'professionals.profession',
+      'professionals.licence',
+      'professionals.issuer',
+      'professionals.workplace',
+      'professionals.licence-copy',
+    ],
   ],
   admin: [
     ...[
@@ -97,6 +112,7 @@ const SETS = {
     ...[
       'admin',
       'professionals.application',
+      'promotions',
       'professionals.applications',
       'shipping',
       'stock',
@@ -110,7 +126,7 @@ const SETS = {
       'common.quantity',
       'errors.user-failed',
     ],
-    ...['account.profession', 'pages.contact.category'],
+    ...['professionals.profession', 'messages.contact.category'],
     ...['products.skinType', 'product.returnable', 'product.description', 'product.howToUse'],
     ...['product.ingredients', 'product.materials', 'product.specifications'],
   ],

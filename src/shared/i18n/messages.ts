@@ -3,10 +3,10 @@
  * and the source of the key types. `compile-messages.ts` turns the files into what the runtime reads.
  */
 import type { Language } from './languages.ts'
-import type account from './messages/ar/account.json'
 import type admin from './messages/ar/admin.json'
 import type adminOrders from './messages/ar/admin-orders.json'
 import type audit from './messages/ar/audit.json'
+import type auth from './messages/ar/auth.json'
 import type backups from './messages/ar/backups.json'
 import type cart from './messages/ar/cart.json'
 import type cashSettlements from './messages/ar/cash-settlements.json'
@@ -15,7 +15,6 @@ import type checkout from './messages/ar/checkout.json'
 import type commands from './messages/ar/commands.json'
 import type common from './messages/ar/common.json'
 import type content from './messages/ar/content.json'
-import type coupon from './messages/ar/coupon.json'
 import type customers from './messages/ar/customers.json'
 import type dashboard from './messages/ar/dashboard.json'
 import type email from './messages/ar/email.json'
@@ -31,17 +30,15 @@ import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
 import type newsletter from './messages/ar/newsletter.json'
 import type orders from './messages/ar/orders.json'
-import type pages from './messages/ar/pages.json'
 import type phoneOrders from './messages/ar/phone-orders.json'
 import type product from './messages/ar/product.json'
 import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
-import type profile from './messages/ar/profile.json'
+import type promotions from './messages/ar/promotions.json'
 import type reviews from './messages/ar/reviews.json'
 import type savedViews from './messages/ar/saved-views.json'
 import type search from './messages/ar/search.json'
-import type security from './messages/ar/security.json'
 import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
@@ -52,10 +49,10 @@ import type wishlist from './messages/ar/wishlist.json'
 import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
 export type MessageKey =
-  | keyof typeof account
   | keyof typeof admin
   | keyof typeof adminOrders
   | keyof typeof audit
+  | keyof typeof auth
   | keyof typeof backups
   | keyof typeof cart
   | keyof typeof cashSettlements
@@ -64,7 +61,6 @@ export type MessageKey =
   | keyof typeof commands
   | keyof typeof common
   | keyof typeof content
-  | keyof typeof coupon
   | keyof typeof customers
   | keyof typeof dashboard
   | keyof typeof email
@@ -80,17 +76,15 @@ export type MessageKey =
   | keyof typeof nav
   | keyof typeof newsletter
   | keyof typeof orders
-  | keyof typeof pages
   | keyof typeof phoneOrders
   | keyof typeof product
   | keyof typeof productGrid
   | keyof typeof products
   | keyof typeof professionals
-  | keyof typeof profile
+  | keyof typeof promotions
   | keyof typeof reviews
   | keyof typeof savedViews
   | keyof typeof search
-  | keyof typeof security
   | keyof typeof shipping
   | keyof typeof staff
   | keyof typeof stock

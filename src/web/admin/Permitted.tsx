@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../../shared/rules/permissions.ts'
+import { useMay } from '../auth/use-may.ts'
 import { useI18n } from '../i18n.tsx'
-import { useMay } from '../session/use-may.ts'
 import { ListDrawing } from '../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 

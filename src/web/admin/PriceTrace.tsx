@@ -9,12 +9,12 @@ export function PriceTrace({ trace }: { trace: Trace }) {
       {trace.map(({ kind, price, outcome, percent, endsAt }) => (
         <li key={kind} className={outcome === 'taken' ? undefined : 'quiet'}>
           <span>
-            {t(`admin.price.kind.${kind}`)}
-            {percent && ` (${t('admin.price.percent', { percent })})`}
-            {endsAt && ` (${t('admin.price.until', { at: dateTime(endsAt) })})`}
+            {t(`promotions.price.kind.${kind}`)}
+            {percent && ` (${t('promotions.price.percent', { percent })})`}
+            {endsAt && ` (${t('promotions.price.until', { at: dateTime(endsAt) })})`}
           </span>
           <bdi className="tabular">{money(price)}</bdi>
-          {outcome && <span>{t(`admin.price.outcome.${outcome}`)}</span>}
+          {outcome && <span>{t(`promotions.price.outcome.${outcome}`)}</span>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import endpoints from 'virtual:endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { dropToken, keepToken, readToken } from '../session/tokens.ts'
+import { dropToken, keepToken, readToken } from '../auth/tokens.ts'
 import { browserTransport } from './browser.ts'
 import { createApi } from './client.ts'
 

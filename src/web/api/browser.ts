@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import { dropToken, keepToken, readToken } from '../session/tokens.ts'
+import { dropToken, keepToken, readToken } from '../auth/tokens.ts'
 import { ApiError, type ApiRequest, type Transport } from './client.ts'
 
 const TIMEOUT = 15_000

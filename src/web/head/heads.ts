@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../shared/i18n/messages.ts'
+import { aboutHead, addedPageHead, contactHead, contentHead } from '../storefront/content/content-head.ts'
 import { homeHead } from '../storefront/home/home-head.ts'
-import { aboutHead, addedPageHead, contactHead, contentHead } from '../storefront/pages/pages-head.ts'
 import { productHead } from '../storefront/product/product-head.ts'
 import { offersHead, productsHead } from '../storefront/products/products-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'

@@ -33,7 +33,7 @@ export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; 
               {t('catalog.price')}
             </th>
             <th scope="col" className="admin-table__figure">
-              {t('admin.stock')}
+              {t('stock.title')}
             </th>
             <th scope="col">{t('catalog.words')}</th>
           </tr>
@@ -84,7 +84,7 @@ function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Select
       <td className="admin-table__figure" data-label={t('catalog.price')}>
         {price === null ? '–' : <bdi>{money(price)}</bdi>}
       </td>
-      <td className="admin-table__figure" data-label={t('admin.stock')}>
+      <td className="admin-table__figure" data-label={t('stock.title')}>
         {isLow && status !== 'archived' ? (
           <span className="order-status" data-status={stock === 0 ? 'failed' : 'pending'}>
             {stock === 0 ? t('common.badge.out') : `${t('stock.low')} · ${number(stock)}`}

@@ -1,7 +1,7 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
+import { useMay } from '../../auth/use-may.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useMay } from '../../session/use-may.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { useSections } from '../nav/use-sections.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useMay } from '../../auth/use-may.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { useMay } from '../../session/use-may.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { Reach } from '../Reach.tsx'
 

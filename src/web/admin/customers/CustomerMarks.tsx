@@ -17,7 +17,7 @@ export function CustomerMarks({ customer: { blocked, professionalStatus, profess
         </span>
       )}
       {professionalStatus === 'approved' && profession && (
-        <span className="badge badge--gold">{t(`account.profession.${profession}`)}</span>
+        <span className="badge badge--gold">{t(`professionals.profession.${profession}`)}</span>
       )}
       {professionalStatus === 'pending' && (
         <span className="order-status" data-status="pending">

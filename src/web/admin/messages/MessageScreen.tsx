@@ -59,7 +59,7 @@ function OneMessage({ message, onChange }: OneMessageProps) {
         <div className="stack">
           <section className="card admin-order__part" aria-label={t('messages.words')}>
             <p className="quiet small">
-              {t(`pages.contact.category.${message.category}`)} · {dateTime(message.createdAt)}
+              {t(`messages.contact.category.${message.category}`)} · {dateTime(message.createdAt)}
             </p>
             <p className="admin-prose" dir="auto">
               {message.message}

@@ -35,7 +35,7 @@ export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
                   {email}
                 </bdi>
               </td>
-              <td data-label={t('messages.category')}>{t(`pages.contact.category.${category}`)}</td>
+              <td data-label={t('messages.category')}>{t(`messages.contact.category.${category}`)}</td>
               <td data-label={t('messages.received')}>
                 {dateTime(createdAt)}
                 {!answeredAt && (

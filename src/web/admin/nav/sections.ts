@@ -69,7 +69,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.stock, words: 'admin.stock', group: 'catalogue', icon: 'box' },
+    ...{ path: adminPaths.stock, words: 'stock.title', group: 'catalogue', icon: 'box' },
     ...{ permission: 'stock', key: 'KeyS' },
   },
   {
@@ -77,19 +77,19 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: discountPaths.offers, words: 'admin.offers', group: 'catalogue', icon: 'tag' },
+    ...{ path: discountPaths.offers, words: 'promotions.offers', group: 'catalogue', icon: 'tag' },
     ...{ permission: 'promotions', key: 'KeyF' },
   },
   {
-    ...{ path: discountPaths.promotions, words: 'admin.promotions', group: 'catalogue', icon: 'percent' },
+    ...{ path: discountPaths.promotions, words: 'promotions.title', group: 'catalogue', icon: 'percent' },
     ...{ permission: 'promotions', key: 'KeyP' },
   },
   {
-    ...{ path: discountPaths.coupons, words: 'admin.coupons', group: 'catalogue', icon: 'ticket' },
+    ...{ path: discountPaths.coupons, words: 'promotions.coupons', group: 'catalogue', icon: 'ticket' },
     ...{ permission: 'promotions' },
   },
   {
-    ...{ path: discountPaths.prices, words: 'admin.prices.title', group: 'catalogue', icon: 'info' },
+    ...{ path: discountPaths.prices, words: 'promotions.prices.title', group: 'catalogue', icon: 'info' },
     ...{ permission: ['orders', 'promotions'] },
   },
   {

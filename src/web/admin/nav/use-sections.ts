@@ -1,4 +1,4 @@
-import { useMay } from '../../session/use-may.ts'
+import { useMay } from '../../auth/use-may.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
 /** The rows that one's role may see. */

@@ -15,7 +15,7 @@ export function PriceExplanation({ order }: { order: Order }) {
   return (
     <details className="disclosure" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="disclosure__summary">
-        {t('admin.price.why')}
+        {t('admin-orders.price.why')}
         <Icon name="chevron-down" />
       </summary>
       <div className="disclosure__body">{open && <Traces order={order} />}</div>
@@ -41,10 +41,14 @@ function Traces({ order: { number, lines } }: { order: Order }) {
             </bdi>
           </dt>
           <dd>
-            {trace ? <PriceTrace trace={trace} /> : <span className="quiet small">{t('admin.price.not-kept')}</span>}
+            {trace ? (
+              <PriceTrace trace={trace} />
+            ) : (
+              <span className="quiet small">{t('admin-orders.price.not-kept')}</span>
+            )}
             {discount > 0 && (
               <p className="small">
-                {t('admin.price.discount')} <bdi dir="ltr">{`\u2212${money(discount)}`}</bdi>
+                {t('admin-orders.price.discount')} <bdi dir="ltr">{`\u2212${money(discount)}`}</bdi>
               </p>
             )}
           </dd>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
+import { useMay } from '../../auth/use-may.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useMay } from '../../session/use-may.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RefundFields } from './RefundFields.tsx'
 import { StepButton } from './StepButton.tsx'

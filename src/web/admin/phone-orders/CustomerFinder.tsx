@@ -33,7 +33,7 @@ export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
         <b>
           <Isolate>{nameOf(customer)}</Isolate>
         </b>
-        {customer.profession && <span className="small">{t(`account.profession.${customer.profession}`)}</span>}
+        {customer.profession && <span className="small">{t(`professionals.profession.${customer.profession}`)}</span>}
         <bdi dir="ltr">{customer.phone ?? customer.email}</bdi>
         <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
           {t('phone-orders.customer.other')}
@@ -71,7 +71,7 @@ export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
                   </span>
                   <span className="small quiet">
                     <bdi dir="ltr">{one.phone ?? one.email}</bdi>
-                    {one.profession && ` · ${t(`account.profession.${one.profession}`)}`}
+                    {one.profession && ` · ${t(`professionals.profession.${one.profession}`)}`}
                   </span>
                 </span>
               </button>

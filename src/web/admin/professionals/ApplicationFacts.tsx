@@ -14,7 +14,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
       <section className="card admin-order__part" aria-label={t('professionals.application.licence')}>
         <h2 className="admin__heading">{t('professionals.application.licence')}</h2>
         <dl className="admin-facts">
-          <Fact label={t('professionals.application.profession')}>{t(`account.profession.${profession}`)}</Fact>
+          <Fact label={t('professionals.application.profession')}>{t(`professionals.profession.${profession}`)}</Fact>
           <Fact label={t('professionals.application.number')}>
             <bdi dir="ltr">{licenceNumber}</bdi>
           </Fact>

@@ -52,7 +52,7 @@ function ApplicationRow({ application }: { application: Row }) {
           {applicant.email}
         </bdi>
       </th>
-      <td>{t(`account.profession.${profession}`)}</td>
+      <td>{t(`professionals.profession.${profession}`)}</td>
       <td>
         <bdi dir="ltr">{licenceNumber}</bdi>
         <br />

@@ -15,7 +15,7 @@ export function OtherApplications({ applications }: { applications: AdminApplica
         {applications.map(({ id, profession, state, createdAt }) => (
           <li key={id}>
             <Link className="link" to={adminPaths.application(id)}>
-              {t(`account.profession.${profession}`)} · {date(createdAt)}
+              {t(`professionals.profession.${profession}`)} · {date(createdAt)}
             </Link>
             <ApplicationState state={state} />
           </li>

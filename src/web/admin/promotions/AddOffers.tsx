@@ -33,7 +33,7 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
       }),
     )
     if (!answer) return
-    addToast({ type: 'success', title: t('admin.offers.added', { count: answer.data.added }) })
+    addToast({ type: 'success', title: t('promotions.offers.added', { count: answer.data.added }) })
     form.current?.reset()
     setProducts([])
     onAdded()
@@ -41,30 +41,30 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
 
   const figure = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', optional: true } as const
   return (
-    <Disclosure title={t('admin.offers.add')}>
+    <Disclosure title={t('promotions.offers.add')}>
       <form ref={form} className="stack" method="post" noValidate onSubmit={add}>
         <ScopePicker
-          label={t('admin.offers.products')}
+          label={t('promotions.offers.products')}
           only="product"
           chosen={products}
           onChange={setProducts}
           error={errors.productIds}
         />
         <div className="admin-fields">
-          <TextField {...figure} name="percent" label={t('admin.discount.percent')} error={errors.percent} />
-          <TextField {...figure} name="price" label={t('admin.offers.price')} error={errors.price} />
+          <TextField {...figure} name="percent" label={t('promotions.discount.percent')} error={errors.percent} />
+          <TextField {...figure} name="price" label={t('promotions.offers.price')} error={errors.price} />
           <TextField
             type="datetime-local"
             name="startsOn"
-            label={t('admin.discount.starts')}
-            hint={t('admin.discount.clock')}
+            label={t('promotions.discount.starts')}
+            hint={t('promotions.discount.clock')}
             optional
             error={errors.startsOn}
           />
           <TextField
             type="datetime-local"
             name="endsOn"
-            label={t('admin.discount.ends')}
+            label={t('promotions.discount.ends')}
             optional
             error={errors.endsOn}
           />
@@ -72,7 +72,7 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
         <div role="alert">{failure && !marked && <FieldError id="offers-failure">{failure}</FieldError>}</div>
         <div className="cluster">
           <Button type="submit" loading={busy}>
-            {t('admin.offers.add')}
+            {t('promotions.offers.add')}
           </Button>
         </div>
       </form>

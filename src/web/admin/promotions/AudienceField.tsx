@@ -26,14 +26,14 @@ export function AudienceField({ discount, error }: AudienceFieldProps) {
   return (
     <SelectField
       name="customerGroup"
-      label={t('admin.discount.group')}
+      label={t('promotions.discount.group')}
       defaultValue={chosen === undefined ? (discount?.customerGroup ?? 'everyone') : OWN + (chosen?.id ?? '')}
       options={[
-        ...EVERYWHERE.map(value => ({ value: value as string, label: t(`admin.discount.group.${value}`) })),
-        ...(chosen === null ? [{ value: OWN, label: t('admin.discount.group.gone') }] : []),
+        ...EVERYWHERE.map(value => ({ value: value as string, label: t(`promotions.discount.group.${value}`) })),
+        ...(chosen === null ? [{ value: OWN, label: t('promotions.discount.group.gone') }] : []),
         ...groups.map(({ id, name }) => ({
           value: OWN + id,
-          label: t('admin.discount.group.own', { name: `\u2068${name}\u2069` }),
+          label: t('promotions.discount.group.own', { name: `\u2068${name}\u2069` }),
         })),
       ]}
       error={error}

@@ -21,11 +21,11 @@ export function CouponScreen() {
   const { data, error, reload, replace } = useLoad(isNew ? null : id, async options => {
     return (await api.adminGetCoupon({ params: { id } }, options)).data
   })
-  const back = { to: discountPaths.coupons, label: t('admin.coupons') }
+  const back = { to: discountPaths.coupons, label: t('promotions.coupons') }
   return (
     <DiscountScreen
       back={back}
-      title={isNew ? t('admin.coupons.new') : (data?.code ?? t('admin.coupons'))}
+      title={isNew ? t('promotions.coupons.new') : (data?.code ?? t('promotions.coupons'))}
       discount={isNew ? null : data}
     >
       {isNew || data ? (
@@ -63,7 +63,7 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
       {(_, errors) => (
         <TextField
           name="code"
-          label={t('admin.coupons.code')}
+          label={t('promotions.coupons.code')}
           dir="ltr"
           maxLength={60}
           autoComplete="off"

@@ -15,10 +15,10 @@ export function CouponsScreen() {
   const loaded = useLoad(`${state} ${page}`, options => api.adminListCoupons({ query: { state, page } }, options))
   return (
     <DiscountList
-      title={t('admin.coupons')}
+      title={t('promotions.coupons')}
       loaded={loaded}
       state={state}
-      add={{ to: discountPaths.coupon('new'), label: t('admin.coupons.new') }}
+      add={{ to: discountPaths.coupon('new'), label: t('promotions.coupons.new') }}
       nameOf={({ code }) => code}
       addressOf={({ id }) => discountPaths.coupon(id)}
     />

@@ -58,7 +58,7 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
   }
   async function end() {
     const answer = await submit(() => archive!())
-    if (answer) addToast({ type: 'success', title: t('admin.discount.archived') })
+    if (answer) addToast({ type: 'success', title: t('promotions.discount.archived') })
   }
 
   return (
@@ -67,24 +67,24 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
       <div className="admin-fields">
         <SelectField
           name="kind"
-          label={t('admin.discount.kind')}
+          label={t('promotions.discount.kind')}
           value={kind}
           onChange={event => setKind(event.currentTarget.value as Kind)}
-          options={kinds.map(value => ({ value, label: t(`admin.discount.kind.${value}`) }))}
+          options={kinds.map(value => ({ value, label: t(`promotions.discount.kind.${value}`) }))}
           error={errors.kind}
         />
         {children(kind, errors)}
         <TermsFields kind={kind} discount={discount} errors={errors} />
       </div>
-      <ScopePicker label={t('admin.scope')} chosen={scopes} onChange={setScopes} error={errors.scopes} />
+      <ScopePicker label={t('promotions.scope')} chosen={scopes} onChange={setScopes} error={errors.scopes} />
       <div role="alert">{failure && !marked && <FieldError id="discount-failure">{failure}</FieldError>}</div>
       <div className="cluster">
         <Button type="submit" loading={busy}>
-          {t('admin.discount.save')}
+          {t('promotions.discount.save')}
         </Button>
         {discount && archive && discount.state !== 'ended' && (
           <Button variant="quiet" onClick={end}>
-            {t('admin.discount.archive')}
+            {t('promotions.discount.archive')}
           </Button>
         )}
       </div>

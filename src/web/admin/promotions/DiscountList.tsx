@@ -31,7 +31,7 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
       <DiscountTabs />
       <ListHead
         title={title}
-        total={data && t('admin.discount.total', { count: data.meta.total })}
+        total={data && t('promotions.discount.total', { count: data.meta.total })}
         loading={loading}
         onRefresh={reload}
       />
@@ -39,7 +39,7 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
         <FilterChips
           filters={[
             { label: t('admin.all'), address: '?' },
-            ...DISCOUNT_STATES.map(one => ({ label: t(`admin.discount.state.${one}`), address: `?state=${one}` })),
+            ...DISCOUNT_STATES.map(one => ({ label: t(`promotions.discount.state.${one}`), address: `?state=${one}` })),
           ]}
           chosen={state ? `?state=${state}` : '?'}
         />
@@ -51,10 +51,10 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
         loaded={loaded}
         state={state}
         columns={[
-          t('admin.discount.name'),
-          t('admin.discount.gives'),
-          t('admin.discount.window'),
-          t('admin.discount.used'),
+          t('promotions.discount.name'),
+          t('promotions.discount.gives'),
+          t('promotions.discount.window'),
+          t('promotions.discount.used'),
           t('admin.status'),
         ]}
         rowOf={row => (
@@ -71,14 +71,16 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
               )}
             </td>
             <td className="quiet">{windowOf(row, i18n)}</td>
-            <td data-label={t('admin.discount.used')}>
+            <td data-label={t('promotions.discount.used')}>
               <bdi dir="ltr">
                 {number(row.used)}
                 {row.totalLimit !== null && ` / ${number(row.totalLimit)}`}
               </bdi>
             </td>
             <td className="admin-table__status">
-              <span className={`admin-state admin-state--${row.state}`}>{t(`admin.discount.state.${row.state}`)}</span>
+              <span className={`admin-state admin-state--${row.state}`}>
+                {t(`promotions.discount.state.${row.state}`)}
+              </span>
             </td>
           </tr>
         )}

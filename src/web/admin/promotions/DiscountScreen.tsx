@@ -25,9 +25,9 @@ export function DiscountScreen({ back, title, discount, children }: DiscountScre
         </h1>
         {discount && (
           <p className="cluster gap-s">
-            <span className="quiet small">{t('admin.discount.used-times', { count: number(discount.used) })}</span>
+            <span className="quiet small">{t('promotions.discount.used-times', { count: number(discount.used) })}</span>
             <span className={`admin-state admin-state--${discount.state}`}>
-              {t(`admin.discount.state.${discount.state}`)}
+              {t(`promotions.discount.state.${discount.state}`)}
             </span>
           </p>
         )}

@@ -24,7 +24,11 @@ export function DiscountTable<Row>({ loaded, state, columns, rowOf }: DiscountTa
   if (!data) return error ? <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} /> : <TableSkeleton />
   if (data.data.length === 0)
     return (
-      <EmptyState drawing={<ListDrawing />} title={t('admin.discount.none')} text={t('admin.discount.none.text')} />
+      <EmptyState
+        drawing={<ListDrawing />}
+        title={t('promotions.discount.none')}
+        text={t('promotions.discount.none.text')}
+      />
     )
   return (
     <>

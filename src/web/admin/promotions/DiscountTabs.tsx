@@ -9,13 +9,13 @@ export function DiscountTabs() {
   const { t } = useI18n()
   const row = usePresent<HTMLElement>(useLocation().pathname)
   const tabs = [
-    [discountPaths.promotions, t('admin.promotions')],
-    [discountPaths.coupons, t('admin.coupons')],
-    [discountPaths.offers, t('admin.offers')],
-    [discountPaths.prices, t('admin.prices')],
+    [discountPaths.promotions, t('promotions.title')],
+    [discountPaths.coupons, t('promotions.coupons')],
+    [discountPaths.offers, t('promotions.offers')],
+    [discountPaths.prices, t('admin-orders.prices')],
   ] as const
   return (
-    <nav ref={row} className="scroll-row" aria-label={t('admin.discounts')}>
+    <nav ref={row} className="scroll-row" aria-label={t('promotions.discounts')}>
       {tabs.map(([to, label]) => (
         <NavLink key={to} className="admin__tab" to={to} end={false}>
           {label}

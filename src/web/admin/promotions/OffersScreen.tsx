@@ -30,20 +30,20 @@ export function OffersScreen() {
     <>
       <DiscountTabs />
       <ListHead
-        title={t('admin.offers')}
-        total={data && t('admin.discount.total', { count: data.meta.total })}
+        title={t('promotions.offers')}
+        total={data && t('promotions.discount.total', { count: data.meta.total })}
         loading={loading}
         onRefresh={reload}
       />
       <AddOffers onAdded={reload} />
       <FilterChips
-        filters={STATES.map(one => ({ label: t(`admin.discount.state.${one}`), address: `?state=${one}` }))}
+        filters={STATES.map(one => ({ label: t(`promotions.discount.state.${one}`), address: `?state=${one}` }))}
         chosen={`?state=${state}`}
       />
       <DiscountTable
         loaded={loaded}
         state={state}
-        columns={[t('admin.product'), t('admin.price'), t('admin.discount.window'), t('admin.status')]}
+        columns={[t('admin.product'), t('admin.price'), t('promotions.discount.window'), t('admin.status')]}
         rowOf={offer => <OfferRow key={offer.id} offer={offer} onEnded={reload} />}
       />
     </>
@@ -91,16 +91,16 @@ function OfferRow({ offer, onEnded }: { offer: AdminOffer; onEnded: () => void }
       <td className="quiet">{windowOf(offer, i18n)}</td>
       <td className="admin-table__status">
         {state === 'ended' ? (
-          t('admin.discount.state.ended')
+          t('promotions.discount.state.ended')
         ) : (
           <Button
             variant="quiet"
             size="small"
             loading={busy}
-            aria-label={`${t('admin.offers.end')}: ${sku}`}
+            aria-label={`${t('promotions.offers.end')}: ${sku}`}
             onClick={end}
           >
-            {t('admin.offers.end')}
+            {t('promotions.offers.end')}
           </Button>
         )}
       </td>

@@ -28,11 +28,11 @@ export function PricesScreen() {
   return (
     <>
       <DiscountTabs />
-      <h1 className="admin__title">{t('admin.prices.title')}</h1>
+      <h1 className="admin__title">{t('promotions.prices.title')}</h1>
       <form ref={form} className="card admin-ask" method="post" noValidate onSubmit={ask}>
         <TextField
           name="sku"
-          label={t('admin.prices.sku')}
+          label={t('promotions.prices.sku')}
           dir="ltr"
           autoComplete="off"
           maxLength={100}
@@ -41,14 +41,14 @@ export function PricesScreen() {
         <TextField
           name="email"
           type="email"
-          label={t('admin.prices.email')}
-          hint={t('admin.prices.email.hint')}
+          label={t('promotions.prices.email')}
+          hint={t('promotions.prices.email.hint')}
           optional
           autoComplete="off"
           error={errors.email}
         />
         <Button type="submit" loading={busy}>
-          {t('admin.prices.ask')}
+          {t('promotions.prices.ask')}
         </Button>
       </form>
       <div role="status">
@@ -70,8 +70,8 @@ function Answer({ found: { name, sku, person, unitPrice, trace, promotions, at }
         </bdi>
       </h2>
       <p>
-        <bdi>{person ? person.name : t('admin.prices.visitor')}</bdi>
-        {person?.profession && ` · ${t(`account.profession.${person.profession}`)}`}
+        <bdi>{person ? person.name : t('promotions.prices.visitor')}</bdi>
+        {person?.profession && ` · ${t(`professionals.profession.${person.profession}`)}`}
         {' · '}
         <b className="tabular">
           <bdi>{money(unitPrice)}</bdi>
@@ -80,7 +80,7 @@ function Answer({ found: { name, sku, person, unitPrice, trace, promotions, at }
       <PriceTrace trace={trace} />
       {promotions.length > 0 && (
         <p className="small">
-          {t('admin.prices.promotions')} <bdi>{list(promotions.map(one => one.name))}</bdi>
+          {t('promotions.prices.promotions')} <bdi>{list(promotions.map(one => one.name))}</bdi>
         </p>
       )}
       <p className="quiet small">{dateTime(at)}</p>

@@ -24,8 +24,8 @@ export function PromotionScreen() {
   const { data, error, reload, replace } = useLoad(isNew ? null : id, async options => {
     return (await api.adminGetPromotion({ params: { id } }, options)).data
   })
-  const title = isNew ? t('admin.promotions.new') : data ? data.names[language] || data.names.ar : t('admin.promotions')
-  const back = { to: discountPaths.promotions, label: t('admin.promotions') }
+  const title = isNew ? t('promotions.new') : data ? data.names[language] || data.names.ar : t('promotions.title')
+  const back = { to: discountPaths.promotions, label: t('promotions.title') }
   return (
     <DiscountScreen back={back} title={title} discount={isNew ? null : data}>
       {isNew || data ? (
@@ -72,7 +72,7 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
         <>
           <FourLanguages
             path="names"
-            label={t('admin.discount.name')}
+            label={t('promotions.discount.name')}
             values={promotion?.names ?? NAMELESS}
             maxLength={80}
             needed="all"
@@ -82,7 +82,7 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
             <>
               <TextField
                 name="buyQuantity"
-                label={t('admin.discount.buy')}
+                label={t('promotions.discount.buy')}
                 inputMode="numeric"
                 dir="ltr"
                 defaultValue={promotion?.buyQuantity ?? 2}
@@ -90,7 +90,7 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
               />
               <TextField
                 name="getQuantity"
-                label={t('admin.discount.get')}
+                label={t('promotions.discount.get')}
                 inputMode="numeric"
                 dir="ltr"
                 defaultValue={promotion?.getQuantity ?? 1}

@@ -15,10 +15,10 @@ export function PromotionsScreen() {
   const loaded = useLoad(`${state} ${page}`, options => api.adminListPromotions({ query: { state, page } }, options))
   return (
     <DiscountList
-      title={t('admin.promotions')}
+      title={t('promotions.title')}
       loaded={loaded}
       state={state}
-      add={{ to: discountPaths.promotion('new'), label: t('admin.promotions.new') }}
+      add={{ to: discountPaths.promotion('new'), label: t('promotions.new') }}
       nameOf={({ names }) => names[language] || names.ar}
       addressOf={({ id }) => discountPaths.promotion(id)}
     />

@@ -44,8 +44,8 @@ export function ScopePicker({ label, chosen, onChange, only, error }: ScopePicke
       )}
       <TextField
         type="search"
-        label={t('admin.scope.find')}
-        hint={only ? undefined : t('admin.scope.hint')}
+        label={t('promotions.scope.find')}
+        hint={only ? undefined : t('promotions.scope.hint')}
         optional
         value={typed}
         autoComplete="off"
@@ -53,13 +53,13 @@ export function ScopePicker({ label, chosen, onChange, only, error }: ScopePicke
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       {found.length > 0 && (
-        <ul className="admin-scopes__found" aria-label={t('admin.scope.found')}>
+        <ul className="admin-scopes__found" aria-label={t('promotions.scope.found')}>
           {found.map(one => (
             <li key={keyOf(one)}>
               <button type="button" onClick={() => onChange([...chosen, one])}>
                 <bdi>{one.name}</bdi>{' '}
                 <span className="quiet small">
-                  {t(`admin.scope.${one.kind}`)} {one.sku && <bdi dir="ltr">{one.sku}</bdi>}
+                  {t(`promotions.scope.${one.kind}`)} {one.sku && <bdi dir="ltr">{one.sku}</bdi>}
                 </span>
               </button>
             </li>

@@ -22,7 +22,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         <TextField
           {...figure}
           name="percent"
-          label={t(kind === 'percent' ? 'admin.discount.percent' : 'admin.discount.set.percent')}
+          label={t(kind === 'percent' ? 'promotions.discount.percent' : 'promotions.discount.set.percent')}
           defaultValue={discount?.percent ?? (kind === 'percent' ? '' : 100)}
           error={errors.percent}
         />
@@ -31,7 +31,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         <TextField
           {...figure}
           name="amount"
-          label={t('admin.discount.amount')}
+          label={t('promotions.discount.amount')}
           defaultValue={discount?.amount ?? ''}
           error={errors.amount}
         />
@@ -39,7 +39,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
       <TextField
         {...figure}
         name="minimumSubtotal"
-        label={t('admin.discount.minimum')}
+        label={t('promotions.discount.minimum')}
         optional
         defaultValue={discount?.minimumSubtotal || ''}
         error={errors.minimumSubtotal}
@@ -48,8 +48,8 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
       <TextField
         type="datetime-local"
         name="startsOn"
-        label={t('admin.discount.starts')}
-        hint={t('admin.discount.clock')}
+        label={t('promotions.discount.starts')}
+        hint={t('promotions.discount.clock')}
         optional
         defaultValue={moment(discount?.startsAt)}
         error={errors.startsOn}
@@ -57,7 +57,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
       <TextField
         type="datetime-local"
         name="endsOn"
-        label={t('admin.discount.ends')}
+        label={t('promotions.discount.ends')}
         optional
         defaultValue={moment(discount?.endsAt)}
         error={errors.endsOn}
@@ -65,7 +65,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
       <TextField
         {...figure}
         name="totalLimit"
-        label={t('admin.discount.total-limit')}
+        label={t('promotions.discount.total-limit')}
         optional
         defaultValue={discount?.totalLimit ?? ''}
         error={errors.totalLimit}
@@ -73,7 +73,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
       <TextField
         {...figure}
         name="customerLimit"
-        label={t('admin.discount.customer-limit')}
+        label={t('promotions.discount.customer-limit')}
         optional
         defaultValue={discount?.customerLimit ?? ''}
         error={errors.customerLimit}

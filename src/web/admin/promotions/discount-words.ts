@@ -8,15 +8,15 @@ export function givenBy(discount: Discount, { t, money }: I18nValue): string {
   const { kind, percent, amount } = discount
   switch (kind) {
     case 'percent':
-      return t('admin.price.percent', { percent: percent ?? 0 })
+      return t('promotions.price.percent', { percent: percent ?? 0 })
     case 'fixed':
-      return t('admin.discount.amount-off', { amount: money(amount ?? 0) })
+      return t('promotions.discount.amount-off', { amount: money(amount ?? 0) })
     case 'buy-x-get-y': {
       const { buyQuantity, getQuantity } = discount as AdminPromotion
-      return t('admin.discount.set', { buy: buyQuantity ?? 0, get: getQuantity ?? 0, percent: percent ?? 0 })
+      return t('promotions.discount.set', { buy: buyQuantity ?? 0, get: getQuantity ?? 0, percent: percent ?? 0 })
     }
     default:
-      return t('admin.discount.kind.free-shipping')
+      return t('promotions.discount.kind.free-shipping')
   }
 }
 
@@ -27,10 +27,10 @@ export function windowOf(
 ): string {
   const { t, dateTime } = i18n
   const parts = [
-    startsAt && t('admin.discount.from', { at: dateTime(startsAt) }),
-    endsAt && t('admin.price.until', { at: dateTime(endsAt) }),
+    startsAt && t('promotions.discount.from', { at: dateTime(startsAt) }),
+    endsAt && t('promotions.price.until', { at: dateTime(endsAt) }),
   ].filter(Boolean)
-  return parts.length ? parts.join(' ') : t('admin.discount.always')
+  return parts.length ? parts.join(' ') : t('promotions.discount.always')
 }
 
 /** A number that somebody typed, or nothing. */

@@ -49,7 +49,7 @@ export function StockScreen() {
   return (
     <>
       <ListHead
-        title={t('admin.stock')}
+        title={t('stock.title')}
         total={data && t(`stock.total.${showsLots ? 'lots' : 'variants'}`, { count: data.meta.total })}
         loading={loading}
         onRefresh={reload}

@@ -9,16 +9,18 @@ export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, 
   const { reason, minimum, missing, startsAt, endsAt, group, scope } = coupon ?? { reason: 'unknown' }
   switch (reason) {
     case 'minimum':
-      return t('coupon.minimum', { minimum: money(minimum ?? 0), missing: money(missing ?? 0) })
+      return t('promotions.coupon.minimum', { minimum: money(minimum ?? 0), missing: money(missing ?? 0) })
     case 'not-started':
-      return t('coupon.not-started', { at: startsAt ? dateTime(startsAt) : '' })
+      return t('promotions.coupon.not-started', { at: startsAt ? dateTime(startsAt) : '' })
     case 'expired':
-      return t('coupon.expired', { at: endsAt ? dateTime(endsAt) : '' })
+      return t('promotions.coupon.expired', { at: endsAt ? dateTime(endsAt) : '' })
     case 'group':
-      return t(`coupon.group.${group && group !== 'everyone' ? group : 'customers'}`)
+      return t(`promotions.coupon.group.${group && group !== 'everyone' ? group : 'customers'}`)
     case 'scope':
-      return t(scope?.more ? 'coupon.scope.more' : 'coupon.scope', { names: list(scope?.names ?? []) })
+      return t(scope?.more ? 'promotions.coupon.scope.more' : 'promotions.coupon.scope', {
+        names: list(scope?.names ?? []),
+      })
     default:
-      return t(`coupon.${reason}` as MessageKey)
+      return t(`promotions.coupon.${reason}` as MessageKey)
   }
 }

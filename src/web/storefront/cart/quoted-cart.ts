@@ -1,7 +1,7 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
+import { useStandingMoves } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
-import { useStandingMoves } from '../../session/session.ts'
 
 /** A quoted line's product as the cart keeps it. */
 export function productOfLine({ product, cap }: Pick<Quote['lines'][number], 'product' | 'cap'>): CartItem['product'] {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
+import { useStandingMoves } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
-import { useStandingMoves } from '../../session/session.ts'
 import { askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
+import { lookAgain, useStandingMoves } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
-import { lookAgain, useStandingMoves } from '../../session/session.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
 import { adoptQuote, askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
 

@@ -12,7 +12,7 @@ import '../../styles/areas/home.css'
 
 const Opening = island(() => import('../products/Opening.tsx').then(module => module.Opening))
 const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))
-const ProfessionalsDoor = island(() => import('./ProfessionalsDoor.tsx').then(module => module.ProfessionalsDoor))
+const ProfessionalsDoor = island(() => import('./ProfessionalsTeaser.tsx').then(module => module.ProfessionalsDoor))
 const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => module.AboutTeaser))
 
 export const handle: RouteHandle = { title: (_, { t }) => t('home.title') }

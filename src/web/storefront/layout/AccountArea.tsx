@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/Icon.tsx'
 

@@ -1,8 +1,8 @@
 import type { User } from '../../../shared/contracts/auth.ts'
+import { useLogout } from '../../auth/use-logout.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useLogout } from '../../session/use-logout.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
+import { notifyFault } from '../../auth/faults.ts'
 import { useI18n } from '../../i18n.tsx'
 import { closeEverything, useInterface } from '../../interface.ts'
 import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
-import { notifyFault } from '../../session/faults.ts'
 
 /** The three things that open over a page, loaded when first wanted. */
 export const loadCartDrawer = () =>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export const handle: RouteHandle = { title: (_, { t }) => t('pages.newsletter') }
+export const handle: RouteHandle = { title: (_, { t }) => t('newsletter.page.title') }
 
 type Wish = { kind: 'confirm' | 'leave'; token: string }
 type Outcome = 'asking' | 'working' | 'done' | ApiError
@@ -67,8 +67,8 @@ function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: (
       <EmptyState
         level={1}
         drawing={<SpiltDrawing />}
-        title={t('pages.newsletter.failed')}
-        text={dead ? t('pages.newsletter.dead') : failureText(outcome, t)}
+        title={t('newsletter.page.failed')}
+        text={dead ? t('newsletter.page.dead') : failureText(outcome, t)}
         action={dead ? home : <Button onClick={onGo}>{t('common.tryAgain')}</Button>}
       />
     )
@@ -78,8 +78,8 @@ function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: (
       <EmptyState
         level={1}
         drawing={<HeartDrawing />}
-        title={t(`pages.newsletter.${wish.kind}.done`)}
-        text={t(`pages.newsletter.${wish.kind}.text`)}
+        title={t(`newsletter.page.${wish.kind}.done`)}
+        text={t(`newsletter.page.${wish.kind}.text`)}
         action={home}
       />
     )
@@ -89,11 +89,11 @@ function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: (
     <EmptyState
       level={1}
       drawing={<HeartDrawing />}
-      title={t('pages.newsletter.leave')}
-      text={t('pages.newsletter.leave.sure')}
+      title={t('newsletter.page.leave')}
+      text={t('newsletter.page.leave.sure')}
       action={
         <Button loading={outcome === 'working'} onClick={onGo}>
-          {t('pages.newsletter.leave.go')}
+          {t('newsletter.page.leave.go')}
         </Button>
       }
     />

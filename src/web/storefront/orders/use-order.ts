@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
-import { useSession } from '../../session/session.ts'
+import { useSession } from '../../auth/session.ts'
 import { useQuery } from '../../use-query.ts'
 import { placedOrder } from './placed-order.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
+import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useSession } from '../../session/session.ts'
 import { useTakesCards } from '../../takes-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

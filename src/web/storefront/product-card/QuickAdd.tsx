@@ -1,7 +1,7 @@
+import { useProfession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useProfession } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { addOne, canAdd } from './add-one.ts'
 import type { Card } from './card.ts'

@@ -1,7 +1,7 @@
+import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { Product } from './load-product.ts'
 

@@ -6,7 +6,7 @@ import { ProductCardSkeleton } from '../../ui/ProductCardSkeleton.tsx'
 import { loadCards } from '../product-card/load-cards.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { forgetProducts, recentProducts, rememberProduct } from './recent-products.ts'
-import '../../styles/areas/recent.css'
+import '../../styles/areas/recently-viewed.css'
 
 /** What this device saw last; asked for when one comes near. */
 export function RecentlyViewed({ productId }: { productId: number }) {

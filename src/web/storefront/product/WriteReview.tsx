@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { onDemand } from '../../island.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 

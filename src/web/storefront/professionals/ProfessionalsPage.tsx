@@ -6,9 +6,9 @@ import { mediaUrl } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
+import { ApplicationPrompt } from './ApplicationPrompt.tsx'
 import { Benefits } from './Benefits.tsx'
 import { OrderingTable } from './OrderingTable.tsx'
-import { StandingCall } from './StandingCall.tsx'
 import { Steps } from './Steps.tsx'
 import '../../styles/areas/professionals.css'
 
@@ -52,7 +52,7 @@ export function Component() {
                 <Isolate>{intro.body}</Isolate>
               </p>
             )}
-            <StandingCall />
+            <ApplicationPrompt />
           </div>
           {intro?.picture && (
             <Picture
@@ -77,7 +77,7 @@ export function Component() {
               </p>
             </div>
             <div className="portal__call">
-              <StandingCall />
+              <ApplicationPrompt />
             </div>
           </div>
         </section>

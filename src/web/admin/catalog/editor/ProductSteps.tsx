@@ -113,7 +113,7 @@ function Schedule({ publishedAt, onChoose }: ScheduleProps) {
       <TextField
         type="datetime-local"
         label={t('catalog.schedule.at')}
-        hint={t('admin.discount.clock')}
+        hint={t('promotions.discount.clock')}
         value={local}
         error={isMissing && !local ? t('field.date') : undefined}
         onChange={event => setLocal(event.currentTarget.value)}

@@ -102,7 +102,7 @@ export function TaxonomyFields({ editor: { draft, set, errors }, choices }: Taxo
         type="datetime-local"
         name="newUntil"
         label={t('catalog.field.newUntil')}
-        hint={t('admin.discount.clock')}
+        hint={t('promotions.discount.clock')}
         optional
         value={draft.newUntil}
         error={errors.newUntil}

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
+import { useMay } from '../../../auth/use-may.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { useMay } from '../../../session/use-may.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { adminPaths } from '../../admin-paths.ts'

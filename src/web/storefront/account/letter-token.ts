@@ -1,4 +1,0 @@
-/** The token of the letter that led here: read in the browser alone, so that no rendered page holds it. */
-export function letterToken(): string {
-  return new URLSearchParams(location.search).get('token') ?? ''
-}

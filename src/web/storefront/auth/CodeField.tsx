@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** How each is typed. */
+const KEYS = {
+  app: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+} as const
+
+/** A code of the second factor: six digits of the app, or one of the recovery codes. */
+export function CodeField({ error }: { error?: string[] }) {
+  const { t } = useI18n()
+  const [recovery, setRecovery] = useState(false)
+  // What was said of the one code is not true of the other.
+  const [settled, setSettled] = useState<string[]>()
+  const kind = recovery ? 'recovery' : 'app'
+  const problem = error === settled ? undefined : error
+
+  function change() {
+    setSettled(error)
+    setRecovery(!recovery)
+  }
+
+  return (
+    <div className="stack gap-s">
+      <TextField
+        key={kind}
+        name="code"
+        label={t(`auth.code.${kind}`)}
+        hint={t(`auth.code.${kind}.hint`)}
+        dir="ltr"
+        maxLength={60}
+        error={problem}
+        {...KEYS[kind]}
+      />
+      <button type="button" className="link code-field__other" onClick={change}>
+        {t(recovery ? 'auth.code.use-app' : 'auth.code.use-recovery')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useSubmit } from '../../api/use-submit.ts'
+import { signedIn } from '../../auth/session.ts'
+import { useI18n } from '../../i18n.tsx'
+import { setTheme } from '../../interface.ts'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { CodeField } from './CodeField.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+
+/** E-mail and password, then a code where the account has a second factor. What was typed stays while the code is asked. */
+export function LoginForm() {
+  const { t } = useI18n()
+  const api = useApi()
+  const { form, busy, errors, failure, submit, show } = useSubmit()
+  const [asksCode, setAsksCode] = useState(false)
+
+  useEffect(() => {
+    if (asksCode) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
+  }, [asksCode, form])
+
+  /** The guard around the page then goes on to where the visitor came for. */
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const password = String(new FormData(form.current!).get('password'))
+    const answer = await submit(fields =>
+      api.login({ body: { email: fields('email'), password, code: fields('code') || undefined } }).catch(error => {
+        if (!(error instanceof ApiError)) throw error
+        const needed = error.code === 'second-factor' && !error.errors.code
+        setAsksCode(error.code === 'second-factor' || (asksCode && error.code !== 'wrong-credentials'))
+        if (!needed) throw error
+      }),
+    )
+    if (!answer) return
+    signedIn(answer.data.token, answer.data.user)
+    // How the owner wants the shop to look goes along to each device; without it this one stays as it is.
+    api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
+  }
+
+  function back() {
+    show({})
+    setAsksCode(false)
+  }
+
+  return (
+    <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      <NeedsScript what="form" />
+      {/* What is wrong with the code stands at its field. */}
+      <FailureNotice title={t('errors.login-failed')} reason={'code' in errors ? null : failure} />
+      <div className="stack" hidden={asksCode}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('auth.email')}
+          autoComplete="username"
+          maxLength={254}
+          error={errors.email}
+        />
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          maxLength={1_024}
+          error={errors.password}
+        />
+      </div>
+      {asksCode && (
+        <>
+          <p>{t('auth.code.needed')}</p>
+          <CodeField error={errors.code} />
+        </>
+      )}
+      <Button type="submit" size="large" wide loading={busy}>
+        {t('auth.login.submit')}
+      </Button>
+      {asksCode ? (
+        <Button variant="quiet" onClick={back}>
+          {t('common.back')}
+        </Button>
+      ) : (
+        <p>
+          <Link className="link" to={paths.forgotPassword}>
+            {t('auth.forgot')}
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { OwnPassword } from '../../own-password.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CodeField } from './CodeField.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+
+export interface Proof {
+  password: string
+  code: string
+}
+
+export interface PasswordDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Said above the reason when it did not work. */
+  failed: string
+  action: string
+  /** The other way out, Cancel unless said. */
+  keep?: string
+  danger?: boolean
+  /** Also a code of the second factor. */
+  asksCode?: boolean
+  /** Throws what the API refuses with. */
+  onConfirm: (proof: Proof) => Promise<void>
+}
+
+/** Asks for the password again, before what hurts. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { open, onClose, title } = props
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <ProofForm {...props} />
+    </Dialog>
+  )
+}
+
+/** Made anew each time the dialog opens: no password stays in it. */
+function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, onConfirm }: PasswordDialogProps) {
+  const { t } = useI18n()
+  const hintId = useId()
+  const { form, busy, errors, failure, submit } = useSubmit()
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const password = String(new FormData(form.current!).get('password'))
+    await submit(fields => onConfirm({ password, code: asksCode ? fields('code') : '' }))
+  }
+
+  return (
+    <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} aria-describedby={hintId}>
+      <div className="stack gap-s" id={hintId}>
+        {children}
+      </div>
+      {/* What is wrong with a field stands at it. */}
+      <FailureNotice title={failed} reason={Object.keys(errors).length > 0 ? null : failure} />
+      <OwnPassword name="password" label={t('auth.password')} error={errors.password} data-autofocus />
+      {asksCode && <CodeField error={errors.code} />}
+      <div className="cluster">
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {keep ?? t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

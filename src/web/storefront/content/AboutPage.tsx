@@ -1,0 +1,83 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { mediaUrl } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { Paragraphs } from '../../ui/Paragraphs.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ShopLink } from '../layout/ShopLink.tsx'
+import { SectionIcon } from './SectionIcon.tsx'
+import '../../styles/areas/content.css'
+
+/** Scenes are wider than packshots, and encoded in widths of their own. */
+const SCENE_WIDTHS = [480, 720, 1080, 1600]
+
+export type AboutData = Awaited<ReturnType<typeof loader>>
+
+/** The sections of the page, whatever the shop named them: those with items become rows, the others text. */
+export async function loader({ context }: LoaderTools) {
+  const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
+  return data.map(({ key, title, subtitle, body, items, link, picture }) => ({
+    ...{ key, title, subtitle, body, items, link, picture },
+  }))
+}
+
+export const handle: RouteHandle<AboutData> = { title: (_, { t }) => t('layout.about') }
+
+export function Component() {
+  const { t } = useI18n()
+  const [story, ...sections] = useLoaderData() as AboutData
+  return (
+    <>
+      <div className="container section halves about__story">
+        <div className="stack">
+          {story?.subtitle && <p className="about__eyebrow">{story.subtitle}</p>}
+          <h1>{story?.title || t('layout.about')}</h1>
+          <Paragraphs text={story?.body ?? ''} />
+        </div>
+        {story?.picture && (
+          <Picture
+            image={{ url: mediaUrl(story.picture), alt: '', widths: SCENE_WIDTHS }}
+            sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 45vw, 92vw"
+            priority
+            width={1600}
+            height={1200}
+            className="about__picture"
+          />
+        )}
+      </div>
+      {sections.map((section, index) => (
+        <section className={index % 2 ? 'section about__section' : 'section section--band'} key={section.key}>
+          <div className="container stack gap-l">
+            <h2>
+              <Isolate>{section.title}</Isolate>
+            </h2>
+            {section.body && <Paragraphs text={section.body} />}
+            {section.items.length > 0 && (
+              <ul className={section.key === 'numbers' ? 'grid about__items about__numbers' : 'grid about__items'}>
+                {section.items.map(item => (
+                  <li className="about__item" key={item.title}>
+                    {section.key !== 'numbers' && <SectionIcon name={item.icon} />}
+                    <h3>
+                      <Isolate>{item.title}</Isolate>
+                    </h3>
+                    <p className="quiet">
+                      <Isolate>{item.text}</Isolate>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {section.link && (
+              <p>
+                <ShopLink {...section.link} className={buttonClass({})} />
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}

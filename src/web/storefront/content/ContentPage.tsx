@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { apiContext, type LoaderTools } from '../../api/context.ts'
+import type { RouteHandle } from '../../head.ts'
+import { useI18n } from '../../i18n.tsx'
+import { SimpleHtml } from './SimpleHtml.tsx'
+import '../../styles/areas/content.css'
+
+export type ContentData = Awaited<ReturnType<typeof loader>>
+
+/** Privacy, Terms, Returns, Shipping, FAQ and the pages that the shop added: the last part of the address is the page's slug. */
+export async function loader({ context, request }: LoaderTools) {
+  const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
+  const { data } = await context.get(apiContext).getPage({ params: { id: slug } })
+  return { title: data.title, body: data.body, updatedAt: data.updatedAt, head: { slug: data.slug } }
+}
+
+export const handle: RouteHandle<ContentData> = { title: ({ title }) => title }
+
+export function Component() {
+  const { t, date } = useI18n()
+  const { title, body, updatedAt } = useLoaderData() as ContentData
+  return (
+    <article className="container section content-page">
+      <header className="stack gap-s">
+        <h1>{title}</h1>
+        <p className="quiet small">
+          {t('content.last-updated')} <time dateTime={updatedAt}>{date(updatedAt)}</time>
+        </p>
+      </header>
+      <div className="prose">{body.trim() ? <SimpleHtml>{body}</SimpleHtml> : <p>{t('content.coming-soon')}</p>}</div>
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
+
+/** The words of a page without its markup, cut to what a search engine shows. */
+export function plainText(html: string, max = 160): string {
+  const words = readSimpleHtml(html).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
+  return words.length <= max ? words : `${words.slice(0, words.lastIndexOf(' ', max))}…`
+}
+
+function wordsOf(node: SimpleNode): string {
+  return typeof node === 'string'
+    ? node
+    : node.children.map(wordsOf).join(node.tag === 'ul' || node.tag === 'ol' ? ' ' : '')
+}

@@ -1,0 +1,23 @@
+/** Pixels of a side: what the server keeps, twice over. */
+const SIDE = 512
+
+interface Square {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Cuts a square out of a picture, in the browser: what lies outside of it is never sent. */
+export async function cropSquare(url: string, { x, y, width, height }: Square): Promise<Blob> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  canvas.getContext('2d')!.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the picture was not encoded'))), 'image/jpeg', 0.9),
+  )
+}

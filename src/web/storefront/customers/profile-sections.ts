@@ -1,0 +1,18 @@
+import type { IconName } from '../../ui/icon-names.ts'
+
+/** The profile's seven sections (spec §2), in the order they are listed; each has an address of its own. */
+export const SECTIONS = [
+  ['personal', 'user'],
+  ['settings', 'settings'],
+  ['orders', 'box'],
+  ['addresses', 'pin'],
+  ['payment', 'card'],
+  ['preferences', 'globe'],
+  ['security', 'lock'],
+] as const satisfies [string, IconName][]
+
+export type Section = (typeof SECTIONS)[number][0]
+
+export function sectionOf(name: string | null): Section {
+  return SECTIONS.find(([section]) => section === name)?.[0] ?? 'personal'
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { LICENCE_BYTES, LICENCE_TYPES } from '../../../shared/rules/licence-document.ts'
+import { useI18n } from '../../i18n.tsx'
+import { shrinkPicture } from '../../shrink-picture.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+interface LicenceFieldProps {
+  /** What the button says. */
+  action: string
+  busy?: boolean
+  /** What was chosen, made as light as it can be read; null for what cannot be sent. */
+  onChoose: (file: Blob | null) => void
+  /** Whether the name of what was chosen stays beside the button. */
+  keepsName?: boolean
+  /** What is there already. */
+  children?: ReactNode
+}
+
+/** Chooses the document of an application: a PDF or a photograph. The server decides by its content. */
+export function LicenceField({ action, busy = false, onChoose, keepsName = false, children }: LicenceFieldProps) {
+  const { t } = useI18n()
+  const [name, setName] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<MessageKey | null>(null)
+
+  async function choose([file]: File[]) {
+    if (!file) return
+    const lighter = await shrinkPicture(file)
+    const found = refusalOf(lighter)
+    setRefusal(found)
+    setName(found ? null : file.name)
+    onChoose(found ? null : lighter)
+  }
+
+  return (
+    <Field
+      label={t('professionals.licence-copy')}
+      hint={t('professionals.licence-copy.hint')}
+      error={refusal && t(refusal)}
+      optional={keepsName}
+    >
+      {({ className: _, required: __, ...control }) => (
+        <div className="cluster gap-s licence-field">
+          {children}
+          <FileButton
+            {...control}
+            accept={LICENCE_TYPES.join(',')}
+            busy={busy}
+            icon={<Icon name="upload" />}
+            onChoose={choose}
+          >
+            {action}
+          </FileButton>
+          {keepsName && name && (
+            <span className="licence-field__name">
+              <Icon name="check" />
+              <bdi>{name}</bdi>
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function refusalOf({ type, size }: Blob): MessageKey | null {
+  if (!LICENCE_TYPES.some(known => known === type)) return 'professionals.licence-copy.type'
+  return size > LICENCE_BYTES ? 'professionals.licence-copy.too-large' : null
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { contentPaths } from '../../src/web/admin/content/content-paths.ts'
+import { discountPaths } from '../../src/web/admin/discount-paths.ts'
+import { languageOf, visit } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+const NOBODY = 999_999
+
+test('what is not there says so and leads to its list; a fault can be tried again', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const main = page.getByRole('main')
+  await signInContext(page.context(), baseURL!, 'admin')
+  for (const [path, list] of [
+    [adminPaths.order('ND-000000'), t('admin.back')],
+    [adminPaths.product(NOBODY), t('catalog.back')],
+    [adminPaths.brand(NOBODY), t('taxonomy.back.brands')],
+    [contentPaths.page(NOBODY), t('content.pages')],
+    [discountPaths.coupon(NOBODY), t('promotions.coupons')],
+  ] as const) {
+    await visit(page, `/${language}${path}`)
+    await expect(main.getByRole('heading', { name: t('admin.gone') })).toBeVisible()
+    await expect(main.getByRole('link', { name: list }).last()).toBeVisible()
+    await expect(main.getByRole('button', { name: t('common.tryAgain') })).toHaveCount(0)
+  }
+
+  await page.route('**/api/admin/customers/*', route => route.fulfill({ status: 500, json: { code: 'failed' } }))
+  await visit(page, `/${language}${adminPaths.customer(NOBODY)}`)
+  await expect(main.getByRole('heading', { name: t('admin.failed') })).toBeVisible()
+  await page.unroute('**/api/admin/customers/*')
+  await main.getByRole('button', { name: t('common.tryAgain') }).click()
+  await main
+    .getByRole('link', { name: t('customers.back') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.customers}$`))
+})

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { discountPaths } from '../../src/web/admin/discount-paths.ts'
+import { languageOf, visit, watch } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+import { words } from '../support/words.ts'
+
+test('an admin makes a promotion for one product, finds it in the list and ends it', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
+  await signInContext(context, baseURL!, 'admin')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${discountPaths.promotion('new')}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('promotions.discount.save') }).click()
+  await expect(main.locator('.field__error').first()).toBeVisible()
+  const name = `Promotion ${crypto.randomUUID().slice(0, 8)}`
+  for (const code of ['ar', 'en', 'he', 'ru']) await main.locator(`[name="names.${code}"]`).fill(name)
+  await main.getByLabel(t('promotions.discount.percent')).fill('5')
+  await main.locator('[name="startsOn"]').fill('2099-01-01T09:30')
+  await main.getByLabel(t('promotions.scope.find')).fill(data[0].sku)
+  await main
+    .getByRole('list', { name: t('promotions.scope.found') })
+    .getByRole('button')
+    .first()
+    .click()
+  await main.getByRole('button', { name: t('promotions.discount.save') }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(main.getByText(t('promotions.discount.state.scheduled'), { exact: true })).toBeVisible()
+
+  await visit(page, `/${language}${discountPaths.promotions}?state=scheduled`)
+  await main.getByRole('link', { name }).click()
+  await expect(main.locator('[name="startsOn"]')).toHaveValue('2099-01-01T09:30')
+  await main.getByRole('button', { name: t('promotions.discount.archive') }).click()
+  await expect(main.getByText(t('promotions.discount.state.ended'), { exact: true })).toBeVisible()
+  noFaults()
+})
+
+test('support asks what a visitor would pay, and is told why', async ({ page, context, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = words(language)
+  const { data } = await (await page.request.get('/api/products/?onOffer=true&limit=1')).json()
+  await signInContext(context, baseURL!, 'admin')
+  await visit(page, `/${language}${discountPaths.prices}`)
+  const main = page.getByRole('main')
+  await main.getByLabel(t('promotions.prices.sku')).fill(data[0].sku)
+  await main.getByRole('button', { name: t('promotions.prices.ask') }).click()
+  await expect(main.locator('.price-trace').getByText(t('promotions.price.kind.offer'))).toBeVisible()
+  await expect(main.getByText(t('promotions.price.outcome.taken'))).toBeVisible()
+})
