@@ -8,9 +8,11 @@ const WEB = join(import.meta.dirname, '../src/web').replaceAll('\\', '/')
 const ENTRY = `${WEB}/entry-client.tsx`
 const screen = (name: string) => `${WEB}/storefront/${name}.tsx`
 /** The screens that most visits begin with. */
-const FIRST_SCREENS = ['home/HomePage', 'products/ProductsPage', 'product/ProductPage'].map(screen)
-const PRODUCT = screen('product/ProductPage')
-const LISTS = ['products/ProductsPage', 'products/SpecialOffersPage'].map(screen)
+const FIRST_SCREENS = ['home/HomePage', 'catalog/products/ProductsPage', 'catalog/product/ProductPage'].map(screen)
+const PRODUCT = screen('catalog/product/ProductPage')
+/** Modules of the product page that no other screen needs. */
+const PRODUCT_ONLY = /\/storefront\/(catalog\/product|reviews|stock-alerts)\//
+const LISTS = ['catalog/products/ProductsPage', 'catalog/products/SpecialOffersPage'].map(screen)
 
 /**
  * How the browser's modules are put together: what the entry needs at once (React, the router, the frame) and what at
@@ -25,7 +27,7 @@ export function pageChunks() {
   const nameOf = (id: string, graph: ModuleGraph) => {
     shop ??= new Set([...neededBy(ENTRY, graph), ...shared(FIRST_SCREENS, graph)])
     lists ??= shared(LISTS, graph)
-    controls ??= new Set([...neededBy(PRODUCT, graph)].filter(id => !id.startsWith(`${WEB}/storefront/product/`)))
+    controls ??= new Set([...neededBy(PRODUCT, graph)].filter(id => !PRODUCT_ONLY.test(id)))
     return shop.has(id) ? 'shop' : lists.has(id) ? 'lists' : controls.has(id) ? 'controls' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: nameOf }] }

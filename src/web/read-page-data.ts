@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router'
 import { ApiError } from './api/client.ts'
 import { keepStills } from './drawn.tsx'
-import { readCards } from './storefront/product-card/read-cards.ts'
+import { readCards } from './storefront/catalog/product-card/read-cards.ts'
 
 /** The page's data as its loaders answered them: out of the JSON element and, for cards, off the page itself. */
 export function readPageData(): HydrationState {

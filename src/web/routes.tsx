@@ -28,17 +28,17 @@ export const screens: Screen[] = [
   },
   {
     path: '/products',
-    file: 'storefront/products/ProductsPage.tsx',
+    file: 'storefront/catalog/products/ProductsPage.tsx',
     words: 'products',
-    lazy: () => import('./storefront/products/ProductsPage.tsx'),
-    load: () => import('./storefront/products/load-products.ts'),
+    lazy: () => import('./storefront/catalog/products/ProductsPage.tsx'),
+    load: () => import('./storefront/catalog/products/load-products.ts'),
   },
   {
     path: '/products/:id',
-    file: 'storefront/product/ProductPage.tsx',
+    file: 'storefront/catalog/product/ProductPage.tsx',
     words: 'product',
-    lazy: () => import('./storefront/product/ProductPage.tsx'),
-    load: () => import('./storefront/product/load-product.ts'),
+    lazy: () => import('./storefront/catalog/product/ProductPage.tsx'),
+    load: () => import('./storefront/catalog/product/load-product.ts'),
   },
   {
     path: '/about',
@@ -60,10 +60,10 @@ export const screens: Screen[] = [
   },
   {
     path: '/special-offers',
-    file: 'storefront/products/SpecialOffersPage.tsx',
+    file: 'storefront/catalog/products/SpecialOffersPage.tsx',
     words: 'products',
-    lazy: () => import('./storefront/products/SpecialOffersPage.tsx'),
-    load: () => import('./storefront/products/load-offers.ts'),
+    lazy: () => import('./storefront/catalog/products/SpecialOffersPage.tsx'),
+    load: () => import('./storefront/catalog/products/load-offers.ts'),
   },
   {
     path: '/cart',

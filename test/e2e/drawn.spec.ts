@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
-import { type Card, cardOf, offerCardOf } from '../../src/web/storefront/product-card/card.ts'
+import { type Card, cardOf, offerCardOf } from '../../src/web/storefront/catalog/product-card/card.ts'
 import { awake, watch } from '../support/shopper.ts'
 
 /** The page as it was served: what would take it over does not come. */
 test.use({ bypassCSP: true })
 const READER = stripTypeScriptTypes(
-  readFileSync(new URL('../../src/web/storefront/product-card/read-cards.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../src/web/storefront/catalog/product-card/read-cards.ts', import.meta.url), 'utf8'),
 )
 
 /** All lists of cards as a browser reads them off the page. */

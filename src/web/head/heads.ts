@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../shared/i18n/messages.ts'
+import { productHead } from '../storefront/catalog/product/product-head.ts'
+import { offersHead, productsHead } from '../storefront/catalog/products/products-head.ts'
 import { aboutHead, addedPageHead, contactHead, contentHead } from '../storefront/content/content-head.ts'
 import { homeHead } from '../storefront/home/home-head.ts'
-import { productHead } from '../storefront/product/product-head.ts'
-import { offersHead, productsHead } from '../storefront/products/products-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
 import type { Head, HeadOf, HeadTools } from './head.ts'
 

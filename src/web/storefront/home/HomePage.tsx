@@ -10,7 +10,7 @@ import { ProductRow } from './ProductRow.tsx'
 import { TrustLine } from './TrustLine.tsx'
 import '../../styles/areas/home.css'
 
-const Opening = island(() => import('../products/Opening.tsx').then(module => module.Opening))
+const Opening = island(() => import('../catalog/products/Opening.tsx').then(module => module.Opening))
 const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))
 const ProfessionalsDoor = island(() => import('./ProfessionalsTeaser.tsx').then(module => module.ProfessionalsDoor))
 const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => module.AboutTeaser))

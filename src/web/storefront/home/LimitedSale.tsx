@@ -10,8 +10,8 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
-import type { Card } from '../product-card/card.ts'
-import { percentOff, shownPrice } from '../product-card/shown-price.ts'
+import type { Card } from '../catalog/product-card/card.ts'
+import { percentOff, shownPrice } from '../catalog/product-card/shown-price.ts'
 import type { Section } from './sections.ts'
 
 interface Told {

@@ -1,5 +1,5 @@
 import { apiContext, type LoaderTools } from '../../api/context.ts'
-import { cardOf, offerCardOf } from '../product-card/card.ts'
+import { cardOf, offerCardOf } from '../catalog/product-card/card.ts'
 import { sectionOf } from './sections.ts'
 
 export type HomeData = Awaited<ReturnType<typeof loader>>

@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { addOne, canAdd } from '../product-card/add-one.ts'
-import type { Card } from '../product-card/card.ts'
-import { ProductCard } from '../product-card/ProductCard.tsx'
+import { addOne, canAdd } from '../catalog/product-card/add-one.ts'
+import type { Card } from '../catalog/product-card/card.ts'
+import { ProductCard } from '../catalog/product-card/ProductCard.tsx'
 
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw'
 

@@ -4,8 +4,8 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { forgetWishes } from '../../keep-wishes.ts'
 import { useWishlist } from '../../wishlist-store.ts'
-import type { Card } from '../product-card/card.ts'
-import { loadCards } from '../product-card/load-cards.ts'
+import type { Card } from '../catalog/product-card/card.ts'
+import { loadCards } from '../catalog/product-card/load-cards.ts'
 
 interface WishedCards {
   /** Newest first; null until they are there. */

@@ -1,0 +1,56 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { Rating } from '../../../ui/Rating.tsx'
+import type { Card } from './card.ts'
+import { QuickAdd } from './QuickAdd.tsx'
+import { percentOff, shownPrice } from './shown-price.ts'
+import { WishButton } from './WishButton.tsx'
+
+export interface ProductCardProps {
+  card: Card
+  sizes: string
+  /** The one picture of the page that must come first. */
+  priority?: boolean
+  /** Off where a button of its own stands below. */
+  quickAdd?: boolean
+}
+
+/** A card is 11 to 20 rem wide; other files are for thumbnails and for the product's own page. */
+const isCardWidth = (width: number) => width >= 360 && width <= 720
+
+/** A product in a list: the whole card leads to its page, the button adds it. */
+export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductCardProps) {
+  const { t, day } = useI18n()
+  const { name, brand, image, rating, reviewCount, mark, offerUntil } = card
+  const percent = percentOff(card)
+  const shown = shownPrice(card)
+  return (
+    <article className="product-card">
+      <Picture
+        image={image && { ...image, alt: '', widths: image.widths.filter(isCardWidth) }}
+        sizes={sizes}
+        priority={priority}
+      >
+        {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
+      </Picture>
+      <WishButton product={card} className="icon-button product-card__wish" late />
+      {quickAdd && <QuickAdd card={card} />}
+      <p className="small quiet">{brand}</p>
+      <h3 className="product-card__name">
+        <Link to={paths.product(card)} className="product-card__link">
+          <Isolate>{name}</Isolate>
+        </Link>
+      </h3>
+      {rating !== null && <Rating value={rating} count={reviewCount} />}
+      <Price {...shown} />
+      {offerUntil && shown.kind === 'offer' && (
+        <p className="small quiet">{t('common.card.until', { date: day(offerUntil) })}</p>
+      )}
+    </article>
+  )
+}

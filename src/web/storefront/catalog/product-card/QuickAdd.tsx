@@ -1,0 +1,27 @@
+import { useProfession } from '../../../auth/session.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { addOne, canAdd } from './add-one.ts'
+import type { Card } from './card.ts'
+
+/** Adds one; a product that comes in sizes or colours is chosen on its own page first. */
+export function QuickAdd({ card }: { card: Card }) {
+  const { t } = useI18n()
+  const profession = useProfession()
+  const { name, hasOptions } = card
+  if (!canAdd(card, profession)) return null
+
+  const label = t(hasOptions ? 'common.card.choose' : 'common.card.addName', { name })
+  const look = {
+    className: 'icon-button icon-button--primary product-card__add',
+    'aria-label': label,
+    children: <Icon name="plus" />,
+  }
+  return hasOptions ? (
+    <Link to={paths.product(card)} {...look} />
+  ) : (
+    <button type="button" onClick={() => addOne(card, t)} {...look} />
+  )
+}

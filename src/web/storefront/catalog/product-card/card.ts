@@ -1,0 +1,80 @@
+import type { NewCartItem } from '../../../../shared/rules/cart.ts'
+import type { Api } from '../../../api/client.ts'
+import { type Prices, shownPrice } from './shown-price.ts'
+
+export type ListedProduct = Awaited<ReturnType<Api['listProducts']>>['data'][number]
+
+/** What a card shows and its button needs; what pages carry of a product, so nothing more. */
+export interface Card extends Prices {
+  id: number
+  slug: string
+  name: string
+  brand: string
+  image: { url: string; widths: number[] } | null
+  rating: number | null
+  reviewCount: number
+  stock: number
+  cap: number | null
+  mark: 'out' | 'professional' | 'low' | 'new' | null
+  professionalOnly: boolean
+  /** Who alone may order it; left out where that is not a matter of profession. */
+  professions?: ListedProduct['professions']
+  hasOptions: boolean
+  /** The last moment of the offer, where a list tells it. */
+  offerUntil?: string
+}
+
+export function cardOf(product: ListedProduct): Card {
+  const { id, slug, name, brand, price, offerPrice, professionalPrice, rating, reviewCount } = product
+  const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product
+  const image = product.images[0]
+  return {
+    ...{
+      id,
+      slug,
+      name,
+      brand,
+      price,
+      offerPrice,
+      professionalPrice,
+      rating,
+      reviewCount,
+      professionalOnly,
+      hasOptions,
+    },
+    ...(professions.length > 0 && { professions }),
+    image: image ? { url: image.url, widths: image.widths } : null,
+    stock: stockQuantity,
+    cap: maxOrderQuantity,
+    mark: markOf(product),
+  }
+}
+
+/** A card of a list of offers: it also tells until when. */
+export function offerCardOf(product: ListedProduct): Card {
+  // An offer that ends at midnight runs until the day before.
+  const offerUntil = product.offerEndsAt ? new Date(Date.parse(product.offerEndsAt) - 1).toISOString() : undefined
+  return { ...cardOf(product), offerUntil }
+}
+
+/** The most urgent thing to say, offers aside: they come after "out" and before the rest. */
+function markOf({ inStock, professionalOnly, lowStock, isNew }: ListedProduct): Card['mark'] {
+  return !inStock ? 'out' : professionalOnly ? 'professional' : lowStock ? 'low' : isNew ? 'new' : null
+}
+
+/** One unit for the cart, at the price shown. The cap is the product's limit, and never above what is in stock. */
+export function wishOf(card: Card): NewCartItem {
+  const { id, slug, name, brand, image, stock, cap } = card
+  return {
+    product: {
+      ...{ id, slug, name, brand },
+      imageUrl: image?.url ?? null,
+      stockQuantity: stock,
+      maxOrderQuantity: cap === null ? null : Math.min(cap, stock),
+    },
+    quantity: 1,
+    unitPrice: shownPrice(card).amount,
+    selectedSize: null,
+    selectedColor: null,
+  }
+}

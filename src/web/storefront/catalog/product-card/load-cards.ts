@@ -1,0 +1,15 @@
+import type { Api, CallOptions } from '../../../api/client.ts'
+import { type Card, cardOf } from './card.ts'
+
+/** As many as the API tells of in one answer. */
+const AT_ONCE = 100
+
+/** Cards of products by id, in that order; those that the shop does not have are missing. */
+export async function loadCards(api: Api, ids: number[], options?: CallOptions): Promise<Card[]> {
+  const parts: number[][] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) parts.push(ids.slice(from, from + AT_ONCE))
+  const answers = await Promise.all(
+    parts.map(part => api.listProducts({ query: { ids: part.map(String), limit: AT_ONCE } }, options)),
+  )
+  return answers.flatMap(({ data }) => data.map(cardOf))
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../../i18n.tsx'
+import { onDemand } from '../../../island.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { percentOff, shownPrice } from '../product-card/shown-price.ts'
+import type { Buyable } from './buyable.ts'
+
+const LastDay = onDemand(() => import('./LastDay.tsx').then(module => module.LastDay))
+const DAY = 86_400_000
+
+/**
+ * What it costs this visitor, what it cost, and until when. On an offer's last day the time that is left runs; when it is
+ * over the block keeps its size, with today's price in it.
+ */
+export function PriceBlock({ buyable }: { buyable: Buyable }) {
+  const { t, dateTime } = useI18n()
+  const { sku, offerEndsAt } = buyable
+  const shown = shownPrice(buyable)
+  const onOffer = shown.kind === 'offer'
+  const endsAt = onOffer ? offerEndsAt : null
+  const [last, setLast] = useState<{ sku: string; endsAt: string } | null>(null)
+  useEffect(() => {
+    if (endsAt) setLast(Date.parse(endsAt) - Date.now() < DAY ? { sku, endsAt } : null)
+  }, [sku, endsAt])
+  const lastDay = last?.sku === sku ? last.endsAt : null
+  return (
+    <>
+      <div className="price-block cluster" aria-live="polite">
+        <Price {...shown} size="large" />
+        {onOffer && <Badge kind="offer" percent={percentOff(buyable)} />}
+        {(endsAt || lastDay) && (
+          <span className="price-block__end small quiet">
+            <Isolate>
+              {endsAt ? t('product.offerEnds', { date: dateTime(endsAt) }) : t('common.countdown.ended')}
+            </Isolate>
+          </span>
+        )}
+      </div>
+      {lastDay && <LastDay endsAt={lastDay} isOffered={endsAt === lastDay} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import type { RouteHandle } from '../../../head.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { island } from '../../../island.tsx'
+import { withWords } from '../../../messages.ts'
+import { ProductGrid } from '../product-card/ProductGrid.tsx'
+import type { ProductData } from './load-product.ts'
+import { ProductTop } from './ProductTop.tsx'
+import '../../../styles/areas/product.css'
+
+export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
+
+const ProductDetails = island(() =>
+  withWords('details', import('./ProductDetails.tsx')).then(module => module.ProductDetails),
+)
+const RecentlyViewed = island(() => import('./RecentlyViewed.tsx').then(module => module.RecentlyViewed))
+const Reviews = island(() => withWords('details', import('../../reviews/Reviews.tsx')).then(module => module.Reviews))
+
+export const handle: RouteHandle<ProductData> = {
+  title: ({ product: { name, brand } }, { t }) => t('product.title', { name, brand }),
+}
+
+export function Component() {
+  const { product, details, reviews, related, recommended, zones } = useLoaderData() as ProductData
+  const { t } = useI18n()
+  return (
+    // Another product is another page: nothing chosen or opened on this one stays.
+    <div key={product.id} className="container product">
+      <ProductTop product={product} zones={zones} />
+      <div className="product__bottom">
+        <ProductDetails details={details} />
+        <Reviews productId={product.id} first={reviews} />
+      </div>
+      {related.length > 0 && (
+        <section className="stack gap-l">
+          <h2>{t('product.related')}</h2>
+          <ProductGrid cards={related} />
+        </section>
+      )}
+      {recommended.length > 0 && (
+        <section className="stack gap-l">
+          <h2>{t('product.recommended')}</h2>
+          <ProductGrid cards={recommended} />
+        </section>
+      )}
+      <RecentlyViewed productId={product.id} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { NewCartItem } from '../../../../shared/rules/cart.ts'
+import { MOST_WITHOUT_LIMIT } from '../../../../shared/rules/cart-lines.ts'
+import { FEW } from '../../../../shared/rules/shown-stock.ts'
+import type { Prices } from '../product-card/shown-price.ts'
+import { shownPrice } from '../product-card/shown-price.ts'
+import type { Product } from './load-product.ts'
+import type { Variant } from './use-choice.ts'
+
+type Option = Product['sizes'][number]
+
+export interface Buyable extends Prices {
+  name: string
+  sku: string
+  offerEndsAt: string | null
+  stock: number
+  few: boolean
+  /** Most one may order: the product's limit, and never more than there is. */
+  cap: number
+}
+
+/** What is sold: the product itself, or the variant chosen of it. */
+export function buyableOf(product: Product, variant: Variant | null): Buyable {
+  const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
+  return {
+    ...{ name, sku, price, offerPrice, offerEndsAt, professionalPrice },
+    stock: stockQuantity,
+    // Variants carry no mark of their own.
+    few: variant ? stockQuantity <= FEW : product.lowStock,
+    cap: Math.min(product.maxOrderQuantity ?? MOST_WITHOUT_LIMIT, stockQuantity),
+  }
+}
+
+export function wishOf(product: Product, variant: Variant | null, quantity: number): NewCartItem {
+  const { id, slug, brand, images, sizes, colors } = product
+  const buyable = buyableOf(product, variant)
+  const chosen = (options: Option[], wish: number | null | undefined) => {
+    const option = options.find(option => option.id === wish)
+    return option ? { id: option.id, name: option.name } : null
+  }
+  return {
+    product: {
+      ...{ id, slug, brand, name: buyable.name },
+      imageUrl: images[0]?.url ?? null,
+      stockQuantity: buyable.stock,
+      maxOrderQuantity: product.maxOrderQuantity === null ? null : buyable.cap,
+    },
+    quantity,
+    unitPrice: shownPrice(buyable).amount,
+    selectedSize: chosen(sizes, variant?.sizeId),
+    selectedColor: chosen(colors, variant?.colorId),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Api } from '../../../api/client.ts'
+import { apiContext, type LoaderTools } from '../../../api/context.ts'
+import { cardOf } from '../product-card/card.ts'
+
+export type ProductData = Awaited<ReturnType<typeof loader>>
+export type Product = ProductData['product']
+/** The product with all that the API tells of it: for the document's head. */
+export type WholeProduct = ProductData['head']
+
+export async function loader({ context, params }: LoaderTools) {
+  const api = context.get(apiContext)
+  const of = { params: { id: params.id! } }
+  const [product, reviews, related, recommended, zones] = await Promise.all([
+    api.getProduct(of),
+    api.listReviews(of),
+    api.relatedProducts(of),
+    api.recommendations(of),
+    api.listShippingZones(),
+  ])
+  const alike = new Set(related.data.map(({ id }) => id))
+  return {
+    product: shownOf(product.data),
+    details: detailsOf(product.data),
+    head: product.data,
+    reviews: { ...reviews.data, pages: reviews.meta.pages },
+    related: related.data.map(cardOf),
+    recommended: recommended.data.filter(({ id }) => !alike.has(id)).map(cardOf),
+    zones: zones.data.map(({ code, name, fee, freeFrom, closed, minDays, maxDays }) => ({
+      ...{ code, name, fee, freeFrom, closed, minDays, maxDays },
+    })),
+  }
+}
+
+type Whole = Awaited<ReturnType<Api['getProduct']>>['data']
+
+/** What one sees first, and decides by. */
+function shownOf(product: Whole) {
+  const { id, sku, slug, name, brand, shortDescription, images, rating, reviewCount, breadcrumb, ...rest } = product
+  const { price, offerPrice, offerEndsAt, professionalPrice, stockQuantity, maxOrderQuantity, lowStock } = rest
+  const { professionalOnly, professions, returnable, sizes, colors, variants } = rest
+  return {
+    ...{ id, sku, slug, name, brand, shortDescription, rating, reviewCount, professionalOnly, professions, returnable },
+    ...{ price, offerPrice, offerEndsAt, professionalPrice, stockQuantity, maxOrderQuantity, lowStock },
+    ...{ sizes, colors, variants },
+    images: images.map(({ url, alt, widths }) => ({ url, alt, widths })),
+    breadcrumb: breadcrumb.map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+/** What stands below the fold. A size or shade that one chooses is no fact of the product: it is told as chosen. */
+function detailsOf(product: Whole) {
+  const { description, features, howToUse, ingredients, materials, registrationNumber, spf, sizes, colors } = product
+  const specifications = product.specifications.filter(
+    ({ key, value }) =>
+      !sizes.some(({ name }) => name === value.replace(/\s*\(.*/, '')) && !(key === 'shade' && colors.length > 0),
+  )
+  return { description, features, howToUse, ingredients, materials, specifications, registrationNumber, spf }
+}

@@ -1,0 +1,97 @@
+import { LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
+import { addressOf, type HeadOf, type HeadTools, shortened } from '../../../head/head.ts'
+import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
+import { paths, sharePicture } from '../../../paths.ts'
+import type { ProductData, WholeProduct } from './load-product.ts'
+
+/** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
+export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, tools) => {
+  const { id, sku, name, brand, shortDescription: description, breadcrumb, images, slugs } = product
+  const path = (slug: string) => encodeURI(paths.product({ id, slug }))
+  const canonical = path(slugs[tools.language]!)
+  const trail = breadcrumb.map(link => ({ name: link.name, path: paths.products({ category: link.slug }) }))
+  return {
+    description: shortened(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
+    canonical,
+    alternates: Object.fromEntries(LANGUAGE_CODES.map(code => [code, path(slugs[code]!)])),
+    picture: images.length > 0 ? { path: sharePicture(sku), alt: name } : undefined,
+    type: 'product',
+    properties: {
+      'product:price:amount': priceOf(product),
+      'product:price:currency': 'ILS',
+      'product:availability': product.inStock ? 'in stock' : 'out of stock',
+      'product:brand': brand,
+      'product:retailer_item_id': sku,
+    },
+    structured: [
+      structuredProduct(product, reviews, addressOf(tools, canonical), tools),
+      breadcrumbs([...trail, { name }], tools),
+    ],
+  }
+}
+
+const priceOf = ({ offerPrice, price }: Pick<WholeProduct, 'offerPrice' | 'price'>) => (offerPrice ?? price).toFixed(2)
+
+function structuredProduct(
+  product: WholeProduct,
+  { average, count }: ProductData['reviews'],
+  url: string,
+  tools: HeadTools,
+): object {
+  const { name, sku, brand, shortDescription, category, images, registrationNumber } = product
+  return {
+    '@type': 'Product',
+    name,
+    sku,
+    url,
+    description: shortDescription,
+    category: category.name,
+    image: [
+      ...(images.length > 0 ? [sharePicture(sku)] : []),
+      ...images.map(image => `${image.url}/${Math.max(...image.widths)}.avif`),
+    ].map(path => tools.origin + path),
+    brand: { '@type': 'Brand', name: brand },
+    ...(registrationNumber && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: tools.t('product.registration'),
+        value: registrationNumber,
+      },
+    }),
+    offers: structuredOffer(product, url, tools),
+    ...(count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    }),
+  }
+}
+
+/** The public price or the running offer's: what everybody pays. An offer's last day is one in Asia/Hebron. */
+function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): object {
+  const { price, offerPrice, offerEndsAt, inStock } = product
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'ILS',
+    price: priceOf(product),
+    ...(offerPrice !== null && {
+      priceValidUntil: offerEndsAt ? DAY.format(Date.parse(offerEndsAt) - 1) : undefined,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: price.toFixed(2),
+        priceCurrency: 'ILS',
+      },
+    }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', '@id': shopId(tools), name: tools.settings.name },
+  }
+}
+
+/** Canada writes dates as ISO does. */
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Hebron',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../../test/support/browser-storage.ts'
+import { forgetProducts, recentProducts, rememberProduct } from './recent-products.ts'
+
+let storage: ReturnType<typeof browserStorage>
+beforeEach(() => {
+  storage = browserStorage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the product seen last stands first, each once, and thirteen are kept', () => {
+  for (let id = 1; id <= 20; id++) rememberProduct(id)
+  rememberProduct(10)
+  expect(recentProducts()).toEqual([10, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 9, 8])
+})
+
+test('what is forgotten leaves the device; of nothing nothing is stored', () => {
+  rememberProduct(1)
+  rememberProduct(2)
+  forgetProducts([2, 99])
+  expect(recentProducts()).toEqual([1])
+  forgetProducts([1])
+  expect(storage.getItem('recent-products')).toBeNull()
+})
+
+test.each(['nonsense', '{}', '"16"', '7', 'null', '[[1],{"id":2},"3",null,-4,1.5,0,99999999999]'])(
+  '%s in storage is as if it were not',
+  stored => {
+    storage.setItem('recent-products', stored)
+    expect(recentProducts()).toEqual([])
+    rememberProduct(5)
+    expect(recentProducts()).toEqual([5])
+  },
+)
+
+test('a closed storage is no fault', () => {
+  storage.close()
+  rememberProduct(1)
+  expect(recentProducts()).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { filterWords } from './filter-words.ts'
+import { activeFilters, type ListQuery, listUrl, withoutFilter, withoutFilters } from './list-query.ts'
+import type { LoadedFilters } from './load-filters.ts'
+
+/** Chips for what is on: each a link that takes its filter off. */
+export function ActiveFilters({ query, brands }: { query: ListQuery; brands: LoadedFilters['brands'] }) {
+  const i18n = useI18n()
+  const active = activeFilters(query)
+  if (active.length === 0) return null
+  return (
+    <nav className="scroll-row listing__active" aria-label={i18n.t('products.active')}>
+      {active.map(filter => {
+        const words = filterWords(filter, brands, i18n)
+        return (
+          <Chip
+            key={filter.name + filter.value}
+            removes={words}
+            render={look => <Link to={listUrl(withoutFilter(query, filter.name, filter.value))} {...look} />}
+          >
+            <Isolate>{words}</Isolate>
+          </Chip>
+        )
+      })}
+      <Chip render={look => <Link to={listUrl(withoutFilters(query))} {...look} />}>{i18n.t('products.clear')}</Chip>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Still } from '../../../drawn.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { type ListQuery, listUrl } from './list-query.ts'
+import type { CategoryLink, LoadedFilters } from './load-filters.ts'
+
+/** The tree as far as it concerns this page: the top, and what lies below where one is. Other filters stay on. */
+export function CategoryLinks({ query, filters }: { query: ListQuery; filters: LoadedFilters }) {
+  const { t, number } = useI18n()
+  const { tree, category } = filters
+  const link = (slug: string, name: string, count?: number) => (
+    <Link
+      to={listUrl({ ...query, category: slug, page: 1 })}
+      className="filters__category"
+      aria-current={slug === (category?.slug ?? '') ? 'true' : undefined}
+    >
+      {name}
+      {count !== undefined && <span className="small quiet tabular">{number(count)}</span>}
+    </Link>
+  )
+  return (
+    <Still as="ul" name="tree" of={tree}>
+      {({ top, below, topSlug }) => {
+        const item = ({ slug, name, productCount }: CategoryLink) => (
+          <li key={slug}>
+            {link(slug, name, productCount)}
+            {slug === topSlug && below.length > 0 && <ul className="filters__below">{below.map(item)}</ul>}
+          </li>
+        )
+        return (
+          <>
+            <li>{link('', t('products.all'))}</li>
+            {top.map(item)}
+          </>
+        )
+      }}
+    </Still>
+  )
+}

@@ -1,0 +1,83 @@
+import { westernDigits } from '../../../../shared/rules/digits.ts'
+import { priceSpan } from '../../../../shared/rules/price-span.ts'
+import type { I18nValue } from '../../../i18n.tsx'
+import { paths } from '../../../paths.ts'
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
+export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
+export const RATINGS = ['4', '3'] as const
+export const PAGE_SIZE = 24
+
+/** What the address of a list says. Texts stay as typed; '' and [] are filters that are off. */
+export interface ListQuery {
+  category: string
+  search: string
+  brand: string[]
+  minPrice: string
+  maxPrice: string
+  inStock: string
+  onOffer: string
+  minRating: string
+  skinType: string[]
+  sort: string
+  page: number
+}
+
+export type FilterName = Exclude<keyof ListQuery, 'page' | 'sort' | 'category' | 'search'>
+
+const NO_FILTERS = { brand: [], minPrice: '', maxPrice: '', inStock: '', onOffer: '', minRating: '', skinType: [] }
+
+/** Reads an address. What makes no sense there is as if it were not: a mistyped price shows the list, not an error. */
+export function readQuery(params: URLSearchParams): ListQuery {
+  const text = (name: string) => (params.getAll(name).at(-1) ?? '').trim().slice(0, 200)
+  const known = (name: string, values: readonly string[]) => (values.includes(text(name)) ? text(name) : '')
+  const price = (name: string) => /^\d{1,7}(\.\d{1,2})?$/.exec(westernDigits(text(name)))?.[0] ?? ''
+  const list = (name: string) => [...new Set(params.getAll(name).filter(Boolean))].slice(0, 50)
+  const [minPrice, maxPrice] = priceSpan(price('minPrice'), price('maxPrice'))
+  return {
+    category: text('category'),
+    search: text('search'),
+    brand: list('brand'),
+    minPrice,
+    maxPrice,
+    inStock: known('inStock', ['true']),
+    onOffer: known('onOffer', ['true']),
+    minRating: known('minRating', ['1', '2', '3', '4', '5']),
+    skinType: list('skinType').filter(type => (SKIN_TYPES as readonly string[]).includes(type)),
+    sort: known('sort', SORTS),
+    page: Math.max(1, Number(/^\d{1,4}$/.exec(text('page'))?.[0] ?? 1)),
+  }
+}
+
+/** The address of a list, blank filters left out; `base` is the list's own path. */
+export function listUrl(query: ListQuery, base: string = paths.products()): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (name === 'page' && value === 1) continue
+    for (const item of [value].flat()) if (item) params.append(name, String(item))
+  }
+  const text = params.toString()
+  return text ? `${base}?${text}` : base
+}
+
+export function withoutFilters(query: ListQuery): ListQuery {
+  return { ...query, ...NO_FILTERS, page: 1 }
+}
+
+/** Takes one filter off, or one value of a list. */
+export function withoutFilter(query: ListQuery, name: FilterName, value: string): ListQuery {
+  const now = query[name]
+  return { ...query, page: 1, [name]: Array.isArray(now) ? now.filter(item => item !== value) : '' }
+}
+
+/** The filters that are on, one entry for each value. */
+export function activeFilters(query: ListQuery): { name: FilterName; value: string }[] {
+  return (Object.keys(NO_FILTERS) as FilterName[]).flatMap(name =>
+    [query[name]].flat().flatMap(value => (value ? { name, value } : [])),
+  )
+}
+
+/** Which page of a list, for its title; the first says nothing. */
+export function pageWords({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
+  return page > 1 ? [t('common.pages.page', { page })] : []
+}

@@ -1,0 +1,60 @@
+import type { Api } from '../../../api/client.ts'
+import type { ListQuery } from './list-query.ts'
+
+type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
+export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
+
+/**
+ * What the filters offer: the branch of the tree one is in, the brands, the span of prices. In a search with how many of what
+ * was found each choice would leave, and without those that would leave nothing.
+ */
+export async function loadFilters(api: Api, query: ListQuery) {
+  const { category, search, brand } = query
+  const [tree, brands, range, found] = await Promise.all([
+    api.listCategories(),
+    api.listBrands(),
+    api.priceRange({ query: { categoryId: category } }),
+    search ? api.countFacets({ query }).then(({ data }) => data) : null,
+  ])
+  const path = pathTo(tree.data, category)
+  const categories = found && countsOf(found.categories)
+  const ofBrands = found && countsOf(found.brands)
+  const links = (nodes: Node[]) =>
+    nodes
+      .map(({ slug, name, productCount }) => ({
+        ...{ slug, name },
+        productCount: categories ? (categories.get(slug) ?? 0) : productCount,
+      }))
+      .filter(({ slug, productCount }) => !found || productCount > 0 || path.some(node => node.slug === slug))
+  return {
+    category: path.length > 0 ? pick(path.at(-1)!) : null,
+    /** From the top of the tree down to the category, without it. */
+    above: path.slice(0, -1).map(({ slug, name }) => ({ slug, name })),
+    tree: {
+      top: links(tree.data),
+      /** Below the top category one is in. */
+      below: links(path[0]?.children ?? []),
+      topSlug: path[0]?.slug ?? null,
+    },
+    brands: brands.data
+      .filter(({ slug, productCount }) => (ofBrands ? ofBrands.has(slug) || brand.includes(slug) : productCount > 0))
+      .map(({ slug, name }) => ({ slug, name, ...(ofBrands && { found: ofBrands.get(slug) ?? 0 }) })),
+    range: range.data,
+    /** Null where nothing is searched for. */
+    found: found && { inStock: found.inStock, onOffer: found.onOffer },
+  }
+}
+
+export type LoadedFilters = Awaited<ReturnType<typeof loadFilters>>
+
+const pick = ({ slug, name, description }: Node) => ({ slug, name, description })
+const countsOf = (some: { slug: string; count: number }[]) => new Map(some.map(({ slug, count }) => [slug, count]))
+
+function pathTo(tree: Node[], wish: string): Node[] {
+  for (const node of tree) {
+    if (node.slug === wish || String(node.id) === wish) return [node]
+    const below = pathTo(node.children, wish)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
