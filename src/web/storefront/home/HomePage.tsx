@@ -12,7 +12,7 @@ import '../../styles/areas/home.css'
 
 const Opening = island(() => import('../catalog/products/Opening.tsx').then(module => module.Opening))
 const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))
-const ProfessionalsDoor = island(() => import('./ProfessionalsTeaser.tsx').then(module => module.ProfessionalsDoor))
+const ProfessionalsTeaser = island(() => import('./ProfessionalsTeaser.tsx').then(module => module.ProfessionalsTeaser))
 const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => module.AboutTeaser))
 
 export const handle: RouteHandle = { title: (_, { t }) => t('home.title') }
@@ -32,7 +32,7 @@ export function Component() {
       {sale && <LimitedSale key={sale.endsAt} {...sale} />}
       <ProductRow {...bestSellers} />
       <ProductRow {...offers} />
-      <ProfessionalsDoor section={professionals} />
+      <ProfessionalsTeaser section={professionals} />
       <AboutTeaser section={about} />
     </>
   )
