@@ -3,6 +3,8 @@ import { addToast, clearToasts, currentToasts, hideToast, onToastsChange } from 
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Test files share modules: another file may have left a toast.
+  clearToasts()
 })
 afterEach(() => {
   vi.runAllTimers()
