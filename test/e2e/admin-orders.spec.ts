@@ -53,7 +53,7 @@ test('two orders are confirmed at once, and a note tells the others what was sai
   for (const number of numbers) await page.getByRole('checkbox', { name: t('admin-orders.choose', { number }) }).check()
   const bar = page.getByRole('region', { name: t('admin-orders.chosen.bar') })
   await expect(bar).toContainText(t('admin-orders.chosen', { count: 2 }))
-  const counted = page.waitForResponse('**/api/admin/waiting')
+  const counted = page.waitForResponse('**/api/admin/dashboard/waiting')
   await bar.getByRole('button', { name: t('admin-orders.to.confirmed') }).click()
   await expect(page.getByText(t('admin-orders.moved', { count: 2 }))).toBeVisible()
   await counted

@@ -33,7 +33,7 @@ export const routes: Route[] = [
       },
     }
   }),
-  route(security.startSecondFactor, async ({ services, who, body, language }) => {
+  route(authSecurity.startSecondFactor, async ({ services, who, body, language }) => {
     const shop = translateTo(language)('email.shop')
     return { data: await startSecondFactor(services, who.userId, { ...body, shop }) }
   }),

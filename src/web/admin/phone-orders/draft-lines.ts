@@ -1,4 +1,5 @@
-import type { FoundGoods, OrderDraft } from '../../../shared/contracts/order-changes.ts'
+import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
+import type { FoundGoods } from '../../../shared/contracts/phone-orders.ts'
 import { lineKey } from '../../../shared/rules/cart-lines.ts'
 
 /** A line as it is being written: one of the order, or further goods. */
