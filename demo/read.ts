@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import * as content from './content-schema.ts'
-import { type DemoProduct, productFile } from './schema.ts'
+import { type DemoProduct, productFile, searchNeedFile } from './schema.ts'
 
 const FOLDER = import.meta.dirname
 
@@ -36,6 +36,7 @@ export function readDemoShop() {
     couriers: read(content.courierFile, 'couriers.json'),
     coupons: read(content.couponFile, 'coupons.json'),
     promotions: read(content.promotionFile, 'promotions.json'),
+    searchNeeds: read(searchNeedFile, 'search-needs.json'),
     pictures: read(manifest, 'pictures/manifest.json').pictures,
     products: readProducts(),
   }

@@ -181,3 +181,15 @@ export type DemoProduct = z.infer<typeof product>
 export const productFile = z
   .array(product.refine(row => !row.productClass || row.professionalOnly, 'a class is for professionals only'))
   .min(1)
+
+/** Products that serve a starter need (`src/server/search/needs/starter-needs.json`), by slug, code and SKU. */
+export const searchNeedFile = z.array(
+  z.strictObject({
+    code,
+    categories: z.array(code).default([]),
+    brands: z.array(code).default([]),
+    classes: z.array(code).default([]),
+    products: z.array(code).default([]),
+    weight: z.int().min(1).max(3).default(2),
+  }),
+)

@@ -9,6 +9,7 @@ import { seedLibrary } from './seed-library.ts'
 import { seedProductClasses } from './seed-product-classes.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedSearchNeeds } from './seed-search-needs.ts'
 import { seedShippingAndCoupons } from './seed-shipping-coupons.ts'
 
 export interface SeedOptions {
@@ -30,6 +31,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
     const references = { ...(await seedBrandsAndCategories(db, shop)), classes: await seedProductClasses(db, shop) }
     await seedPromotions(db, shop, references, now)
     await seedProducts(db, shop, references, now)
+    await seedSearchNeeds(db, shop, references)
     await seedAccounts(db, shop, { password, now })
   })
   return true

@@ -51,6 +51,7 @@ const EDITS: Record<string, string> = {
   product_class_professions: `profession = 'nurse'`,
   product_class_translations: `name = name || '!'`,
   product_classes: `code = code || '!'`,
+  search_needs: 'weight = 1',
   search_synonyms: `updated_at = now()`,
   shipping_region_translations: `name = name || '!'`,
   shipping_regions: 'position = position + 1',

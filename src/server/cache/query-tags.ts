@@ -22,6 +22,7 @@ export const WHOLE_TABLES = [
   'product_class_professions',
   'product_class_translations',
   'product_classes',
+  'search_needs',
   'search_synonyms',
   'shipping_region_translations',
   'shipping_regions',

@@ -1,5 +1,10 @@
+import { searchNeeds } from '../../shared/contracts/search-needs.ts'
 import { synonyms } from '../../shared/contracts/synonyms.ts'
 import { type Route, route } from '../http/routes.ts'
+import { findTargets } from './needs/find-targets.ts'
+import { allNeeds } from './needs/list-needs.ts'
+import { addNeed, changeNeed, removeNeed } from './needs/save-needs.ts'
+import { addStarterNeeds, missingStarters } from './needs/starter-needs.ts'
 import { addSynonyms, allFruitless, allSynonyms, changeSynonyms, removeFruitless, removeSynonyms } from './synonyms.ts'
 
 export const routes: Route[] = [
@@ -19,4 +24,24 @@ export const routes: Route[] = [
     await removeFruitless(services, query, who)
     return { data: {} }
   }),
+
+  route(searchNeeds.adminListNeeds, async ({ db, language }) => ({
+    data: { needs: await allNeeds(db, language), starters: (await missingStarters(db)).length },
+  })),
+  route(searchNeeds.adminAddNeed, async ({ services, body, who, language }) => ({
+    data: await addNeed(services, body, { who, language }),
+  })),
+  route(searchNeeds.adminChangeNeed, async ({ services, params, body, who, language }) => ({
+    data: await changeNeed(services, params.id, body, { who, language }),
+  })),
+  route(searchNeeds.adminRemoveNeed, async ({ services, params, query, who, language }) => {
+    await removeNeed(services, { id: params.id, version: query.version }, { who, language })
+    return { data: {} }
+  }),
+  route(searchNeeds.adminAddStarterNeeds, async ({ services, who }) => ({
+    data: { added: await addStarterNeeds(services, who) },
+  })),
+  route(searchNeeds.adminFindNeedTargets, async ({ db, query, language }) => ({
+    data: await findTargets(db, query.query ?? '', language),
+  })),
 ]

@@ -40,7 +40,7 @@ interface Written {
 export function addSynonyms(services: Services, { words, fruitless }: Written, who: SignedIn): Promise<WholeSynonyms> {
   return noted(services, who, 'added', async db => {
     const [row] = await db.insert(searchSynonyms).values({ words }).returning()
-    if (fruitless) await forget(db, fruitless)
+    if (fruitless) await forgetFruitless(db, fruitless)
     return { before: null, after: whole(row!) }
   })
 }
@@ -56,7 +56,7 @@ export function changeSynonyms(
     const before = await held(db, id, version)
     const updated = { words, updatedAt: services.clock() }
     const [row] = await db.update(searchSynonyms).set(updated).where(eq(searchSynonyms.id, id)).returning()
-    if (fruitless) await forget(db, fruitless)
+    if (fruitless) await forgetFruitless(db, fruitless)
     return { before, after: whole(row!) }
   })
 }
@@ -85,14 +85,15 @@ export async function removeFruitless(
   { userId }: SignedIn,
 ): Promise<void> {
   await db.transaction(async db => {
-    const [row] = await forget(db, fruitless)
+    const [row] = await forgetFruitless(db, fruitless)
     if (!row) throw new Problem('not-found')
     const of = { subject: 'fruitless-search', subjectId: row.words, before: { words: row.words }, after: null }
     await writeAudit(db, { ...of, actorId: userId, action: 'fruitless-search-removed', at: clock() })
   })
 }
 
-function forget(db: Db, fruitless: Fruitless) {
+/** Takes a zero-result search off its list. */
+export function forgetFruitless(db: Db, fruitless: Fruitless) {
   const { words, language } = fruitlessSearches
   const these = and(eq(words, fruitless.words), eq(language, fruitless.language))
   return db.delete(fruitlessSearches).where(these).returning()

@@ -44,6 +44,7 @@ import { promotions } from './promotions.ts'
 import { recalls } from './recalls.ts'
 import { returnPhotos } from './return-photos.ts'
 import { savedViews } from './saved-views.ts'
+import { searchNeeds } from './search-needs.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
 import { shippingZones } from './shipping-zones.ts'
@@ -60,6 +61,7 @@ export const contracts = {
   ...catalogSuggestions,
   ...catalogFacets,
   ...synonyms,
+  ...searchNeeds,
   ...catalogClasses,
   ...adminReviews,
   ...content,

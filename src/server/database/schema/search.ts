@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
 
@@ -10,6 +10,34 @@ export const searchSynonyms = pgTable('search_synonyms', {
   createdAt: createdAt(),
   updatedAt: moment(),
 })
+
+const ids = () => integer().array().notNull().default(sql`'{}'`)
+
+/**
+ * A need that shoppers name (a concern, an occasion, a task) and the products that serve it. A product matches when it is in
+ * one of the targets: listed itself, filed in a category or one below it, of a brand or class, or with one of the
+ * ingredients in its INCI list. Ids of rows that are gone match nothing, and a need without targets is not searched.
+ */
+export const searchNeeds = pgTable(
+  'search_needs',
+  {
+    id: id(),
+    /** Its code in the starter set; null for a need that an admin wrote. */
+    starter: text().unique(),
+    /** Phrases by language; the first one of a language is the need's name in it. */
+    names: jsonb().$type<Partial<Record<Language, string[]>>>().notNull(),
+    categoryIds: ids(),
+    brandIds: ids(),
+    classIds: ids(),
+    productIds: ids(),
+    ingredients: text().array().notNull().default(sql`'{}'`),
+    /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
+    weight: smallint().notNull().default(2),
+    createdAt: createdAt(),
+    updatedAt: moment(),
+  },
+  t => [check('search_needs_weight_known', sql`${t.weight} between 1 and 3`)],
+)
 
 /** Searches that found nothing, by their folded words; nothing of who searched. */
 export const fruitlessSearches = pgTable(

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { searchNeeds } from '../../database/schema/search.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+
+const phrases = z.array(z.string().trim().min(1).max(60)).max(60)
+const starterFile = z.array(
+  z.strictObject({
+    code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    names: z.strictObject({ ar: phrases, en: phrases, he: phrases, ru: phrases }),
+    ingredients: phrases.default([]),
+  }),
+)
+export type StarterNeed = z.output<typeof starterFile>[number]
+
+/** Needs of a shop of skincare, beauty and medical supplies: phrases and ingredients, without products of any shop. */
+export async function starterNeeds(): Promise<StarterNeed[]> {
+  return starterFile.parse(JSON.parse(await readFile(join(import.meta.dirname, 'starter-needs.json'), 'utf8')))
+}
+
+/** Starter needs that the shop does not have. */
+export async function missingStarters(db: Db): Promise<StarterNeed[]> {
+  const rows = await db.select({ code: searchNeeds.starter }).from(searchNeeds).where(isNotNull(searchNeeds.starter))
+  const known = new Set(rows.map(({ code }) => code))
+  return (await starterNeeds()).filter(({ code }) => !known.has(code))
+}
+
+/** Adds the starter needs that the shop does not have. Returns their number. */
+export function addStarterNeeds({ db, clock }: Services, { userId }: SignedIn): Promise<number> {
+  return db.transaction(async db => {
+    const missing = await missingStarters(db)
+    if (missing.length === 0) {
+      noChange()
+      return 0
+    }
+    // The last one has the highest id and heads the list, so they are written from the end.
+    const values = missing.map(({ code, ...need }) => ({ ...need, starter: code })).reverse()
+    const rows = await db.insert(searchNeeds).values(values).onConflictDoNothing().returning({ id: searchNeeds.id })
+    await writeAudit(db, {
+      ...{ actorId: userId, action: 'search-need-added', at: clock(), subject: 'search-need', subjectId: 'starters' },
+      ...{ before: null, after: { count: rows.length } },
+    })
+    return rows.length
+  })
+}

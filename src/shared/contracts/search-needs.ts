@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint, LONG_BODY } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+/** The state that the writer read: another one answers 409 with `data.current`. */
+const version = z.string({ error: 'required' }).max(64)
+const phrases = z.array(field.line(60)).max(60, 'too-many').default([])
+const names = z
+  .object({ ar: phrases, en: phrases, he: phrases, ru: phrases })
+  .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 0, 'required')
+
+const target = z.object({ kind: z.enum(['product', 'category', 'brand']), id: field.id })
+const namedTarget = target.extend({ name: z.string(), sku: z.string().nullable() })
+
+const body = z.object({
+  names,
+  targets: z.array(target).max(300, 'too-many').default([]),
+  /** Product classes; a product belongs to one at most. */
+  classIds: z.array(field.id).max(50, 'too-many').default([]),
+  /** Words of an INCI list; a product matches when its list has all words of one entry. */
+  ingredients: z.array(field.line(60)).max(60, 'too-many').default([]),
+  /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
+  weight: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choice' }).default(2),
+  /** A zero-result search that this need answers: it leaves that list. */
+  fruitless: z.object({ words: z.string().min(1).max(80), language: field.language }).optional(),
+})
+
+const need = z.object({
+  id: field.id,
+  version: z.string(),
+  names: z.object({
+    ar: z.array(z.string()),
+    en: z.array(z.string()),
+    he: z.array(z.string()),
+    ru: z.array(z.string()),
+  }),
+  /** Those that still exist, with names in the language of the request. */
+  targets: z.array(namedTarget),
+  classIds: z.array(field.id),
+  ingredients: z.array(z.string()),
+  weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+})
+export type NeedBody = z.output<typeof body>
+export type AdminNeed = z.output<typeof need>
+
+const rights = { access: 'admin', permission: 'catalogue' } as const
+
+export const searchNeeds = {
+  adminListNeeds: endpoint({
+    ...rights,
+    method: 'GET',
+    path: '/admin/search/needs',
+    summary: 'Needs that shoppers name and the products that serve them, the newest first',
+    response: z.object({ needs: z.array(need), /** Starter needs that can be added. */ starters: z.int() }),
+  }),
+  adminAddNeed: endpoint({
+    ...rights,
+    method: 'POST',
+    path: '/admin/search/needs',
+    summary: 'Adds a need',
+    bodyLimit: LONG_BODY,
+    body,
+    response: need,
+    status: 201,
+  }),
+  adminChangeNeed: endpoint({
+    ...rights,
+    method: 'PUT',
+    path: '/admin/search/needs/:id',
+    summary: 'Changes a need; a conflict when another admin changed it first',
+    params,
+    bodyLimit: LONG_BODY,
+    body: body.extend({ version }),
+    response: need,
+  }),
+  adminRemoveNeed: endpoint({
+    ...rights,
+    method: 'DELETE',
+    path: '/admin/search/needs/:id',
+    summary: 'Removes a need',
+    params,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminAddStarterNeeds: endpoint({
+    ...rights,
+    method: 'POST',
+    path: '/admin/search/needs/starters',
+    summary: 'Adds the starter needs that the shop does not have: phrases in four languages, products to be chosen',
+    response: z.object({ added: z.int() }),
+  }),
+  adminFindNeedTargets: endpoint({
+    ...rights,
+    method: 'GET',
+    path: '/admin/search/need-targets',
+    summary: 'Products by name or SKU, categories and brands by name, for a need to lead to',
+    query: z.object({ query: field.queryText(100) }),
+    response: z.array(namedTarget),
+  }),
+}
