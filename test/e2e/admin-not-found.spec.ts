@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { contentPaths } from '../../src/web/admin/content/content-paths.ts'
-import { discountPaths } from '../../src/web/admin/discount-paths.ts'
+import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -22,7 +22,7 @@ test('what is not there says so and leads to its list; a fault can be tried agai
     [adminPaths.product(NOBODY), t('catalog.back')],
     [adminPaths.brand(NOBODY), t('taxonomy.back.brands')],
     [contentPaths.page(NOBODY), t('content.pages')],
-    [discountPaths.coupon(NOBODY), t('promotions.coupons')],
+    [promotionPaths.coupon(NOBODY), t('promotions.coupons')],
   ] as const) {
     await visit(page, `/${language}${path}`)
     await expect(main.getByRole('heading', { name: t('admin.gone') })).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
-import { discountPaths } from '../../src/web/admin/discount-paths.ts'
+import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -51,7 +51,7 @@ test('a group is made, a customer put in by phone, found by it and taken out wit
   await page.keyboard.press('Enter')
   await expect(main.getByText(t('customers.groups.in-none'))).toBeVisible()
 
-  await visit(page, `/${language}${discountPaths.promotion('new')}`)
+  await visit(page, `/${language}${promotionPaths.promotion('new')}`)
   const audience = main.getByLabel(t('promotions.discount.group'), { exact: true })
   await expect(audience.locator('option', { hasText: name })).toHaveCount(1)
   noFaults()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { discountPaths } from '../../src/web/admin/discount-paths.ts'
+import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { words } from '../support/words.ts'
@@ -15,7 +15,7 @@ test('an admin makes a promotion for one product, finds it in the list and ends 
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
   await signInContext(context, baseURL!, 'admin')
   const noFaults = watch(page)
-  await visit(page, `/${language}${discountPaths.promotion('new')}`)
+  await visit(page, `/${language}${promotionPaths.promotion('new')}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: t('promotions.discount.save') }).click()
   await expect(main.locator('.field__error').first()).toBeVisible()
@@ -33,7 +33,7 @@ test('an admin makes a promotion for one product, finds it in the list and ends 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(main.getByText(t('promotions.discount.state.scheduled'), { exact: true })).toBeVisible()
 
-  await visit(page, `/${language}${discountPaths.promotions}?state=scheduled`)
+  await visit(page, `/${language}${promotionPaths.promotions}?state=scheduled`)
   await main.getByRole('link', { name }).click()
   await expect(main.locator('[name="startsOn"]')).toHaveValue('2099-01-01T09:30')
   await main.getByRole('button', { name: t('promotions.discount.archive') }).click()
@@ -46,7 +46,7 @@ test('support asks what a visitor would pay, and is told why', async ({ page, co
   const t = words(language)
   const { data } = await (await page.request.get('/api/products/?onOffer=true&limit=1')).json()
   await signInContext(context, baseURL!, 'admin')
-  await visit(page, `/${language}${discountPaths.prices}`)
+  await visit(page, `/${language}${promotionPaths.prices}`)
   const main = page.getByRole('main')
   await main.getByLabel(t('promotions.prices.sku')).fill(data[0].sku)
   await main.getByRole('button', { name: t('promotions.prices.ask') }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
-import { discountPaths } from '../../src/web/admin/discount-paths.ts'
+import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import type { Screen } from './screens.ts'
 
 type Act = (page: Page, t: Translate) => Promise<void>
@@ -52,7 +52,7 @@ export const groupScreens: Screen[] = [
   ),
   over(
     'promotion-for-group',
-    () => discountPaths.promotion('new'),
+    () => promotionPaths.promotion('new'),
     async (page, t) => {
       const field = page.getByLabel(t('promotions.discount.group'), { exact: true })
       await field.locator('option').nth(3).waitFor({ state: 'attached' })

@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission } from '../../shared/rules/permissions.ts'
 import { AdminOnly } from '../auth/guards.tsx'
 import type { RouteHandle } from '../head.ts'
 import { AdminFrame } from './AdminFrame.tsx'
-import { AdminWait } from './AdminWait.tsx'
+import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { AuditScreen } from './audit/AuditScreen.tsx'
 import { SecondFactorRequired } from './auth/SecondFactorRequired.tsx'
 import { BackupsScreen } from './backups/BackupsScreen.tsx'
@@ -35,12 +35,12 @@ import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
 import { JobsScreen } from './jobs/JobsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
-import { SlipScreen } from './labels/SlipScreen.tsx'
+import { PackingSlipScreen } from './labels/PackingSlipScreen.tsx'
 import { MediaScreen } from './media/MediaScreen.tsx'
-import { ProductPicturesScreen } from './media/ProductPicturesScreen.tsx'
+import { ProductImagesScreen } from './media/ProductImagesScreen.tsx'
 import { MessageScreen } from './messages/MessageScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
-import { FirstSection } from './nav/FirstSection.tsx'
+import { RedirectToFirstSection } from './nav/RedirectToFirstSection.tsx'
 import { SubscribersScreen } from './newsletter/SubscribersScreen.tsx'
 import { ChangeScreen } from './orders/change/ChangeScreen.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
@@ -107,9 +107,9 @@ const SCREENS: Screen[] = [
   { path: 'orders/:number/change', permission: 'orders', element: <ChangeScreen /> },
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
   { path: 'orders/:number/label', permission: 'orders', element: <LabelsScreen /> },
-  { path: 'orders/:number/slip', permission: 'orders', element: <SlipScreen /> },
+  { path: 'orders/:number/slip', permission: 'orders', element: <PackingSlipScreen /> },
   { path: 'media', permission: ['catalogue', 'content'], element: <MediaScreen /> },
-  { path: 'media/products/:id', permission: 'catalogue', element: <ProductPicturesScreen /> },
+  { path: 'media/products/:id', permission: 'catalogue', element: <ProductImagesScreen /> },
   { path: 'customers', permission: 'customers', element: <CustomersScreen /> },
   { path: 'customers/groups', permission: 'customers', element: <GroupsScreen /> },
   { path: 'customers/groups/:id', permission: 'customers', element: <GroupScreen /> },
@@ -169,13 +169,13 @@ const ROUTES = [
     path,
     element: <Permitted permission={permission}>{element}</Permitted>,
   })),
-  { path: '*', element: <FirstSection /> },
+  { path: '*', element: <RedirectToFirstSection /> },
 ]
 
 /** The dashboard (spec §2): for admins only. */
 export function Component() {
   return (
-    <AdminOnly waiting={<AdminWait />}>
+    <AdminOnly waiting={<AdminSkeleton />}>
       <SecondFactorRequired>
         <AdminFrame>{useRoutes(ROUTES)}</AdminFrame>
       </SecondFactorRequired>

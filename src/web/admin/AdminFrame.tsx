@@ -3,18 +3,18 @@ import { useLocation } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { Commands } from './commands/Commands.tsx'
 import { PaletteButton } from './commands/PaletteButton.tsx'
-import { AdminFoot } from './nav/AdminFoot.tsx'
+import { AdminFooter } from './nav/AdminFooter.tsx'
 import { PhoneBar } from './nav/PhoneBar.tsx'
+import { useRefreshCounts } from './nav/pending-counts.ts'
 import { SectionLinks } from './nav/SectionLinks.tsx'
-import { useFreshCounts } from './nav/waiting.ts'
-import { usePresent } from './use-present.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 /** The dashboard's own frame: everything at the side of a desk, what is used most at the foot of a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
-  const all = usePresent<HTMLElement>(pathname + search)
-  useFreshCounts()
+  const all = useScrollToCurrent<HTMLElement>(pathname + search)
+  useRefreshCounts()
   return (
     <div className="admin">
       <a className="skip-link button button--primary" href="#main">
@@ -26,7 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <nav ref={all} className="admin-nav__all" aria-label={t('admin.nav')}>
           <SectionLinks />
         </nav>
-        <AdminFoot />
+        <AdminFooter />
       </aside>
       <main className="container stack admin__main" id="main" tabIndex={-1}>
         {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Link } from '../link.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { usePresent } from './use-present.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 export interface ListFilter {
   label: ReactNode
@@ -19,7 +19,7 @@ interface FilterChipsProps {
 /** The ways to narrow a list; the one whose address is the chosen is on. */
 export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
-  const row = usePresent<HTMLElement>(chosen)
+  const row = useScrollToCurrent<HTMLElement>(chosen)
   return (
     <nav ref={row} className="scroll-row" aria-label={name ?? t('admin.filter')}>
       {filters.map(({ label, address }) => {

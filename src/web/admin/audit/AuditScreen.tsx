@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { subjectLabel } from './action-labels.ts'
 
@@ -46,7 +46,7 @@ export function AuditScreen() {
   const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>
-      <ListHead title={t('audit.log')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHeader title={t('audit.log')} total={data && ''} loading={loading} onRefresh={reload} />
       <Disclosure title={t('audit.log.filters')} open={isNarrow}>
         <div className="admin-audit__filters">
           <SelectField
@@ -87,7 +87,7 @@ export function AuditScreen() {
           ))}
         </ul>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )
 }

@@ -10,20 +10,20 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BackupsTable } from './BackupsTable.tsx'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { Restoring } from './Restoring.tsx'
-import { useShelf } from './use-shelf.ts'
+import { RestoreInstructions } from './RestoreInstructions.tsx'
+import { useBackups } from './use-backups.ts'
 import '../../styles/areas/order-status.css'
 
 /** The backups of the shop: how old the last is, a new one, and what becomes of those that are there. */
 export function BackupsScreen() {
   const { t } = useI18n()
   const api = useApi()
-  const { data, error, loading, reload } = useShelf()
+  const { data, error, loading, reload } = useBackups()
   const [busy, setBusy] = useState(false)
   const [downloading, setDownloading] = useState<Backup | null>(null)
   const [removing, setRemoving] = useState<Backup | null>(null)
@@ -44,7 +44,7 @@ export function BackupsScreen() {
   }
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('backups.title')}
         total={data && ''}
         loading={loading && !isWriting}
@@ -67,7 +67,7 @@ export function BackupsScreen() {
           ) : (
             <BackupsTable backups={data.backups} onDownload={setDownloading} onRemove={setRemoving} />
           )}
-          <Restoring name={data.backups.find(({ state }) => state === 'done')?.name} />
+          <RestoreInstructions name={data.backups.find(({ state }) => state === 'done')?.name} />
         </>
       )}
       <DownloadDialog backup={downloading} onClose={() => setDownloading(null)} reload={reload} />

@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { OwnPassword } from '../../own-password.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 import type { BackupDialogProps } from './RemoveDialog.tsx'
 
@@ -13,7 +13,7 @@ export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
   const shown = useLast(backup)
   if (!shown) return null
   return (
-    <AskDialog
+    <ActionDialog
       open={backup !== null}
       onClose={onClose}
       title={t('backups.download.title')}
@@ -34,6 +34,6 @@ export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
           <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Backup } from '../../../shared/contracts/backups.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 
 export interface BackupDialogProps {
@@ -18,7 +18,7 @@ export function RemoveDialog({ backup, onClose, reload }: BackupDialogProps) {
   const shown = useLast(backup)
   if (!shown) return null
   return (
-    <AskDialog
+    <ActionDialog
       open={backup !== null}
       onClose={onClose}
       title={t('backups.remove.title')}
@@ -37,6 +37,6 @@ export function RemoveDialog({ backup, onClose, reload }: BackupDialogProps) {
           <p className="quiet">{t('backups.remove.text')}</p>
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -17,8 +17,8 @@ import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
 
 /** Cash that couriers collected and have not handed over, the oldest first. */
@@ -33,7 +33,7 @@ export function OutstandingCashScreen() {
   )
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('cash-settlements.owed')}
         total={data && t('cash-settlements.owed.count', { count: data.meta.total })}
         loading={loading}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
 interface SettlementLinesProps {
@@ -123,7 +123,7 @@ function LineSteps(props: SettlementLinesProps & { id: number; lineId: number; l
       <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
         {t('cash-settlements.resolve')}
       </Button>
-      <AskDialog
+      <ActionDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t('cash-settlements.resolve')}
@@ -145,7 +145,7 @@ function LineSteps(props: SettlementLinesProps & { id: number; lineId: number; l
             />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
     </span>
   )
 }

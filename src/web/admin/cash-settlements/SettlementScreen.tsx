@@ -6,7 +6,7 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 

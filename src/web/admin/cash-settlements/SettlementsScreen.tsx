@@ -10,8 +10,8 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
 
 /** What couriers handed over, list by list, the latest first. */
@@ -24,7 +24,7 @@ export function SettlementsScreen() {
   )
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('cash-settlements.title')}
         total={data && String(data.meta.total)}
         loading={loading}

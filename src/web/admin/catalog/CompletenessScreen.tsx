@@ -6,8 +6,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 
 const PARTS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 
@@ -21,7 +21,7 @@ export function CompletenessScreen() {
   )
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('catalog.completeness')}
         total={data && t('catalog.total', { count: data.products })}
         loading={loading}

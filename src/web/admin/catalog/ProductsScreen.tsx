@@ -11,11 +11,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { useSelection } from '../orders/list/use-selection.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { SavedViews } from '../saved-views/SavedViews.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { useSelection } from '../use-selection.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { isFiltered, type ProductListQuery, productsAddress, readListQuery } from './product-filters.ts'
@@ -42,7 +42,7 @@ export function ProductsScreen() {
   ]
   return (
     <>
-      <ListHead
+      <ListHeader
         {...{ title: t('catalog.products'), total: data && '', loading }}
         onRefresh={reload}
         more={<SavedViews list="products" address={productsAddress(wishes)} />}
@@ -85,7 +85,7 @@ export function ProductsScreen() {
       ) : (
         <ProductsTable products={data.products} chosen={chosen} />
       )}
-      {data && <KeyPager {...data} addressOf={edge => productsAddress(wishes, edge)} />}
+      {data && <KeysetPager {...data} addressOf={edge => productsAddress(wishes, edge)} />}
     </>
   )
 }

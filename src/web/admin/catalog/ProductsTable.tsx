@@ -6,9 +6,9 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import type { Selection } from '../orders/list/use-selection.ts'
-import { LanguageMarks } from './LanguageMarks.tsx'
+import type { Selection } from '../use-selection.ts'
 import { ProductState } from './ProductState.tsx'
+import { TranslationStates } from './TranslationStates.tsx'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
 export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; chosen: Selection }) {
@@ -94,7 +94,7 @@ function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Select
         )}
       </td>
       <td className="admin-products__words">
-        <LanguageMarks missing={missing} stale={stale} />
+        <TranslationStates missing={missing} stale={stale} />
       </td>
     </tr>
   )

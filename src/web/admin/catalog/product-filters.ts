@@ -1,4 +1,4 @@
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
 
 /** What an address may wish of the list of products. */
 const WISHES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low'] as const
@@ -11,7 +11,7 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
 
 /** The address of the list, or of a page of it from a product on. */
 export function productsAddress(wishes: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
-  return queryAddress({ ...Object.fromEntries(WISHES.map(wish => [wish, wishes[wish]])), ...edge })
+  return queryString({ ...Object.fromEntries(WISHES.map(wish => [wish, wishes[wish]])), ...edge })
 }
 
 /** Whether anything narrows the list beside the chips above it. */

@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { useSections } from '../nav/use-sections.ts'
 import { type NamedView, useSavedViews } from '../saved-views/use-saved-views.ts'
-import { usePaused } from '../use-paused.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 /** Somewhere to go. */
 export interface Place {
@@ -31,7 +31,7 @@ export function usePaletteResults(text: string): { groups: FoundGroup[]; waits: 
   const may = useMay()
   const sections = useSections()
   const wished = text.trim()
-  const asked = usePaused(wished.length > 1 ? wished : '', PAUSE_MS)
+  const asked = useDebounced(wished.length > 1 ? wished : '', PAUSE_MS)
   const orders = useLoad(asked && may('orders') ? `orders ${asked}` : null, options =>
     api.adminListOrders({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
   )

@@ -3,11 +3,11 @@ import type { AdminPage } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { wordsOfHtml } from './rich-document.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { textOfHtml } from './rich-document.ts'
 
 /** The editor and its library come with this screen alone. */
-const RichText = lazy(() => import('./RichText.tsx'))
+const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
 interface BodyFieldsProps {
   body: AdminPage['body']
@@ -19,7 +19,7 @@ interface BodyFieldsProps {
 export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {
   const { t } = useI18n()
   const [written, setWritten] = useState(body)
-  const arabic = wordsOfHtml(written.ar)
+  const arabic = textOfHtml(written.ar)
   return (
     <div className="rich-texts">
       {LANGUAGE_CODES.map(code => (
@@ -27,7 +27,7 @@ export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {
       ))}
       <Suspense fallback={<TableSkeleton />}>
         {LANGUAGE_CODES.map(code => (
-          <RichText
+          <RichTextField
             key={code}
             language={code}
             label={t('content.page.body')}

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useVersioned } from '../use-versioned.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LinkChoices } from './LinkChoices.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 export interface Edited {
   id: number
@@ -43,7 +43,7 @@ export function ContentEditor<Whole extends Edited>(props: ContentEditorProps<Wh
   const api = useApi()
   const publishes = useRef(false)
   const [asksToRemove, setAsksToRemove] = useState(false)
-  const unsaved = useUnsaved()
+  const unsaved = useUnsavedChanges()
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: whole,
     onSaved: saved => {
@@ -82,7 +82,7 @@ export function ContentEditor<Whole extends Edited>(props: ContentEditorProps<Wh
       }}
     >
       {notice}
-      <LanguageChoice>{children(errors, unsaved.change)}</LanguageChoice>
+      <LanguageSwitch>{children(errors, unsaved.change)}</LanguageSwitch>
       <LinkChoices />
       <div role="alert">{failure && <FieldError id="content-failure">{failure}</FieldError>}</div>
       <div className="cluster">

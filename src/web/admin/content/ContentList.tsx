@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useShifted } from '../use-shifted.ts'
+import { useReorderFocus } from '../use-reorder-focus.ts'
 import { ContentState } from './ContentState.tsx'
 import { MoveButtons, moved } from './MoveButtons.tsx'
 
@@ -27,7 +27,7 @@ interface ContentListProps {
 /** Slides, sections or pages in the order that the site shows. */
 export function ContentList({ rows, onOrder }: ContentListProps) {
   const { t } = useI18n()
-  const { list, key, shifted } = useShifted<HTMLOListElement>()
+  const { list, key, shifted } = useReorderFocus<HTMLOListElement>()
   const place = rows.findIndex(({ id }) => id === key)
   return (
     <>

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/client.ts'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ContentState } from './ContentState.tsx'
 
 interface EditorFrameProps {

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
-import { useShifted } from '../use-shifted.ts'
+import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { useReorderFocus } from '../use-reorder-focus.ts'
 import { MoveButtons, moved } from './MoveButtons.tsx'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
 
 type Item = AdminSection['items'][number]
 
@@ -29,7 +29,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
   const { t, language } = useI18n()
   const [rows, setRows] = useState(() => items.map((item, key) => ({ key, ...item })))
   const [next, setNext] = useState(items.length)
-  const { list, shifted } = useShifted<HTMLOListElement>()
+  const { list, shifted } = useReorderFocus<HTMLOListElement>()
 
   function set(changed: typeof rows) {
     setRows(changed)
@@ -73,14 +73,14 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
                   </IconButton>
                 </div>
               </div>
-              <Words
+              <TranslatedField
                 path={`items.${n}.title`}
                 label={t('content.part.title')}
                 values={title}
                 maxLength={120}
                 errors={errors}
               />
-              <Words
+              <TranslatedField
                 path={`items.${n}.text`}
                 label={t('content.part.text')}
                 values={text}
@@ -98,7 +98,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
             size="small"
             variant="secondary"
             onClick={() => {
-              set([...rows, { key: next, icon: null, title: NO_WORDS, text: NO_WORDS }])
+              set([...rows, { key: next, icon: null, title: NO_TRANSLATIONS, text: NO_TRANSLATIONS }])
               setNext(next + 1)
             }}
           >
@@ -115,7 +115,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
 export function itemsFrom(fields: FormFields): Item[] {
   return Array.from({ length: Number(fields('items')) }, (_, n) => ({
     icon: fields(`items.${n}.icon`) || null,
-    title: wordsOf(fields, `items.${n}.title`),
-    text: wordsOf(fields, `items.${n}.text`),
+    title: readTranslations(fields, `items.${n}.title`),
+    text: readTranslations(fields, `items.${n}.text`),
   }))
 }

@@ -6,10 +6,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { useShifted } from '../use-shifted.ts'
+import { useReorderFocus } from '../use-reorder-focus.ts'
 import { useVersioned } from '../use-versioned.tsx'
 import { MoveButtons, moved } from './MoveButtons.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface LanguagesFormProps {
   seen: AdminLanguages
@@ -21,8 +21,8 @@ export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const [rows, setRows] = useState(seen.languages)
-  const unsaved = useUnsaved()
-  const { list, shifted } = useShifted<HTMLOListElement>()
+  const unsaved = useUnsavedChanges()
+  const { list, shifted } = useReorderFocus<HTMLOListElement>()
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen,
     onSaved: saved => {

@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LanguagesForm } from './LanguagesForm.tsx'
 
 /** In which languages the shop is read, and in which order they are offered. */

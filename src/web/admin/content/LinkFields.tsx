@@ -1,9 +1,9 @@
 import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
+import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { HrefField } from './HrefField.tsx'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
 
 type Link = NonNullable<AdminSlide['primary']>
 
@@ -21,10 +21,10 @@ export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
     <fieldset className="content-part">
       <legend className="admin__heading">{title}</legend>
       <HrefField name={`${path}.href`} value={link?.href ?? ''} optional error={errors[`${path}.href`]} />
-      <Words
+      <TranslatedField
         path={`${path}.label`}
         label={t('content.link.label')}
-        values={link?.label ?? NO_WORDS}
+        values={link?.label ?? NO_TRANSLATIONS}
         maxLength={60}
         optional
         errors={errors}
@@ -35,6 +35,6 @@ export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
 
 /** The link that was written, if any. */
 export function linkFrom(fields: FormFields, path: string): Link | null {
-  const link = { href: fields(`${path}.href`), label: wordsOf(fields, `${path}.label`) }
+  const link = { href: fields(`${path}.href`), label: readTranslations(fields, `${path}.label`) }
   return link.href === '' && Object.values(link.label).every(word => word === '') ? null : link
 }

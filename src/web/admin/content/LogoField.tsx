@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { mediaUrl } from '../../paths.ts'
-import { PictureField } from '../media/PictureField.tsx'
+import { ImageField } from '../media/ImageField.tsx'
 
 interface LogoFieldProps {
   value: string | null
@@ -19,7 +19,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
   return (
     <>
       <input type="hidden" name="logoUrl" value={chosen ?? ''} />
-      <PictureField
+      <ImageField
         label={t('content.settings.logoUrl')}
         path={chosen?.endsWith(FILE) ? chosen.slice(mediaUrl('').length, -FILE.length) : null}
         optional

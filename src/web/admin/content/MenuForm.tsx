@@ -7,10 +7,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
-import { useShifted } from '../use-shifted.ts'
+import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { useReorderFocus } from '../use-reorder-focus.ts'
 import { useVersioned } from '../use-versioned.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuLinkRow } from './MenuLinkRow.tsx'
 import {
   canGoBeneath,
@@ -26,7 +26,7 @@ import {
   withLevel,
   withoutRow,
 } from './menu-rows.ts'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface MenuFormProps {
   menu: AdminMenu
@@ -39,8 +39,8 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
   const api = useApi()
   const [rows, setRows] = useState(() => rowsOf(menu.items))
   const [next, setNext] = useState(rows.length)
-  const unsaved = useUnsaved()
-  const { list, shifted } = useShifted<HTMLOListElement>()
+  const unsaved = useUnsavedChanges()
+  const { list, shifted } = useReorderFocus<HTMLOListElement>()
   const paths = pathsOf(rows)
   const hasLevels = menu.type === TWO_LEVELS
   const { form, busy, errors, failure, notice, save } = useVersioned({
@@ -55,7 +55,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
         body: {
           items: linksOf(rows, n => ({
             href: fields(`${paths[n]}.href`),
-            label: wordsOf(fields, `${paths[n]}.label`),
+            label: readTranslations(fields, `${paths[n]}.label`),
           })),
           version,
         },
@@ -71,7 +71,13 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
   /** At the end, or beneath an entry. */
   function add(entry?: number) {
     const at = entry === undefined ? rows.length : endOf(rows, entry)
-    const row = { key: next, href: '', label: NO_WORDS, leads: 'elsewhere' as const, beneath: entry !== undefined }
+    const row = {
+      key: next,
+      href: '',
+      label: NO_TRANSLATIONS,
+      leads: 'elsewhere' as const,
+      beneath: entry !== undefined,
+    }
     flushSync(() => {
       set(rows.toSpliced(at, 0, row))
       setNext(next + 1)
@@ -107,7 +113,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
         {t(`content.menu.${menu.type}`)}
       </h2>
       {notice}
-      <LanguageChoice>
+      <LanguageSwitch>
         <ol className="content-items" ref={list} onInput={named}>
           {rows.map((row, n) => {
             const siblings = siblingsOf(rows, n)
@@ -136,7 +142,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
             )
           })}
         </ol>
-      </LanguageChoice>
+      </LanguageSwitch>
       {rows.filter(row => !row.beneath).length < MOST_LINKS && (
         <div>
           <Button size="small" variant="secondary" onClick={() => add()}>

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { HrefField } from './HrefField.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import type { MenuRow } from './menu-rows.ts'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
 
 interface MenuLinkRowProps {
   row: MenuRow
@@ -60,7 +60,13 @@ export function MenuLinkRow({ row, name, entry, path, place, count, errors, ...o
           {t('content.link.nowhere')}
         </p>
       )}
-      <Words path={`${path}.label`} label={t('content.link.label')} values={label} maxLength={60} errors={errors} />
+      <TranslatedField
+        path={`${path}.label`}
+        label={t('content.link.label')}
+        values={label}
+        maxLength={60}
+        errors={errors}
+      />
     </li>
   )
 }

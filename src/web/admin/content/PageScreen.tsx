@@ -6,16 +6,16 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { changedParts } from '../changed-parts.ts'
-import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
+import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { BodyFields } from './BodyFields.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
 
 const NEW_PAGE: AdminPage = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', slug: '', updatedAt: '' },
-  ...{ title: NO_WORDS, body: NO_WORDS, inMenu: false },
+  ...{ title: NO_TRANSLATIONS, body: NO_TRANSLATIONS, inMenu: false },
 }
 
 const PARTS = ['title', 'body', 'state'] as const
@@ -46,8 +46,8 @@ export function PageScreen() {
           whole={page}
           isNew={isNew}
           send={(fields, { publish, version }) => {
-            const title = wordsOf(fields, 'title')
-            const body = { title, body: wordsOf(fields, 'body'), inMenu: page.inMenu, publish }
+            const title = readTranslations(fields, 'title')
+            const body = { title, body: readTranslations(fields, 'body'), inMenu: page.inMenu, publish }
             return isNew
               ? api.adminAddWrittenPage({ body: { ...body, slug: fields('slug') } })
               : api.adminChangeWrittenPage({ params: { id: page.id }, body: { ...body, version } })
@@ -71,7 +71,13 @@ export function PageScreen() {
                   error={errors.slug}
                 />
               )}
-              <Words path="title" label={t('content.part.title')} values={page.title} maxLength={120} errors={errors} />
+              <TranslatedField
+                path="title"
+                label={t('content.part.title')}
+                values={page.title}
+                maxLength={120}
+                errors={errors}
+              />
               <BodyFields body={page.body} errors={errors} onChange={change} />
             </>
           )}

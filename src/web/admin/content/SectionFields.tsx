@@ -1,12 +1,12 @@
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
-import { ChosenPicture } from './ChosenPicture.tsx'
+import { readTranslations } from '../MultilingualField.tsx'
+import { ContentImageField } from './ContentImageField.tsx'
 import { ItemFields, itemsFrom } from './ItemFields.tsx'
 import { LinkFields, linkFrom } from './LinkFields.tsx'
 import { partsOf } from './section-parts.ts'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
 
 interface SectionFieldsProps {
   section: AdminSection
@@ -27,12 +27,12 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
   return (
     <>
       {parts.includes('picture') && (
-        <ChosenPicture value={section.picture} optional onChange={onChange} error={errors.picture} />
+        <ContentImageField value={section.picture} optional onChange={onChange} error={errors.picture} />
       )}
       {(['title', 'subtitle', 'body'] as const)
         .filter(part => parts.includes(part))
         .map(part => (
-          <Words
+          <TranslatedField
             key={part}
             path={part}
             label={t(`content.part.${part}`)}
@@ -53,7 +53,8 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
 /** The section as it was written; what its page does not show stays as it was. */
 export function sectionFrom(fields: FormFields, section: AdminSection) {
   const parts = partsOf(section)
-  const words = (part: 'title' | 'subtitle' | 'body') => (parts.includes(part) ? wordsOf(fields, part) : section[part])
+  const words = (part: 'title' | 'subtitle' | 'body') =>
+    parts.includes(part) ? readTranslations(fields, part) : section[part]
   return {
     picture: parts.includes('picture') ? fields('picture') || null : section.picture,
     title: words('title'),

@@ -4,7 +4,7 @@ import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { changedParts } from '../changed-parts.ts'
-import { NO_WORDS } from '../FourLanguages.tsx'
+import { NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { useOneOf } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -14,7 +14,7 @@ import { SECTION_PARTS } from './section-parts.ts'
 
 const NEW_SECTION: AdminSection = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', page: 'about', key: '', picture: null },
-  ...{ title: NO_WORDS, subtitle: NO_WORDS, body: NO_WORDS, items: [], link: null },
+  ...{ title: NO_TRANSLATIONS, subtitle: NO_TRANSLATIONS, body: NO_TRANSLATIONS, items: [], link: null },
 }
 const PARTS = [...SECTION_PARTS, 'state'] as const
 

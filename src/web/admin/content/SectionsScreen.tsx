@@ -9,7 +9,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ContentList } from './ContentList.tsx'
 import { contentPaths } from './content-paths.ts'
 

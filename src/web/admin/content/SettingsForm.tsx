@@ -6,15 +6,15 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { wordsOf } from '../FourLanguages.tsx'
-import { figureOf } from '../figure-of.ts'
 import { HolidayFields, holidaysFrom } from '../HolidayFields.tsx'
+import { readTranslations } from '../MultilingualField.tsx'
+import { parseNumber } from '../parse-number.ts'
 import { useVersioned } from '../use-versioned.tsx'
 import { HourFields, hoursFrom } from './HourFields.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoField } from './LogoField.tsx'
-import { useUnsaved } from './use-unsaved.tsx'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface SettingsFormProps {
   settings: AdminSettings
@@ -37,7 +37,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const [holidays, setHolidays] = useState(settings.holidays)
-  const unsaved = useUnsaved()
+  const unsaved = useUnsavedChanges()
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: settings,
     onSaved: saved => {
@@ -53,12 +53,12 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
 
   function written(fields: FormFields) {
     return {
-      name: wordsOf(fields, 'name'),
-      tagline: wordsOf(fields, 'tagline'),
-      address: wordsOf(fields, 'address'),
-      announcement: wordsOf(fields, 'announcement'),
-      footerBlurb: wordsOf(fields, 'footerBlurb'),
-      bankTransferDetails: wordsOf(fields, 'bankTransferDetails'),
+      name: readTranslations(fields, 'name'),
+      tagline: readTranslations(fields, 'tagline'),
+      address: readTranslations(fields, 'address'),
+      announcement: readTranslations(fields, 'announcement'),
+      footerBlurb: readTranslations(fields, 'footerBlurb'),
+      bankTransferDetails: readTranslations(fields, 'bankTransferDetails'),
       logoUrl: fields('logoUrl') || null,
       phone: fields('phone'),
       email: fields('email'),
@@ -67,16 +67,22 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       instagramUrl: fields('instagramUrl') || null,
       businessHours: hoursFrom(fields),
       holidays: holidaysFrom(fields, holidays),
-      founded: figureOf(fields('founded')) ?? -1,
+      founded: parseNumber(fields('founded')) ?? -1,
       customersClaim: fields('customersClaim'),
-      yearsClaim: figureOf(fields('yearsClaim')) ?? -1,
+      yearsClaim: parseNumber(fields('yearsClaim')) ?? -1,
       registrationNumber: fields('registrationNumber'),
-      freeShippingFrom: figureOf(fields('freeShippingFrom')) ?? -1,
+      freeShippingFrom: parseNumber(fields('freeShippingFrom')) ?? -1,
     }
   }
 
   const words = (name: keyof typeof TEXTS) => (
-    <Words path={name} label={t(`content.settings.${name}`)} values={settings[name]} errors={errors} {...TEXTS[name]} />
+    <TranslatedField
+      path={name}
+      label={t(`content.settings.${name}`)}
+      values={settings[name]}
+      errors={errors}
+      {...TEXTS[name]}
+    />
   )
   const line = (
     name: 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber' | 'freeShippingFrom',
@@ -104,7 +110,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       }}
     >
       {notice}
-      <LanguageChoice>
+      <LanguageSwitch>
         <section className="card admin-order__part">
           <h2 className="admin__heading">{t('content.settings.brand')}</h2>
           {words('name')}
@@ -180,7 +186,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           </div>
           {words('bankTransferDetails')}
         </section>
-      </LanguageChoice>
+      </LanguageSwitch>
       <div role="alert">{failure && <FieldError id="settings-failure">{failure}</FieldError>}</div>
       <div className="content-save">
         <Button type="submit" loading={busy}>

@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What the shop says of itself on every page, in letters and on invoices. */

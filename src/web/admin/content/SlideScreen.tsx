@@ -4,18 +4,18 @@ import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { changedParts } from '../changed-parts.ts'
-import { NO_WORDS, wordsOf } from '../FourLanguages.tsx'
+import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { useOneOf } from '../use-one-of.ts'
-import { ChosenPicture } from './ChosenPicture.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
+import { ContentImageField } from './ContentImageField.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { LinkFields, linkFrom } from './LinkFields.tsx'
-import { Words } from './Words.tsx'
+import { TranslatedField } from './TranslatedField.tsx'
 
 const NEW_SLIDE: AdminSlide = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', picture: '' },
-  ...{ eyebrow: NO_WORDS, title: NO_WORDS, text: NO_WORDS, primary: null, secondary: null },
+  ...{ eyebrow: NO_TRANSLATIONS, title: NO_TRANSLATIONS, text: NO_TRANSLATIONS, primary: null, secondary: null },
 }
 const PARTS = ['picture', 'eyebrow', 'title', 'text', 'primary', 'secondary', 'state'] as const
 
@@ -30,9 +30,9 @@ export function SlideScreen() {
   function written(fields: FormFields) {
     return {
       picture: fields('picture'),
-      eyebrow: wordsOf(fields, 'eyebrow'),
-      title: wordsOf(fields, 'title'),
-      text: wordsOf(fields, 'text'),
+      eyebrow: readTranslations(fields, 'eyebrow'),
+      title: readTranslations(fields, 'title'),
+      text: readTranslations(fields, 'text'),
       primary: linkFrom(fields, 'primary'),
       secondary: linkFrom(fields, 'secondary'),
     }
@@ -63,8 +63,8 @@ export function SlideScreen() {
         >
           {(errors, change) => (
             <>
-              <ChosenPicture value={slide.picture || null} onChange={change} error={errors.picture} />
-              <Words
+              <ContentImageField value={slide.picture || null} onChange={change} error={errors.picture} />
+              <TranslatedField
                 path="eyebrow"
                 label={t('content.part.eyebrow')}
                 values={slide.eyebrow}
@@ -72,14 +72,14 @@ export function SlideScreen() {
                 optional
                 errors={errors}
               />
-              <Words
+              <TranslatedField
                 path="title"
                 label={t('content.part.title')}
                 values={slide.title}
                 maxLength={120}
                 errors={errors}
               />
-              <Words
+              <TranslatedField
                 path="text"
                 label={t('content.part.text')}
                 values={slide.text}

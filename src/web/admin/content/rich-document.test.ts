@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richDocument, wordsOfHtml } from './rich-document.ts'
+import { richDocument, textOfHtml } from './rich-document.ts'
 
 test('a page becomes a document of the editor: headings, lists, marks, links and breaks', () => {
   const html = '<h2>A</h2><p>b <strong>c <em>d</em></strong><br><a href="/contact">e</a></p><ul><li>f</li></ul>g'
@@ -30,5 +30,5 @@ test('a page becomes a document of the editor: headings, lists, marks, links and
 })
 
 test('its words alone stand in for another language', () => {
-  expect(wordsOfHtml('<h2>A</h2><p>b <strong>c</strong></p>')).toBe('A b c')
+  expect(textOfHtml('<h2>A</h2><p>b <strong>c</strong></p>')).toBe('A b c')
 })

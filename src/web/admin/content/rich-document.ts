@@ -14,7 +14,7 @@ export function richDocument(html: string): JSONContent {
 }
 
 /** The words of a page without what they look like. */
-export function wordsOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   const words = (nodes: SimpleNode[]): string =>
     nodes.map(node => (typeof node === 'string' ? node : `${words(node.children)} `)).join('')
   return words(readSimpleHtml(html)).replace(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
 import { useTheirs } from '../use-theirs.ts'
@@ -28,7 +28,7 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
   const { theirs, kept } = useTheirs<State>(customer)
   const words = t(blocked ? 'customers.let-in' : 'customers.block')
   return (
-    <AskDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={words}
@@ -64,6 +64,6 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
           )}
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useMay } from '../../auth/use-may.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { Reach } from '../Reach.tsx'
+import { ContactLinks } from '../ContactLinks.tsx'
 
 /** How to reach a customer, and how their account stands. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -15,7 +15,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <section className="card admin-order__part" aria-label={t('customers.account')}>
       <h2 className="admin__heading">{t('customers.account')}</h2>
-      <Reach email={email} phone={phone} />
+      <ContactLinks email={email} phone={phone} />
       <p className="quiet small">{t(emailVerified ? 'customers.email.confirmed' : 'customers.email.open')}</p>
       <dl className="admin-facts">
         <Fact label={t('customers.since')}>{date(createdAt)}</Fact>

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { isLate } from '../is-late.ts'
+import { isConflict } from '../is-conflict.ts'
 import { groupName } from './groups/group-name.ts'
 
 interface CustomerGroupsProps {
@@ -76,7 +76,7 @@ function ChoiceDialog({
         onChange(changed)
       }}
       refused={async error => {
-        if (!isLate(error)) return false
+        if (!isConflict(error)) return false
         onClose()
         addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
         reload()

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
 
 /** The last orders of a customer, and what all of them come to. */
 export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
@@ -41,7 +41,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
       </ul>
       {orders > recentOrders.length && may('orders') && (
         <p>
-          <Link className="link small" to={adminPaths.orders + queryAddress({ search: email })}>
+          <Link className="link small" to={adminPaths.orders + queryString({ search: email })}>
             {t('customers.orders.all')}
           </Link>
         </p>

@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
+import { CustomerBadges } from './CustomerBadges.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerGroups } from './CustomerGroups.tsx'
-import { CustomerMarks } from './CustomerMarks.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
 /** One customer: how to reach them, what they ordered, where to, and whether they may come in. */
@@ -62,7 +62,7 @@ function OneCustomer({ customer, onChange, reload }: OneCustomerProps) {
           </bdi>
         </h1>
         <div className="cluster gap-s">
-          <CustomerMarks customer={customer} />
+          <CustomerBadges customer={customer} />
           <Button size="small" variant={blocked ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
             {t(blocked ? 'customers.let-in' : 'customers.block')}
           </Button>

@@ -9,12 +9,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
 import { SavedViews } from '../saved-views/SavedViews.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 import { groupName } from './groups/group-name.ts'
 
@@ -29,7 +29,7 @@ export function CustomersScreen() {
   const search = query.get('search') ?? ''
   const group = query.get('group') ?? undefined
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const addressOf = (edge: object = {}) => queryAddress({ kind, group, search, ...edge })
+  const addressOf = (edge: object = {}) => queryString({ kind, group, search, ...edge })
   const { data, error, loading, reload } = useLoad(
     addressOf(edge),
     async options => (await api.adminListCustomers({ query: { kind, group, search, ...edge } }, options)).data,
@@ -37,7 +37,7 @@ export function CustomersScreen() {
   const groups = useLoad('groups', async options => (await api.adminListCustomerGroups({}, options)).data).data ?? []
   return (
     <>
-      <ListHead
+      <ListHeader
         {...{ title: t('customers.title'), total: data && '', loading }}
         onRefresh={reload}
         more={
@@ -57,12 +57,12 @@ export function CustomersScreen() {
         key={search}
         label={t('customers.search')}
         value={search}
-        addressOf={search => queryAddress({ kind, group, search })}
+        addressOf={search => queryString({ kind, group, search })}
       />
       <FilterChips
         filters={KINDS.map(one => ({
           label: t(one === 'all' ? 'admin.all' : `customers.kind.${one}`),
-          address: queryAddress({ kind: one, group, search }),
+          address: queryString({ kind: one, group, search }),
         }))}
         chosen={addressOf()}
       />
@@ -70,10 +70,10 @@ export function CustomersScreen() {
         <FilterChips
           label={t('customers.groups')}
           filters={[
-            { label: t('customers.groups.any'), address: queryAddress({ kind, search }) },
+            { label: t('customers.groups.any'), address: queryString({ kind, search }) },
             ...groups.map(one => ({
               label: <bdi>{groupName(one, language)}</bdi>,
-              address: queryAddress({ kind, group: one.id, search }),
+              address: queryString({ kind, group: one.id, search }),
             })),
           ]}
           chosen={addressOf()}
@@ -92,7 +92,7 @@ export function CustomersScreen() {
       ) : (
         <CustomersTable customers={data.customers} />
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { CustomerSummary } from '../../../shared/contracts/admin-customers.
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { CustomerMarks } from './CustomerMarks.tsx'
+import { CustomerBadges } from './CustomerBadges.tsx'
 
 interface CustomersTableProps {
   customers: CustomerSummary[]
@@ -57,7 +57,7 @@ export function CustomersTable({ customers, stepsFor }: CustomersTableProps) {
               </td>
               <td data-label={t('customers.since')}>{date(customer.createdAt)}</td>
               <td className="admin-table__status">
-                <CustomerMarks customer={customer} />
+                <CustomerBadges customer={customer} />
               </td>
               {stepsFor && <td>{stepsFor(customer)}</td>}
             </tr>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
-import { axisOf } from './axis.ts'
+import { chartAxis } from './chart-axis.ts'
 
 export interface Bar {
   key: string
@@ -32,7 +32,7 @@ export function BarChart({ label, bars, format }: BarChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = bars.length - 1
   const at = Math.min(chosen ?? last, last)
-  const lines = axisOf(Math.max(...bars.map(({ value }) => value)))
+  const lines = chartAxis(Math.max(...bars.map(({ value }) => value)))
   const top = lines.at(-1)!
   const share = (value: number): CSSProperties => ({ '--share': value / top }) as CSSProperties
   const hold = (index: number) => setChosen(Math.min(Math.max(index, 0), last))

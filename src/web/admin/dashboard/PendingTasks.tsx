@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { usePendingCounts } from '../nav/pending-counts.ts'
 import { useSections } from '../nav/use-sections.ts'
-import { useWaiting } from '../nav/waiting.ts'
 
 interface Tile {
   name: keyof AdminWaiting
@@ -36,7 +36,7 @@ const TILES: readonly Tile[] = [
 /** Everything that waits for a person, each with the way to it; what is done stands back. */
 export function PendingTasks() {
   const { t, number } = useI18n()
-  const waiting = useWaiting()
+  const waiting = usePendingCounts()
   const sections = useSections()
   if (!waiting) return <Skeleton />
   const own = TILES.filter(({ name, isBad }) => (isBad ? waiting[name] : waiting[name] !== undefined))

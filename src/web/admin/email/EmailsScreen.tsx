@@ -10,14 +10,14 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
-import { KeepPlace } from '../KeepPlace.tsx'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { countWaiting } from '../nav/waiting.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { queryAddress } from '../query-address.ts'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListFocus } from '../ListFocus.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { refreshPendingCounts } from '../nav/pending-counts.ts'
+import { queryString } from '../query-string.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { useLast } from '../use-last.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailsTable } from './EmailsTable.tsx'
@@ -35,7 +35,7 @@ export function EmailsScreen() {
   const [busy, setBusy] = useState(false)
   const state = STATES.find(one => one === query.get('state')) ?? 'failed'
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const addressOf = (edge: object = {}) => queryAddress({ state, ...edge })
+  const addressOf = (edge: object = {}) => queryString({ state, ...edge })
   const { data, error, loading, reload } = useLoad(
     addressOf(edge),
     async options => (await api.adminListLetters({ query: { state, ...edge } }, options)).data,
@@ -50,7 +50,7 @@ export function EmailsScreen() {
     } finally {
       setBusy(false)
       reload()
-      void countWaiting(api)
+      void refreshPendingCounts(api)
     }
   }
   const retry = (id?: number) =>
@@ -61,12 +61,12 @@ export function EmailsScreen() {
   function dropped() {
     addToast({ type: 'success', title: t('email.list.dropped') })
     reload()
-    void countWaiting(api)
+    void refreshPendingCounts(api)
   }
 
   return (
     <>
-      <ListHead title={t('email.list.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHeader title={t('email.list.title')} total={data && ''} loading={loading} onRefresh={reload} />
       {data && !data.sends && (
         <div className="notice notice--warning">
           <p className="notice__text">{t('email.list.no-server')}</p>
@@ -74,7 +74,7 @@ export function EmailsScreen() {
       )}
       <div className="spread">
         <FilterChips
-          filters={STATES.map(one => ({ label: t(`email.list.state.${one}`), address: queryAddress({ state: one }) }))}
+          filters={STATES.map(one => ({ label: t(`email.list.state.${one}`), address: queryString({ state: one }) }))}
           chosen={addressOf()}
         />
         {state === 'failed' && data && data.letters.length > 1 && (
@@ -88,7 +88,7 @@ export function EmailsScreen() {
       ) : !data ? (
         <TableSkeleton />
       ) : (
-        <KeepPlace rows={data.letters.map(({ id }) => id)}>
+        <ListFocus rows={data.letters.map(({ id }) => id)}>
           {data.letters.length === 0 ? (
             <EmptyState
               drawing={<ListDrawing />}
@@ -98,10 +98,10 @@ export function EmailsScreen() {
           ) : (
             <EmailsTable letters={data.letters} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={setGivingUp} />
           )}
-        </KeepPlace>
+        </ListFocus>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
-      <AskDialog
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      <ActionDialog
         open={givingUp !== null}
         onClose={() => setGivingUp(null)}
         title={t('email.list.drop.title')}
@@ -123,7 +123,7 @@ export function EmailsScreen() {
             <p className="quiet">{t('email.list.drop.text')}</p>
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
       <EmailDialog letter={read} onClose={() => setRead(null)} />
     </>
   )

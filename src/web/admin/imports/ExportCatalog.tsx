@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 
 /** The whole catalogue as a table for a spreadsheet, for one's password. */
 export function ExportCatalog() {
@@ -25,7 +25,7 @@ export function ExportCatalog() {
           {t('imports.export.do')}
         </Button>
       </div>
-      <AskDialog
+      <ActionDialog
         open={open}
         onClose={close}
         onLate={close}
@@ -42,7 +42,7 @@ export function ExportCatalog() {
             <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LineContents } from './LineContents.tsx'
 
 /** What becomes of each product of the file; those that need somebody come first. */

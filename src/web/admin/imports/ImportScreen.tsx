@@ -5,12 +5,12 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { FailedImages } from './FailedImages.tsx'
 import { ImportLines } from './ImportLines.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
 import { ImportState } from './ImportState.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { LostPictures } from './LostPictures.tsx'
-import { Progress } from './Progress.tsx'
 import { useImport } from './use-import.ts'
 
 /** One file of products: what it would do, how far it has come, what it did. */
@@ -34,10 +34,10 @@ export function ImportScreen() {
         <ImportState state={data.state} />
       </div>
       <Told data={data} />
-      <Progress data={data} />
+      <ImportProgress data={data} />
       <ImportSteps data={data} onChange={replace} onLate={reload} />
       {data.lines > 0 && <ImportLines key={data.state} data={data} />}
-      {data.pictures.failed > 0 && <LostPictures key={data.pictures.failed} id={data.id} />}
+      {data.pictures.failed > 0 && <FailedImages key={data.pictures.failed} id={data.id} />}
     </>
   )
 }

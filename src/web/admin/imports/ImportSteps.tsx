@@ -9,8 +9,8 @@ import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
-import { isLate } from '../is-late.ts'
+import { ActionDialog } from '../ActionDialog.tsx'
+import { isConflict } from '../is-conflict.ts'
 
 interface ImportStepsProps {
   data: CatalogueImport
@@ -35,7 +35,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
       await work()
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-      if (isLate(error)) onLate()
+      if (isConflict(error)) onLate()
     } finally {
       setBusy(null)
     }
@@ -63,7 +63,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
           {t(isUnderWay(state) ? 'imports.stop' : 'imports.discard')}
         </Button>
       )}
-      <AskDialog
+      <ActionDialog
         open={starting}
         onClose={() => setStarting(false)}
         onLate={onLate}
@@ -78,7 +78,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
             <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
     </div>
   )
 }

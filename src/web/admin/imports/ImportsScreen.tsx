@@ -7,11 +7,11 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ExportCatalog } from './ExportCatalog.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
-import { SendFile } from './SendFile.tsx'
+import { UploadForm } from './UploadForm.tsx'
 
 /** Products come in from a file, and the whole catalogue goes out as one; below, what came in before. */
 export function ImportsScreen() {
@@ -21,14 +21,14 @@ export function ImportsScreen() {
   const { data, error, loading, reload } = useLoad(page, options => api.adminListImports({ query: { page } }, options))
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('imports.title')}
         total={data && t('imports.total', { count: data.meta.total })}
         loading={loading}
         onRefresh={reload}
       />
       <div className="imports__ways">
-        <SendFile />
+        <UploadForm />
         <ExportCatalog />
       </div>
       <h2 className="admin__heading">{t('imports.history')}</h2>

@@ -6,8 +6,8 @@ import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import '../../styles/areas/order-status.css'
 
 /** The jobs that have words; another is called by its code. */
@@ -24,7 +24,7 @@ export function JobsScreen() {
   const { data, error, loading, reload } = useLoad('jobs', async options => (await api.adminListJobs({}, options)).data)
   return (
     <>
-      <ListHead title={t('jobs.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHeader title={t('jobs.title')} total={data && ''} loading={loading} onRefresh={reload} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (

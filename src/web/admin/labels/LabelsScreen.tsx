@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ParcelLabel } from './ParcelLabel.tsx'
 import { PrintBar } from './PrintBar.tsx'
 

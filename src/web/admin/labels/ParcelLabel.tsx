@@ -3,7 +3,7 @@ import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import type { ParcelLabel as Label } from '../../../shared/contracts/shipments.ts'
 import { useI18n } from '../../i18n.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { BarCode } from './BarCode.tsx'
+import { Barcode } from './Barcode.tsx'
 
 export interface ParcelLabelProps {
   label: Label
@@ -84,7 +84,7 @@ export function ParcelLabel({ label, shop, size }: ParcelLabelProps) {
       <footer className="label__code">
         <QrCode text={number} label={number} />
         <p className="label__lines">
-          <BarCode text={number} />
+          <Barcode text={number} />
           <b dir="ltr">{number}</b>
         </p>
       </footer>

@@ -4,11 +4,11 @@ import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { DropRoom } from './DropRoom.tsx'
-import { MissingWords } from './MissingWords.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
-import { PictureGrid } from './PictureGrid.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { DropZone } from './DropZone.tsx'
+import { ImageDialog } from './ImageDialog.tsx'
+import { ImageGrid } from './ImageGrid.tsx'
+import { MissingAltTexts } from './MissingAltTexts.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { UploadButton, UploadState } from './UploadState.tsx'
 import { useLibrary } from './use-library.ts'
@@ -25,9 +25,9 @@ export function MediaScreen() {
   const uploads = useUploads(library.added)
   const [open, setOpen] = useState<LibraryPicture | null>(null)
   return (
-    <DropRoom onDrop={uploads.add}>
+    <DropZone onDrop={uploads.add}>
       <div className="stack">
-        <ListHead title={t('media.title')} total={null} loading={library.loading} onRefresh={library.reload} />
+        <ListHeader title={t('media.title')} total={null} loading={library.loading} onRefresh={library.reload} />
         <FilterChips
           filters={[
             { label: t('admin.all'), address: addressOf({ search }) },
@@ -45,23 +45,23 @@ export function MediaScreen() {
           </div>
           <UploadState uploads={uploads} />
         </div>
-        <PictureGrid
+        <ImageGrid
           library={library}
           empty={{
             title: t('media.none'),
             text: t(search ? 'media.none.search' : unused ? 'media.none.unused' : 'media.none.text'),
           }}
           onPress={setOpen}
-          note={picture => <MissingWords picture={picture} />}
+          note={picture => <MissingAltTexts picture={picture} />}
         />
       </div>
-      <PictureDialog
+      <ImageDialog
         picture={open}
         onClose={() => setOpen(null)}
         onChanged={library.changed}
         onRemoved={library.removed}
       />
-    </DropRoom>
+    </DropZone>
   )
 }
 

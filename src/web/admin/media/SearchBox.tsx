@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePaused } from '../use-paused.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 interface SearchBoxProps {
   search: string
@@ -14,7 +14,7 @@ const PAUSE_MS = 300
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { t } = useI18n()
   const [text, setText] = useState(search)
-  const paused = usePaused(text.trim(), PAUSE_MS)
+  const paused = useDebounced(text.trim(), PAUSE_MS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the text that asks
   useEffect(() => {
     if (paused !== search) onSearch(paused)

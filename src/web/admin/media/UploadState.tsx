@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PICTURE_TYPES, type Uploads } from './use-uploads.ts'
+import { IMAGE_TYPES, type Uploads } from './use-uploads.ts'
 
 interface UploadButtonProps {
   uploads: Uploads
@@ -13,7 +13,7 @@ export function UploadButton({ uploads, multiple = true }: UploadButtonProps) {
   return (
     <FileButton
       multiple={multiple}
-      accept={PICTURE_TYPES.join(',')}
+      accept={IMAGE_TYPES.join(',')}
       icon={<Icon name="upload" />}
       onChoose={files => uploads.add(files)}
     >

@@ -7,13 +7,13 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-export interface LibraryWish {
+export interface LibraryQuery {
   search: string
   unused?: boolean
 }
 
 /** The pictures of the library, some at a time, and what changes among them. */
-export function useLibrary({ search, unused = false }: LibraryWish) {
+export function useLibrary({ search, unused = false }: LibraryQuery) {
   const api = useApi()
   const { t } = useI18n()
   const [loadsMore, setLoadsMore] = useState(false)

@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { shrinkPicture } from '../../shrink-picture.ts'
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MOST_BYTES = 20 * 1024 * 1024
 
 export interface Failed {
@@ -37,7 +37,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads 
 
   async function send(file: File): Promise<Partial<typeof NOTHING>> {
     try {
-      if (!PICTURE_TYPES.includes(file.type)) return { failed: [{ name: file.name, why: t('media.upload.types') }] }
+      if (!IMAGE_TYPES.includes(file.type)) return { failed: [{ name: file.name, why: t('media.upload.types') }] }
       const lighter = await shrinkPicture(file, { keepsClear: file.type !== 'image/jpeg' })
       if (lighter.size > MOST_BYTES) return { failed: [{ name: file.name, why: t('media.upload.large') }] }
       const { data } = await api.adminUploadPicture({ file: lighter, query: { name: file.name.slice(0, 200) } })

@@ -7,11 +7,11 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { History } from './History.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { MessageHistory } from './MessageHistory.tsx'
 import { MessageState } from './MessagesTable.tsx'
-import { Reply } from './Reply.tsx'
-import { Writer } from './Writer.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { Sender } from './Sender.tsx'
 import '../../styles/areas/order-status.css'
 
 /** One message: what was written, by whom, what was done about it, and an answer. */
@@ -65,10 +65,10 @@ function OneMessage({ message, onChange }: OneMessageProps) {
               {message.message}
             </p>
           </section>
-          <History steps={message.history} />
-          <Reply message={message} onChange={onChange} />
+          <MessageHistory steps={message.history} />
+          <ReplyForm message={message} onChange={onChange} />
         </div>
-        <Writer message={message} />
+        <Sender message={message} />
       </div>
     </>
   )

@@ -6,12 +6,12 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { KeepPlace } from '../KeepPlace.tsx'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListFocus } from '../ListFocus.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { MessagesTable } from './MessagesTable.tsx'
 
 const SHOWS = ['open', 'done', 'all'] as const
@@ -24,24 +24,24 @@ export function MessagesScreen() {
   const show = SHOWS.find(one => one === query.get('show')) ?? 'open'
   const search = query.get('search') ?? ''
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const addressOf = (edge: object = {}) => queryAddress({ show, search, ...edge })
+  const addressOf = (edge: object = {}) => queryString({ show, search, ...edge })
   const { data, error, loading, reload } = useLoad(
     addressOf(edge),
     async options => (await api.adminListMessages({ query: { show, search, ...edge } }, options)).data,
   )
   return (
     <>
-      <ListHead title={t('messages.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHeader title={t('messages.title')} total={data && ''} loading={loading} onRefresh={reload} />
       <ListSearch
         key={search}
         label={t('messages.search')}
         value={search}
-        addressOf={search => queryAddress({ show: search ? 'all' : show, search })}
+        addressOf={search => queryString({ show: search ? 'all' : show, search })}
       />
       <FilterChips
         filters={SHOWS.map(one => ({
           label: t(one === 'all' ? 'admin.all' : `messages.show.${one}`),
-          address: queryAddress({ show: one, search }),
+          address: queryString({ show: one, search }),
         }))}
         chosen={addressOf()}
       />
@@ -50,7 +50,7 @@ export function MessagesScreen() {
       ) : !data ? (
         <TableSkeleton />
       ) : (
-        <KeepPlace rows={data.messages.map(({ id }) => id)}>
+        <ListFocus rows={data.messages.map(({ id }) => id)}>
           {data.messages.length === 0 ? (
             <EmptyState
               drawing={<ListDrawing />}
@@ -60,9 +60,9 @@ export function MessagesScreen() {
           ) : (
             <MessagesTable messages={data.messages} />
           )}
-        </KeepPlace>
+        </ListFocus>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )
 }

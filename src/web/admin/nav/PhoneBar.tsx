@@ -7,11 +7,11 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openPalette } from '../commands/Commands.tsx'
-import { AdminFoot } from './AdminFoot.tsx'
+import { AdminFooter } from './AdminFooter.tsx'
+import { usePendingCount } from './pending-counts.ts'
 import { SectionLinks } from './SectionLinks.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { useSections } from './use-sections.ts'
-import { useCount } from './waiting.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
 const AT_HAND: readonly Section['words'][] = ['dashboard.title', 'admin-orders.title']
@@ -47,7 +47,7 @@ export function PhoneBar() {
           <nav aria-label={t('admin.nav')}>
             <SectionLinks />
           </nav>
-          <AdminFoot />
+          <AdminFooter />
         </div>
       </Drawer>
     </>
@@ -56,7 +56,7 @@ export function PhoneBar() {
 
 function Tab({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t } = useI18n()
-  const count = useCount(waits)
+  const count = usePendingCount(waits)
   return (
     <Link className="tab-bar__tab" to={path} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />

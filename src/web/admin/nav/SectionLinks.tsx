@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePendingCount } from './pending-counts.ts'
 import { GROUPS, type Section, sectionOf } from './sections.ts'
 import { useSections } from './use-sections.ts'
-import { useCount } from './waiting.ts'
 
 /** All rows by group, the present one marked. */
 export function SectionLinks() {
@@ -41,7 +41,7 @@ export function SectionLinks() {
 
 function SectionLink({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t, number } = useI18n()
-  const count = useCount(waits)
+  const count = usePendingCount(waits)
   return (
     <Link className="admin-nav__row" to={path} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { contentPaths } from '../content/content-paths.ts'
-import { discountPaths } from '../discount-paths.ts'
+import { promotionPaths } from '../promotion-paths.ts'
 
 /** The parts of the dashboard, in the order of its side bar; what has no group stands above them. */
 export const GROUPS = ['sales', 'catalogue', 'content', 'people', 'shop'] as const
@@ -77,19 +77,19 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: discountPaths.offers, words: 'promotions.offers', group: 'catalogue', icon: 'tag' },
+    ...{ path: promotionPaths.offers, words: 'promotions.offers', group: 'catalogue', icon: 'tag' },
     ...{ permission: 'promotions', key: 'KeyF' },
   },
   {
-    ...{ path: discountPaths.promotions, words: 'promotions.title', group: 'catalogue', icon: 'percent' },
+    ...{ path: promotionPaths.promotions, words: 'promotions.title', group: 'catalogue', icon: 'percent' },
     ...{ permission: 'promotions', key: 'KeyP' },
   },
   {
-    ...{ path: discountPaths.coupons, words: 'promotions.coupons', group: 'catalogue', icon: 'ticket' },
+    ...{ path: promotionPaths.coupons, words: 'promotions.coupons', group: 'catalogue', icon: 'ticket' },
     ...{ permission: 'promotions' },
   },
   {
-    ...{ path: discountPaths.prices, words: 'promotions.prices.title', group: 'catalogue', icon: 'info' },
+    ...{ path: promotionPaths.prices, words: 'promotions.prices.title', group: 'catalogue', icon: 'info' },
     ...{ permission: ['orders', 'promotions'] },
   },
   {

@@ -12,14 +12,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
-import { KeepPlace } from '../KeepPlace.tsx'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListFocus } from '../ListFocus.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SubscribersTable } from './SubscribersTable.tsx'
 import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 
@@ -35,20 +35,20 @@ export function SubscribersScreen() {
   const state = STATES.find(one => one === query.get('state')) ?? 'subscribed'
   const search = query.get('search') ?? ''
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const addressOf = (edge: object = {}) => queryAddress({ state, search, ...edge })
+  const addressOf = (edge: object = {}) => queryString({ state, search, ...edge })
   const { data, error, loading, reload } = useLoad(
     addressOf(edge),
     async options => (await api.adminListSubscribers({ query: { state, search, ...edge } }, options)).data,
   )
   return (
     <>
-      <ListHead title={t('newsletter.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHeader title={t('newsletter.title')} total={data && ''} loading={loading} onRefresh={reload} />
       <div className="spread">
         <ListSearch
           key={search}
           label={t('newsletter.search')}
           value={search}
-          addressOf={search => queryAddress({ state, search })}
+          addressOf={search => queryString({ state, search })}
         />
         <Button variant="secondary" size="small" onClick={() => setExporting(true)}>
           <Icon name="download" />
@@ -58,7 +58,7 @@ export function SubscribersScreen() {
       <FilterChips
         filters={STATES.map(one => ({
           label: `${t(`newsletter.state.${one}`)}${data ? ` ${number(data.counts[one])}` : ''}`,
-          address: queryAddress({ state: one, search }),
+          address: queryString({ state: one, search }),
         }))}
         chosen={addressOf()}
       />
@@ -67,16 +67,16 @@ export function SubscribersScreen() {
       ) : !data ? (
         <TableSkeleton />
       ) : (
-        <KeepPlace rows={data.subscribers.map(({ id }) => id)}>
+        <ListFocus rows={data.subscribers.map(({ id }) => id)}>
           {data.subscribers.length === 0 ? (
             <EmptyState drawing={<ListDrawing />} title={t('newsletter.none')} text={t('newsletter.none.text')} />
           ) : (
             <SubscribersTable subscribers={data.subscribers} onUnsubscribe={setLeaving} />
           )}
-        </KeepPlace>
+        </ListFocus>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={addressOf} />}
-      <AskDialog
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      <ActionDialog
         open={exporting}
         onClose={() => setExporting(false)}
         title={t('newsletter.export')}
@@ -96,7 +96,7 @@ export function SubscribersScreen() {
             <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
       <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} reload={reload} />
     </>
   )

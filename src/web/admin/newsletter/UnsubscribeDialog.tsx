@@ -2,7 +2,7 @@ import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 
 interface UnsubscribeDialogProps {
@@ -19,7 +19,7 @@ export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDi
   const shown = useLast(subscriber)
   if (!shown) return null
   return (
-    <AskDialog
+    <ActionDialog
       open={subscriber !== null}
       onClose={onClose}
       title={t('newsletter.unsubscribe')}
@@ -40,6 +40,6 @@ export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDi
           <p className="quiet">{t('newsletter.unsubscribe.text')}</p>
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
 
 interface OrderContactProps {
   order: Order
@@ -115,7 +115,7 @@ function Buyer({
         ))}
       </address>
       <p className="cluster gap-s">
-        <Link className="link small" to={adminPaths.orders + queryAddress({ search: address.phone })}>
+        <Link className="link small" to={adminPaths.orders + queryString({ search: address.phone })}>
           {t('admin-orders.phone.orders')}
         </Link>
         {confirmation?.customerId && may('customers') && (

@@ -7,7 +7,8 @@ import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { useCountsWith } from '../nav/waiting.ts'
+import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { lastListAddress } from './list/last-list-address.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
@@ -17,7 +18,6 @@ import { OrderItems } from './OrderItems.tsx'
 import { Payments } from './Payments.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { Shipment } from './shipments/Shipment.tsx'
-import { TableSkeleton } from './TableSkeleton.tsx'
 
 /** One order: who, what, where to, and what may happen to it next. */
 export function OrderScreen() {
@@ -28,7 +28,7 @@ export function OrderScreen() {
     number,
     async options => (await api.adminGetOrder({ params: { number } }, options)).data,
   )
-  useCountsWith(data)
+  useRefreshCountsOnChange(data)
   return (
     <>
       <Link className="link" to={lastListAddress()}>

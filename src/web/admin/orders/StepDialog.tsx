@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
-import { isLate } from '../is-late.ts'
+import { isConflict } from '../is-conflict.ts'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
 /** A step's own dialog, as the order's screen opens and closes it. */
@@ -25,7 +25,7 @@ export function StepDialog({ order, onChange, kept, ...dialog }: StepDialogProps
       {...dialog}
       refused={async error => {
         if (kept?.(error)) return true
-        if (!isLate(error)) return false
+        if (!isConflict(error)) return false
         dialog.onClose()
         await refused(error)
         return true

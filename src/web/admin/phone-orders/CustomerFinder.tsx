@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePaused } from '../use-paused.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 interface CustomerFinderProps {
   customer: CustomerSummary | null
@@ -21,7 +21,7 @@ export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()
   const api = useApi()
   const [text, setText] = useState('')
-  const wished = usePaused(text.trim(), PAUSE_MS)
+  const wished = useDebounced(text.trim(), PAUSE_MS)
   const { data, loading } = useLoad(
     wished.length > 2 ? wished : null,
     async options => (await api.adminListCustomers({ query: { search: wished, limit: '6' } }, options)).data.customers,

@@ -16,8 +16,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { useLast } from '../use-last.ts'
-import { usePaused } from '../use-paused.ts'
 import { AddressSection, readAddressFields } from './AddressSection.tsx'
 import { CustomerFinder } from './CustomerFinder.tsx'
 import { DraftLines } from './DraftLines.tsx'
@@ -50,7 +50,7 @@ export function PhoneOrderScreen() {
   })
   const { items } = sentLines(lines)
   const now = JSON.stringify({ customerId, items, couponCode: code.trim() || null, region })
-  const wished = usePaused(now, PAUSE_MS)
+  const wished = useDebounced(now, PAUSE_MS)
   const quote = useLoad(items.length > 0 && wished === now ? wished : null, async options => {
     const body = JSON.parse(wished) as { customerId: number | null; items: typeof items; region: string }
     return (await api.adminQuotePhoneOrder({ body }, { ...options, quiet: true })).data

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { usePaused } from '../use-paused.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 interface ProductFinderProps {
   /** Whose prices they have; null for a guest. */
@@ -22,7 +22,7 @@ export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
   const { t } = useI18n()
   const api = useApi()
   const [text, setText] = useState('')
-  const wished = usePaused(text.trim(), PAUSE_MS)
+  const wished = useDebounced(text.trim(), PAUSE_MS)
   const { data, loading } = useLoad(
     wished.length > 1 ? `${customerId} ${wished}` : null,
     async options =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Reach } from '../Reach.tsx'
+import { ContactLinks } from '../ContactLinks.tsx'
 
 /** What the application says, who sent it, and what became of it. */
 export function ApplicationFacts({ application }: { application: AdminApplication }) {
@@ -35,7 +35,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
       </section>
       <section className="card admin-order__part" aria-label={t('professionals.application.applicant')}>
         <h2 className="admin__heading">{t('professionals.application.applicant')}</h2>
-        <Reach email={applicant.email} phone={applicant.phone} />
+        <ContactLinks email={applicant.email} phone={applicant.phone} />
         <p className="quiet small">
           {t(applicant.emailVerified ? 'professionals.application.verified' : 'professionals.application.unverified')}
           {' · '}

@@ -7,11 +7,11 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { useCountsWith } from '../nav/waiting.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { ApplicationDecision } from './ApplicationDecision.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationState } from './ApplicationState.tsx'
-import { Decision } from './Decision.tsx'
 import { LicenceViewer } from './LicenceViewer.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
@@ -25,7 +25,7 @@ export function ApplicationScreen() {
     id,
     async options => (await api.adminGetApplication({ params: { id: Number(id) } }, options)).data,
   )
-  useCountsWith(data)
+  useRefreshCountsOnChange(data)
   return (
     <>
       <Link className="link" to={adminPaths.applications}>
@@ -68,7 +68,7 @@ function OneApplication({ application, onChange, reload }: OneApplicationProps) 
           <ApplicationState state={state} />
         </p>
       </header>
-      <Decision application={application} onChange={onChange} reload={reload} />
+      <ApplicationDecision application={application} onChange={onChange} reload={reload} />
       <div className="admin-application">
         <LicenceViewer id={application.id} document={application.document} isOpen={application.decidedAt === null} />
         <div className="stack">

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 
 /** What waits for an admin comes first; the empty one is all of them. */
@@ -28,7 +28,7 @@ export function ApplicationsScreen() {
   )
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('professionals.applications.title')}
         total={data && t('professionals.applications.total', { count: data.meta.total })}
         loading={loading}

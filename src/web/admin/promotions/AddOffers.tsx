@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { typedNumber } from './discount-words.ts'
+import { parseDecimal } from './discount-text.ts'
 import { ScopePicker } from './ScopePicker.tsx'
 
 /** An offer price in a window for every variant of some products: a price, or percent off each. */
@@ -25,8 +25,8 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
       api.adminAddOffers({
         body: {
           productIds: products.map(({ id }) => id),
-          percent: typedNumber(fields('percent')),
-          price: typedNumber(fields('price')),
+          percent: parseDecimal(fields('percent')),
+          price: parseDecimal(fields('price')),
           startsOn: fields('startsOn') || null,
           endsOn: fields('endsOn') || null,
         },

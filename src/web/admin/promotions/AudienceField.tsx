@@ -3,7 +3,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { groupName } from '../customers/groups/group-name.ts'
-import type { Discount } from './discount-words.ts'
+import type { Discount } from './discount-text.ts'
 
 const EVERYWHERE = ['everyone', 'customers', 'professionals'] as const
 /** Before the id of one of the shop's own groups, as the field says it. */

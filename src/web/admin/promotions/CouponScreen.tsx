@@ -5,8 +5,8 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { discountPaths } from '../discount-paths.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { promotionPaths } from '../promotion-paths.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
 
@@ -21,7 +21,7 @@ export function CouponScreen() {
   const { data, error, reload, replace } = useLoad(isNew ? null : id, async options => {
     return (await api.adminGetCoupon({ params: { id } }, options)).data
   })
-  const back = { to: discountPaths.coupons, label: t('promotions.coupons') }
+  const back = { to: promotionPaths.coupons, label: t('promotions.coupons') }
   return (
     <DiscountScreen
       back={back}
@@ -58,7 +58,7 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
         const body = { ...terms, code: fields('code') }
         return coupon ? api.adminChangeCoupon({ params, body: { ...body, version } }) : api.adminCreateCoupon({ body })
       }}
-      onSaved={saved => (coupon ? onChange(saved) : void navigate(discountPaths.coupon(saved.id), { replace: true }))}
+      onSaved={saved => (coupon ? onChange(saved) : void navigate(promotionPaths.coupon(saved.id), { replace: true }))}
     >
       {(_, errors) => (
         <TextField

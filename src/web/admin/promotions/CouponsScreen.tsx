@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuery } from '../../use-query.ts'
-import { discountPaths } from '../discount-paths.ts'
+import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
 /** Discount codes, the newest first. */
@@ -18,9 +18,9 @@ export function CouponsScreen() {
       title={t('promotions.coupons')}
       loaded={loaded}
       state={state}
-      add={{ to: discountPaths.coupon('new'), label: t('promotions.coupons.new') }}
+      add={{ to: promotionPaths.coupon('new'), label: t('promotions.coupons.new') }}
       nameOf={({ code }) => code}
-      addressOf={({ id }) => discountPaths.coupon(id)}
+      addressOf={({ id }) => promotionPaths.coupon(id)}
     />
   )
 }

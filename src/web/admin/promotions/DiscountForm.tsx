@@ -9,7 +9,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { changedParts } from '../changed-parts.ts'
 import { useVersioned } from '../use-versioned.tsx'
 import { audienceOf } from './AudienceField.tsx'
-import { type Discount, typedNumber } from './discount-words.ts'
+import { type Discount, parseDecimal } from './discount-text.ts'
 import { ScopePicker } from './ScopePicker.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
@@ -94,14 +94,14 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
 
 function termsOf(fields: FormFields, scopes: readonly NamedScope[]) {
   return {
-    percent: typedNumber(fields('percent')),
-    amount: typedNumber(fields('amount')),
-    minimumSubtotal: typedNumber(fields('minimumSubtotal')) ?? 0,
+    percent: parseDecimal(fields('percent')),
+    amount: parseDecimal(fields('amount')),
+    minimumSubtotal: parseDecimal(fields('minimumSubtotal')) ?? 0,
     ...audienceOf(fields('customerGroup')),
     startsOn: fields('startsOn') || null,
     endsOn: fields('endsOn') || null,
-    totalLimit: typedNumber(fields('totalLimit')),
-    customerLimit: typedNumber(fields('customerLimit')),
+    totalLimit: parseDecimal(fields('totalLimit')),
+    customerLimit: parseDecimal(fields('customerLimit')),
     scopes: scopes.map(({ kind, id }) => ({ kind, id })),
   }
 }

@@ -5,10 +5,10 @@ import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { DiscountTable } from './DiscountTable.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
-import { type Discount, givenBy, windowOf } from './discount-words.ts'
+import { type Discount, datesText, discountText } from './discount-text.ts'
 import { DISCOUNT_STATES } from './states.ts'
 
 interface DiscountListProps<Row extends Discount> {
@@ -29,7 +29,7 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
   return (
     <>
       <DiscountTabs />
-      <ListHead
+      <ListHeader
         title={title}
         total={data && t('promotions.discount.total', { count: data.meta.total })}
         loading={loading}
@@ -65,12 +65,12 @@ export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>
               </Link>
             </th>
             <td>
-              <Isolate>{givenBy(row, i18n)}</Isolate>
+              <Isolate>{discountText(row, i18n)}</Isolate>
               {row.scopes.length > 0 && (
                 <span className="quiet"> · {i18n.list(row.scopes.slice(0, 3).map(({ name }) => name))}</span>
               )}
             </td>
-            <td className="quiet">{windowOf(row, i18n)}</td>
+            <td className="quiet">{datesText(row, i18n)}</td>
             <td data-label={t('promotions.discount.used')}>
               <bdi dir="ltr">
                 {number(row.used)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Discount } from './discount-words.ts'
+import type { Discount } from './discount-text.ts'
 
 interface DiscountScreenProps {
   back: { to: string; label: string }

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 
 interface DiscountTableProps<Row> {
   loaded: Loaded<{ data: Row[]; meta: PageMeta }>

@@ -9,11 +9,11 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { AddOffers } from './AddOffers.tsx'
 import { DiscountTable } from './DiscountTable.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
-import { windowOf } from './discount-words.ts'
+import { datesText } from './discount-text.ts'
 
 const STATES = ['running', 'scheduled', 'ended'] as const
 
@@ -29,7 +29,7 @@ export function OffersScreen() {
   return (
     <>
       <DiscountTabs />
-      <ListHead
+      <ListHeader
         title={t('promotions.offers')}
         total={data && t('promotions.discount.total', { count: data.meta.total })}
         loading={loading}
@@ -88,7 +88,7 @@ function OfferRow({ offer, onEnded }: { offer: AdminOffer; onEnded: () => void }
           <bdi>{money(publicPrice)}</bdi>
         </s>
       </td>
-      <td className="quiet">{windowOf(offer, i18n)}</td>
+      <td className="quiet">{datesText(offer, i18n)}</td>
       <td className="admin-table__status">
         {state === 'ended' ? (
           t('promotions.discount.state.ended')

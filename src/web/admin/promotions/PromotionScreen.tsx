@@ -5,12 +5,12 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { discountPaths } from '../discount-paths.ts'
-import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
+import { promotionPaths } from '../promotion-paths.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
-import { typedNumber } from './discount-words.ts'
+import { parseDecimal } from './discount-text.ts'
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 const KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
@@ -25,7 +25,7 @@ export function PromotionScreen() {
     return (await api.adminGetPromotion({ params: { id } }, options)).data
   })
   const title = isNew ? t('promotions.new') : data ? data.names[language] || data.names.ar : t('promotions.title')
-  const back = { to: discountPaths.promotions, label: t('promotions.title') }
+  const back = { to: promotionPaths.promotions, label: t('promotions.title') }
   return (
     <DiscountScreen back={back} title={title} discount={isNew ? null : data}>
       {isNew || data ? (
@@ -56,21 +56,21 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
       archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
       send={(fields, terms, version) => {
         const body = {
-          ...{ ...terms, names: wordsOf(fields, 'names') },
-          buyQuantity: typedNumber(fields('buyQuantity')),
-          getQuantity: typedNumber(fields('getQuantity')),
+          ...{ ...terms, names: readTranslations(fields, 'names') },
+          buyQuantity: parseDecimal(fields('buyQuantity')),
+          getQuantity: parseDecimal(fields('getQuantity')),
         }
         return promotion
           ? api.adminChangePromotion({ params, body: { ...body, version } })
           : api.adminCreatePromotion({ body })
       }}
       onSaved={saved =>
-        promotion ? onChange(saved) : void navigate(discountPaths.promotion(saved.id), { replace: true })
+        promotion ? onChange(saved) : void navigate(promotionPaths.promotion(saved.id), { replace: true })
       }
     >
       {(kind, errors) => (
         <>
-          <FourLanguages
+          <MultilingualField
             path="names"
             label={t('promotions.discount.name')}
             values={promotion?.names ?? NAMELESS}

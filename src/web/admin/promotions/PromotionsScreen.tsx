@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuery } from '../../use-query.ts'
-import { discountPaths } from '../discount-paths.ts'
+import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
 /** What counts without a code, the newest first. */
@@ -18,9 +18,9 @@ export function PromotionsScreen() {
       title={t('promotions.title')}
       loaded={loaded}
       state={state}
-      add={{ to: discountPaths.promotion('new'), label: t('promotions.new') }}
+      add={{ to: promotionPaths.promotion('new'), label: t('promotions.new') }}
       nameOf={({ names }) => names[language] || names.ar}
-      addressOf={({ id }) => discountPaths.promotion(id)}
+      addressOf={({ id }) => promotionPaths.promotion(id)}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AudienceField } from './AudienceField.tsx'
-import type { Discount } from './discount-words.ts'
+import type { Discount } from './discount-text.ts'
 
 interface TermsFieldsProps {
   kind: Discount['kind']

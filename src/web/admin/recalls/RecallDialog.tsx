@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import type { ItemLot } from '../stock/ItemLots.tsx'
 import { useLast } from '../use-last.ts'
@@ -26,7 +26,7 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
   const shown = useLast(lot)
   if (!shown) return null
   return (
-    <AskDialog
+    <ActionDialog
       open={lot !== null}
       onClose={onClose}
       title={t('stock.recall.title')}
@@ -53,7 +53,7 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }
 

@@ -12,9 +12,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
 import { LotCode, LotState } from '../stock/LotState.tsx'
 import { GoodsDetail, VariantName } from '../stock/VariantName.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 
 /** Who has units of a lot, and whether the letter about it has gone out. */

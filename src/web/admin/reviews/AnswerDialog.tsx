@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
 import { useTheirs } from '../use-theirs.ts'
@@ -23,7 +23,7 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
   const { theirs, kept } = useTheirs<ModeratedReview>(review)
   if (!shown) return null
   return (
-    <AskDialog
+    <ActionDialog
       open={review !== null}
       onClose={onClose}
       title={t(shown.answer === null ? 'reviews.answer' : 'reviews.answer.change')}
@@ -62,6 +62,6 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

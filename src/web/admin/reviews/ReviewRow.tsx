@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import { type ReviewWishes, reviewsAddress } from './review-wishes.ts'
+import { type ReviewListQuery, reviewsAddress } from './review-filters.ts'
 import '../../styles/areas/order-status.css'
 
 interface ReviewRowProps {
   review: ModeratedReview
-  wishes: ReviewWishes
+  wishes: ReviewListQuery
   chosen: boolean
   onChoose: (on: boolean) => void
   onApprove: () => void

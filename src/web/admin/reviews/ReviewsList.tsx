@@ -7,16 +7,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
-import { countWaiting } from '../nav/waiting.ts'
+import { ActionDialog } from '../ActionDialog.tsx'
+import { refreshPendingCounts } from '../nav/pending-counts.ts'
 import { useLast } from '../use-last.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
-import type { ReviewWishes } from './review-wishes.ts'
+import type { ReviewListQuery } from './review-filters.ts'
 
 interface ReviewsListProps {
   reviews: ModeratedReview[]
-  wishes: ReviewWishes
+  wishes: ReviewListQuery
   reload: () => void
 }
 
@@ -45,7 +45,7 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
       ...(late > 0 && { message: t('reviews.late', { count: late }) }),
     })
     reload()
-    void countWaiting(api)
+    void refreshPendingCounts(api)
   }
 
   async function approve(about: ModeratedReview[]) {
@@ -109,7 +109,7 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
           />
         ))}
       </ul>
-      <AskDialog
+      <ActionDialog
         open={rejecting !== null}
         onClose={() => setRejecting(null)}
         title={t('reviews.reject.title', { count: shown?.length ?? 1 })}
@@ -129,7 +129,7 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
             data-autofocus
           />
         )}
-      </AskDialog>
+      </ActionDialog>
       <AnswerDialog review={answering} onClose={() => setAnswering(null)} reload={reload} />
     </>
   )

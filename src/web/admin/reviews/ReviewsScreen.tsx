@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { KeepPlace } from '../KeepPlace.tsx'
-import { KeyPager } from '../KeyPager.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { KeysetPager } from '../KeysetPager.tsx'
+import { ListFocus } from '../ListFocus.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ReviewsList } from './ReviewsList.tsx'
-import { REVIEW_STATES, type ReviewWishes, reviewsAddress } from './review-wishes.ts'
+import { REVIEW_STATES, type ReviewListQuery, reviewsAddress } from './review-filters.ts'
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 
@@ -24,7 +24,7 @@ export function ReviewsScreen() {
   const api = useApi()
   const query = useQuery()
   const status = REVIEW_STATES.find(one => one === query.get('status')) ?? 'pending'
-  const wishes: ReviewWishes = {
+  const wishes: ReviewListQuery = {
     status,
     stars: STARS.find(one => one === query.get('stars')),
     product: query.get('product') ?? undefined,
@@ -43,7 +43,7 @@ export function ReviewsScreen() {
   )
   return (
     <>
-      <ListHead title={t('reviews.title')} total={data && ''} loading={loading} onRefresh={reload} />
+      <ListHeader title={t('reviews.title')} total={data && ''} loading={loading} onRefresh={reload} />
       <div className="stack gap-s">
         <FilterChips
           label={t('admin.status')}
@@ -80,7 +80,7 @@ export function ReviewsScreen() {
       ) : !data ? (
         <TableSkeleton />
       ) : (
-        <KeepPlace rows={data.reviews.map(({ id }) => id)}>
+        <ListFocus rows={data.reviews.map(({ id }) => id)}>
           {data.reviews.length === 0 ? (
             <EmptyState
               drawing={<ListDrawing />}
@@ -90,9 +90,9 @@ export function ReviewsScreen() {
           ) : (
             <ReviewsList key={address} reviews={data.reviews} wishes={wishes} reload={reload} />
           )}
-        </KeepPlace>
+        </ListFocus>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={to => reviewsAddress(wishes, to)} />}
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={to => reviewsAddress(wishes, to)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
+import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
 import { useVersioned } from '../use-versioned.tsx'
 import { ZoneState } from './ZoneState.tsx'
 
@@ -27,7 +27,7 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
           closed: closes.current,
           from: isoOf(fields('from')),
           until: isoOf(fields('until')),
-          messages: wordsOf(fields, 'messages'),
+          messages: readTranslations(fields, 'messages'),
           version,
         },
       }),
@@ -58,7 +58,7 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
         <ZoneState zone={zone} />
       </div>
       {notice}
-      <FourLanguages
+      <MultilingualField
         path="messages"
         label={t('shipping.close.message')}
         values={zone.messages}

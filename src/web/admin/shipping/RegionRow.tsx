@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { FourLanguages } from '../FourLanguages.tsx'
+import { MultilingualField } from '../MultilingualField.tsx'
 import type { RegionRow as Row } from './use-regions.ts'
 
 interface RegionRowProps {
@@ -36,7 +36,7 @@ export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onM
           )}
         </summary>
         <div className="stack gap-s">
-          <FourLanguages
+          <MultilingualField
             path={`regions.${n}.names`}
             label={t('shipping.region')}
             values={names}

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useShifted } from '../use-shifted.ts'
+import { useReorderFocus } from '../use-reorder-focus.ts'
 import { RegionRow } from './RegionRow.tsx'
 import type { Regions } from './use-regions.ts'
 
@@ -16,7 +16,7 @@ interface RegionRowsProps extends Regions {
 /** A zone's regions in the order that shoppers see, each opening to its names and its zone. */
 export function RegionRows({ rows, add, remove, shift, moveTo, homes, errors }: RegionRowsProps) {
   const { t, language } = useI18n()
-  const { list, key: last, shifted } = useShifted<HTMLOListElement>()
+  const { list, key: last, shifted } = useReorderFocus<HTMLOListElement>()
   const place = rows.findIndex(({ key }) => key === last)
   const moved = rows[place]
   return (

@@ -5,8 +5,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { figureOf } from '../figure-of.ts'
 import { HolidayFields, holidaysFrom } from '../HolidayFields.tsx'
+import { parseNumber } from '../parse-number.ts'
 import { useVersioned } from '../use-versioned.tsx'
 
 interface SettingsFormProps {
@@ -25,8 +25,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     send: (fields, version) =>
       api.adminChangeShippingSettings({
         body: {
-          fee: figureOf(fields('fee')) ?? -1,
-          freeFrom: figureOf(fields('freeFrom')) ?? -1,
+          fee: parseNumber(fields('fee')) ?? -1,
+          freeFrom: parseNumber(fields('freeFrom')) ?? -1,
           holidays: holidaysFrom(fields, holidays),
           version,
         },

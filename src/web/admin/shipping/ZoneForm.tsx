@@ -8,8 +8,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { changedParts } from '../changed-parts.ts'
-import { FourLanguages, wordsOf } from '../FourLanguages.tsx'
-import { figureOf } from '../figure-of.ts'
+import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
+import { parseNumber } from '../parse-number.ts'
 import { useVersioned } from '../use-versioned.tsx'
 import { RegionRows } from './RegionRows.tsx'
 import { useRegions } from './use-regions.ts'
@@ -58,16 +58,16 @@ export function ZoneForm({ zone, zones, isNew, onSaved }: ZoneFormProps) {
 
   function written(fields: FormFields) {
     return {
-      names: wordsOf(fields, 'names'),
-      fee: figureOf(fields('fee')) ?? -1,
-      freeFrom: figureOf(fields('freeFrom')),
-      minDays: figureOf(fields('minDays')) ?? -1,
-      maxDays: figureOf(fields('maxDays')) ?? -1,
+      names: readTranslations(fields, 'names'),
+      fee: parseNumber(fields('fee')) ?? -1,
+      freeFrom: parseNumber(fields('freeFrom')),
+      minDays: parseNumber(fields('minDays')) ?? -1,
+      maxDays: parseNumber(fields('maxDays')) ?? -1,
       deliveryDays: WEEK.filter(day => fields(`day${day}`) === 'on'),
       regions: regions.rows.map(({ code, zoneId }, n) => ({
         code,
         zoneId,
-        names: wordsOf(fields, `regions.${n}.names`),
+        names: readTranslations(fields, `regions.${n}.names`),
       })),
     }
   }
@@ -91,7 +91,13 @@ export function ZoneForm({ zone, zones, isNew, onSaved }: ZoneFormProps) {
   return (
     <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
       {notice}
-      <FourLanguages path="names" label={t('shipping.zone.names')} values={zone.names} maxLength={80} errors={errors} />
+      <MultilingualField
+        path="names"
+        label={t('shipping.zone.names')}
+        values={zone.names}
+        maxLength={80}
+        errors={errors}
+      />
       <div className="four-languages">
         {figure('fee')}
         {figure('freeFrom')}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ZoneForm } from './ZoneForm.tsx'
 

@@ -8,8 +8,8 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { StaffDialog, type Step } from './StaffDialog.tsx'
 import { StaffTable } from './StaffTable.tsx'
 
@@ -36,7 +36,7 @@ export function StaffScreen() {
 
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('staff.title')}
         total={data && t('staff.total', { count: data.members.length })}
         loading={loading}

@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
 import { useTheirs } from '../use-theirs.ts'
@@ -38,7 +38,7 @@ export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogP
   }
 
   return (
-    <AskDialog
+    <ActionDialog
       open={lot !== null}
       onClose={onClose}
       title={t('stock.correct.title')}
@@ -67,6 +67,6 @@ export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogP
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 import type { ItemLot } from './ItemLots.tsx'
 import { wholeNumber } from './ReceiveDialog.tsx'
@@ -23,7 +23,7 @@ export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps
   const shown = useLast(lot)
   if (!shown) return null
   return (
-    <AskDialog
+    <ActionDialog
       open={lot !== null}
       onClose={onClose}
       title={t('stock.count.title')}
@@ -61,6 +61,6 @@ export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useTheirs } from '../use-theirs.ts'
 import { wholeNumber } from './ReceiveDialog.tsx'
@@ -31,7 +31,7 @@ export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifePro
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('stock.life.change')}
       </Button>
-      <AskDialog
+      <ActionDialog
         open={open}
         onClose={() => setOpen(false)}
         title={t('stock.life.title')}
@@ -63,7 +63,7 @@ export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifePro
             />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LotCode } from './LotState.tsx'
 
 /** What came to a variant's stock and left it, the newest first. */

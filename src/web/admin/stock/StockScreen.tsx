@@ -12,8 +12,8 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LotsTable } from './LotsTable.tsx'
 import { StockTable } from './StockTable.tsx'
 
@@ -48,7 +48,7 @@ export function StockScreen() {
   ]
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('stock.title')}
         total={data && t(`stock.total.${showsLots ? 'lots' : 'variants'}`, { count: data.meta.total })}
         loading={loading}

@@ -1,7 +1,7 @@
 import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 
 interface RemoveSynonymsProps {
   open: boolean
@@ -19,7 +19,7 @@ export function RemoveSynonyms({ open, group, onClose, onRemoved, onLate, kept }
   const api = useApi()
   const { id, version, words } = group
   return (
-    <AskDialog
+    <ActionDialog
       {...{ open, onClose, onLate }}
       title={t('synonyms.remove')}
       action={t('synonyms.remove')}
@@ -40,6 +40,6 @@ export function RemoveSynonyms({ open, group, onClose, onRemoved, onLate, kept }
           </p>
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -12,10 +12,10 @@ import { FormDialog } from '../FormDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useTheirs } from '../use-theirs.ts'
 import { RemoveSynonyms } from './RemoveSynonyms.tsx'
-import type { Writing } from './SynonymsScreen.tsx'
+import type { SynonymDraft } from './SynonymsScreen.tsx'
 
 interface SynonymDialogProps {
-  writing: Writing | null
+  writing: SynonymDraft | null
   groups: WholeSynonyms[]
   onClose: () => void
   onSaved: () => void
@@ -29,7 +29,7 @@ export function SynonymDialog(props: SynonymDialogProps) {
   return writing && <OpenDialog key={`${writing.group?.id} ${writing.fruitless?.words}`} {...props} writing={writing} />
 }
 
-function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: Writing }) {
+function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: SynonymDraft }) {
   const { t, language, list } = useI18n()
   const api = useApi()
   const { fruitless } = writing
@@ -121,7 +121,7 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
   )
 }
 
-function wordsIn(code: Language, group: WholeSynonyms | null, fruitless: Writing['fruitless']): string {
+function wordsIn(code: Language, group: WholeSynonyms | null, fruitless: SynonymDraft['fruitless']): string {
   const own = group?.words[code] ?? []
   return [...own, ...(fruitless?.language === code ? [fruitless.words] : [])].join(code === 'ar' ? '، ' : ', ')
 }

@@ -10,17 +10,17 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
-import { KeepPlace } from '../KeepPlace.tsx'
-import { ListHead } from '../ListHead.tsx'
+import { ListFocus } from '../ListFocus.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { queryAddress } from '../query-address.ts'
-import { FruitlessTable } from './FruitlessTable.tsx'
+import { queryString } from '../query-string.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymsTable } from './SynonymsTable.tsx'
+import { ZeroResultTable } from './ZeroResultTable.tsx'
 
 /** What is written in the dialog: a group, a new one (`group: null`), the words of a search that found nothing. */
-export interface Writing {
+export interface SynonymDraft {
   group: WholeSynonyms | null
   fruitless?: Fruitless
 }
@@ -30,7 +30,7 @@ export function SynonymsScreen() {
   const { t } = useI18n()
   const api = useApi()
   const search = useQuery().get('search') ?? ''
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [writing, setWriting] = useState<SynonymDraft | null>(null)
   const { data, error, loading, reload } = useLoad('synonyms', async options => {
     const [groups, fruitless] = await Promise.all([
       api.adminListSynonyms({}, options),
@@ -54,7 +54,7 @@ export function SynonymsScreen() {
 
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('synonyms.title')}
         total={data ? t('synonyms.count', { count: data.groups.length }) : null}
         loading={loading}
@@ -72,19 +72,19 @@ export function SynonymsScreen() {
       ) : (
         <>
           <h2 className="admin__title">{t('synonyms.fruitless')}</h2>
-          <KeepPlace rows={data.fruitless.map((_, at) => at)}>
+          <ListFocus rows={data.fruitless.map((_, at) => at)}>
             {data.fruitless.length === 0 ? (
               <p className="quiet">{t('synonyms.fruitless.none')}</p>
             ) : (
-              <FruitlessTable
+              <ZeroResultTable
                 fruitless={data.fruitless}
                 onUse={fruitless => setWriting({ group: null, fruitless })}
                 onIgnore={ignore}
               />
             )}
-          </KeepPlace>
+          </ListFocus>
           <h2 className="admin__title">{t('synonyms.groups')}</h2>
-          <ListSearch label={t('synonyms.search')} value={search} addressOf={search => queryAddress({ search })} />
+          <ListSearch label={t('synonyms.search')} value={search} addressOf={search => queryString({ search })} />
           {shown.length === 0 ? (
             <EmptyState drawing={<ListDrawing />} title={t('synonyms.none')} text={t('synonyms.none.text')} />
           ) : (

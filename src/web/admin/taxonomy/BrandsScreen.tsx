@@ -11,10 +11,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
-import { ListHead } from '../ListHead.tsx'
+import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
-import { queryAddress } from '../query-address.ts'
+import { queryString } from '../query-string.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BrandsTable } from './BrandsTable.tsx'
 
 /** The brands of the shop; the search lives in the address. */
@@ -29,7 +29,7 @@ export function BrandsScreen() {
   const found = data?.filter(brand => isFound(brand, search))
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('taxonomy.brands')}
         total={data && t('taxonomy.brands.total', { count: data.length })}
         loading={loading}
@@ -45,7 +45,7 @@ export function BrandsScreen() {
         key={search}
         label={t('taxonomy.brands.search')}
         value={search}
-        addressOf={search => queryAddress({ search })}
+        addressOf={search => queryString({ search })}
       />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />

@@ -2,7 +2,7 @@ import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LanguageMarks } from '../catalog/LanguageMarks.tsx'
+import { TranslationStates } from '../catalog/TranslationStates.tsx'
 import { TaxonomyName } from './TaxonomyName.tsx'
 import { marksOf } from './taxonomy-texts.ts'
 
@@ -30,7 +30,7 @@ export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
                 <bdi>{brand.texts[language].origin || brand.texts.ar.origin}</bdi>
               </td>
               <td>
-                <LanguageMarks {...marksOf(brand)} />
+                <TranslationStates {...marksOf(brand)} />
               </td>
               <td>
                 <Link className="link taxonomy-products" to={adminPaths.productsThat({ brand: String(brand.id) })}>

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { ListHead } from '../ListHead.tsx'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 
 /** The tree of categories, in the order that shoppers see. */
@@ -22,7 +22,7 @@ export function CategoriesScreen() {
   )
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('taxonomy.categories')}
         total={data && t('taxonomy.categories.total', { count: data.length })}
         loading={loading}

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { LanguageMarks } from '../catalog/LanguageMarks.tsx'
+import { TranslationStates } from '../catalog/TranslationStates.tsx'
 import { type Place, stepOf, type Way } from './category-tree.ts'
 import { TaxonomyName } from './TaxonomyName.tsx'
 import { marksOf, nameIn } from './taxonomy-texts.ts'
@@ -51,7 +51,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {parent && <VisuallyHidden>{t('taxonomy.below', { parent: nameIn(parent, language) })}</VisuallyHidden>}
       </span>
       {category.isHidden && <span className="order-status">{t('taxonomy.hidden')}</span>}
-      <LanguageMarks {...marksOf(category)} />
+      <TranslationStates {...marksOf(category)} />
       <Link className="link taxonomy-products" to={adminPaths.productsThat({ category: String(category.id) })}>
         {t('catalog.total', { count: category.products })}
       </Link>

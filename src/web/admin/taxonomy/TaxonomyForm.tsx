@@ -4,9 +4,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ChosenPicture } from '../content/ChosenPicture.tsx'
-import { LanguageChoice } from '../content/LanguageChoice.tsx'
-import { useUnsaved } from '../content/use-unsaved.tsx'
+import { ContentImageField } from '../content/ContentImageField.tsx'
+import { LanguageSwitch } from '../content/LanguageSwitch.tsx'
+import { useUnsavedChanges } from '../content/use-unsaved-changes.tsx'
 import { useVersioned } from '../use-versioned.tsx'
 import { RemoveTaxonomy } from './RemoveTaxonomy.tsx'
 import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
@@ -49,7 +49,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
     props
   const { t } = useI18n()
   const failureId = useId()
-  const unsaved = useUnsaved()
+  const unsaved = useUnsavedChanges()
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: whole,
     send,
@@ -77,7 +77,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
       onSubmit={onSubmit}
     >
       {notice}
-      <LanguageChoice>
+      <LanguageSwitch>
         <TaxonomyTexts texts={whole.texts} fields={words} errors={errors} />
         <div className="taxonomy-form__fields">
           {beside?.(errors)}
@@ -92,7 +92,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
             error={errors.slug}
           />
         </div>
-        <ChosenPicture
+        <ContentImageField
           label={picture}
           value={whole.picture}
           optional
@@ -100,7 +100,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
           error={errors.picture}
         />
         {below}
-      </LanguageChoice>
+      </LanguageSwitch>
       <div role="alert">{untold && <FieldError id={failureId}>{untold}</FieldError>}</div>
       <div className="spread">
         <Button type="submit" loading={busy}>

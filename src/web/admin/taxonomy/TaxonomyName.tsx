@@ -2,7 +2,7 @@ import type { WholeBrand, WholeCategory } from '../../../shared/contracts/taxono
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Thumb } from '../media/Thumb.tsx'
+import { Thumbnail } from '../media/Thumbnail.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
 /** Whatever shows pictures has them in this width. */
@@ -15,7 +15,7 @@ export function TaxonomyName({ whole, to }: { whole: WholeBrand | WholeCategory;
   return (
     <span className="taxonomy-name">
       {picture ? (
-        <Thumb picture={{ path: picture, widths: IN_ALL }} />
+        <Thumbnail picture={{ path: picture, widths: IN_ALL }} />
       ) : (
         <span className="taxonomy-name__none">
           <Icon name="picture" />

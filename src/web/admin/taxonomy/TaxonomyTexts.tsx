@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Words } from '../content/Words.tsx'
+import { TranslatedField } from '../content/TranslatedField.tsx'
 import { type Texts, valuesByLanguage } from './taxonomy-texts.ts'
 
 export interface TextFieldSpec<Field extends string> {
@@ -27,7 +27,7 @@ export function TaxonomyTexts<Field extends string>({ texts, fields, errors }: T
     <>
       <p className="quiet small">{t('taxonomy.words')}</p>
       {fields.map(({ name, ...field }) => (
-        <Words
+        <TranslatedField
           key={name}
           path={name}
           fieldOf={code => `texts.${code}.${name}`}

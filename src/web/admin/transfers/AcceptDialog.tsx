@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 
 /** What was typed as shekels; what is none is the server's to refuse. */
 const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
@@ -23,7 +23,7 @@ export function AcceptDialog({ receipt: { id, order }, open, onClose, done, onLa
   const { t } = useI18n()
   const api = useApi()
   return (
-    <AskDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={t('transfers.accept.title', { number: order.number })}
@@ -63,6 +63,6 @@ export function AcceptDialog({ receipt: { id, order }, open, onClose, done, onLa
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

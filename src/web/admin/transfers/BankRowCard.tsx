@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { MatchReasonChips } from './MatchReasonChips.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -138,7 +138,7 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
           {t('transfers.set-aside')}
         </Button>
       </div>
-      <AskDialog
+      <ActionDialog
         open={other}
         onClose={() => setOther(false)}
         title={t('transfers.match.other')}
@@ -163,7 +163,7 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
             error={errors.number ?? errors.amount}
           />
         )}
-      </AskDialog>
+      </ActionDialog>
       {returned && (
         <RejectDialog
           order={returned}

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { ActionDialog } from '../ActionDialog.tsx'
 
 interface RejectDialogProps {
   order: { number: string; language: Language; total: number }
@@ -24,7 +24,7 @@ export function RejectDialog({ order, amount, ended = false, open, onClose, send
   const { t, money } = useI18n()
   const { nativeName } = LANGUAGES.find(({ code }) => code === order.language)!
   return (
-    <AskDialog
+    <ActionDialog
       open={open}
       onClose={onClose}
       title={t(ended ? 'transfers.give-back.title' : 'transfers.reject.title', { number: order.number })}
@@ -58,6 +58,6 @@ export function RejectDialog({ order, amount, ended = false, open, onClose, send
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

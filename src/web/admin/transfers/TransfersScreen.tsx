@@ -4,9 +4,9 @@ import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { ListHead } from '../ListHead.tsx'
-import { useCountsWith } from '../nav/waiting.ts'
-import { TableSkeleton } from '../orders/TableSkeleton.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BankRowCard } from './BankRowCard.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { StatementImport } from './StatementImport.tsx'
@@ -20,12 +20,12 @@ export function TransfersScreen() {
     show,
     async options => (await api.adminListTransfers({ query: { show } }, options)).data,
   )
-  useCountsWith(data)
+  useRefreshCountsOnChange(data)
   // What was done is answered with what waits.
   const changed = show === 'done' ? reload : replace
   return (
     <>
-      <ListHead
+      <ListHeader
         title={t('transfers.title')}
         total={data && t('transfers.waiting', { count: data.receipts.length })}
         loading={loading}

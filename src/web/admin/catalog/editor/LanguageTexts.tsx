@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { DraftText } from './draft.ts'
-import { FactRows } from './FactRows.tsx'
+import { SpecificationRows } from './SpecificationRows.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
 
 interface LanguageTextsProps {
@@ -80,7 +80,7 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
           optional
         />
       ))}
-      <FactRows
+      <SpecificationRows
         code={code}
         facts={draft.facts}
         onChange={facts => set({ facts })}

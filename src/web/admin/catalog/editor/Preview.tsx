@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { figureOf } from '../../figure-of.ts'
+import { parseNumber } from '../../parse-number.ts'
 import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
 import { nativeName } from './LanguageTexts.tsx'
 import { PreviewDetails } from './PreviewDetails.tsx'
@@ -67,7 +67,7 @@ function Page({ editor: { draft, saved }, choices, code }: PageProps) {
   const arabic = draft.texts.ar
   const said = (field: 'name' | 'shortDescription') => text[field].trim() || arabic[field].trim()
   const variant = draft.variants.find(({ isArchived }) => !isArchived)
-  const price = figureOf(variant?.price.trim() ?? '')
+  const price = parseNumber(variant?.price.trim() ?? '')
   const offer = saved?.variants.find(({ id }) => id === variant?.id)?.offer
   const brand = choices.brands.find(({ id }) => String(id) === draft.brandId)?.name
   const [picture] = saved?.pictures ?? []

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { ProductPictures } from '../../media/ProductPictures.tsx'
+import { ProductImages } from '../../media/ProductImages.tsx'
 import { ProductState } from '../ProductState.tsx'
 import { useTaxonomyOptions } from '../use-taxonomy-options.ts'
 import { Conflict } from './Conflict.tsx'
@@ -20,7 +20,7 @@ import { SalesTerms } from './SalesTerms.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TaxonomyFields } from './TaxonomyFields.tsx'
 import { useEditor } from './use-editor.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { Variants } from './Variants.tsx'
 
 /** Everything about a product on one page, saved as one. */
@@ -32,7 +32,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { saved, draft, isUnsaved, form, failure } = editor
   const isDone = useRef(false)
   const [spoken, setSpoken] = useState<Language>(language)
-  const leaving = useLeaving(() => isUnsaved && !isDone.current)
+  const leaving = useLeaveGuard(() => isUnsaved && !isDone.current)
 
   async function save() {
     const answer = await editor.save()
@@ -72,7 +72,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
           {t('catalog.pictures')}
         </h2>
         {saved ? (
-          <ProductPictures productId={saved.id} onSaved={editor.reloadPictures} />
+          <ProductImages productId={saved.id} onSaved={editor.reloadPictures} />
         ) : (
           <p className="quiet">{t('catalog.pictures.later')}</p>
         )}

@@ -6,7 +6,7 @@ import { Link } from '../../../link.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { DetailFailure } from '../../DetailFailure.tsx'
-import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 
 /** One product, whole; or a new one. */

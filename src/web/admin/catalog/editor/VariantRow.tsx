@@ -5,7 +5,7 @@ import { Link } from '../../../link.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import { discountPaths } from '../../discount-paths.ts'
+import { promotionPaths } from '../../promotion-paths.ts'
 import type { DraftVariant } from './draft.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -88,7 +88,7 @@ function Known({ variant, editor }: Pick<VariantRowProps, 'variant' | 'editor'>)
       )}
       {offered &&
         (may('promotions') ? (
-          <Link className="link" to={discountPaths.offers}>
+          <Link className="link" to={promotionPaths.offers}>
             {offered}
           </Link>
         ) : (

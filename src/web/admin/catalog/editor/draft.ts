@@ -1,7 +1,7 @@
 import type { WholeProduct, WrittenProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import { localMoment, momentOfLocal } from '../../../../shared/rules/days.ts'
-import { figureOf } from '../../figure-of.ts'
+import { parseNumber } from '../../parse-number.ts'
 
 type Each = Record<Language, string>
 
@@ -138,8 +138,8 @@ export function writtenOf(draft: Draft): WrittenProduct {
   return {
     ...rest,
     ...{ brandId: Number(brandId), categoryId: Number(categoryId), classId: classId ? Number(classId) : null },
-    ...{ maxOrderQuantity: figureOf(maxOrderQuantity), lowStockThreshold: figureOf(lowStockThreshold) ?? 0 },
-    ...{ spf: figureOf(spf), registrationExpiresOn: registrationExpiresOn || null, origin: origin || null },
+    ...{ maxOrderQuantity: parseNumber(maxOrderQuantity), lowStockThreshold: parseNumber(lowStockThreshold) ?? 0 },
+    ...{ spf: parseNumber(spf), registrationExpiresOn: registrationExpiresOn || null, origin: origin || null },
     newUntil: newUntil ? (momentOfLocal(newUntil)?.toISOString() ?? newUntil) : null,
     sizes: draft.sizes.map(({ code, names }) => ({ code, names })),
     colors: draft.colors.map(({ code, names, hex }) => ({ code, names, hex: hex ?? '#000000' })),
@@ -155,7 +155,7 @@ export function writtenOf(draft: Draft): WrittenProduct {
     })),
     variants: sentVariants(variants).map(({ price, professionalPrice, barcode, wasForSale, ...variant }) => ({
       ...{ ...variant, barcode: barcode.trim() || null },
-      ...{ price: figureOf(price.trim()) ?? 0, professionalPrice: figureOf(professionalPrice.trim()) },
+      ...{ price: parseNumber(price.trim()) ?? 0, professionalPrice: parseNumber(professionalPrice.trim()) },
     })),
   }
 }

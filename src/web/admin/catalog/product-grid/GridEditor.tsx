@@ -3,9 +3,9 @@ import { useI18n } from '../../../i18n.tsx'
 import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
-import { AskDialog } from '../../AskDialog.tsx'
+import { ActionDialog } from '../../ActionDialog.tsx'
 import { LeaveDialog } from '../editor/LeaveDialog.tsx'
-import { useLeaving } from '../editor/use-leaving.ts'
+import { useLeaveGuard } from '../editor/use-leave-guard.ts'
 import { categoryOptions, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
 import type { Column } from './cells.ts'
 import { Latecomers } from './Latecomers.tsx'
@@ -32,7 +32,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
   }
   const grid = useGrid(products, options)
   const saving = useSaving(grid, options)
-  const leaving = useLeaving(() => grid.typed.size > 0)
+  const leaving = useLeaveGuard(() => grid.typed.size > 0)
   const labelOf = (column: Column) =>
     column === 'price' || column === 'professionalPrice'
       ? t(`catalog.variant.${column}`)
@@ -71,7 +71,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
       </div>
       <div role="alert">{saving.failure && <FieldError id="grid-failure">{saving.failure}</FieldError>}</div>
       <ProductGrid grid={grid} options={options} labelOf={labelOf} />
-      <AskDialog
+      <ActionDialog
         open={saving.isAsking}
         onClose={saving.stopAsking}
         onLate={saving.stopAsking}
@@ -86,7 +86,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
             <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
       <LeaveDialog {...leaving} />
     </>
   )

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
+import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { readListQuery } from '../product-filters.ts'
 import { GridEditor } from './GridEditor.tsx'
 

@@ -1,5 +1,5 @@
 import type { GridChange, GridProduct } from '../../../../shared/contracts/product-grid.ts'
-import { figureOf } from '../../figure-of.ts'
+import { parseNumber } from '../../parse-number.ts'
 
 /** The columns that can be written, in their order. */
 export const COLUMNS = [
@@ -86,7 +86,7 @@ export function changesOf(products: GridProduct[], typed: Typed): Sent {
       change.categoryId = Number(text)
     })
     take('lowStockThreshold', text => {
-      change.lowStockThreshold = figureOf(text) ?? -1
+      change.lowStockThreshold = parseNumber(text) ?? -1
     })
     take('status', text => {
       change.status = text as 'draft'
@@ -99,8 +99,8 @@ export function changesOf(products: GridProduct[], typed: Typed): Sent {
         cellOf.set(`changes.${n}.variants.${m}.${column}`, `v${variant.id} ${column}`)
       change.variants.push({
         id: variant.id,
-        ...(price !== undefined && { price: figureOf(price) ?? 0 }),
-        ...(professional !== undefined && { professionalPrice: figureOf(professional) }),
+        ...(price !== undefined && { price: parseNumber(price) ?? 0 }),
+        ...(professional !== undefined && { professionalPrice: parseNumber(professional) }),
       })
     }
     if (change.variants.length > 0 || Object.keys(change).length > 3) changes.push(change)

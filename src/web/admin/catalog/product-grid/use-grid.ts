@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { normaliseText } from '../../../../shared/rules/text.ts'
-import { figureOf } from '../../figure-of.ts'
+import { parseNumber } from '../../parse-number.ts'
 import {
   CHOSEN,
   COLUMNS,
@@ -65,7 +65,7 @@ export function useGrid(given: GridProduct[], options: Options) {
 
   /** As it is read: a price with its agorot, a choice by its name, what cannot be chosen any more by its own. */
   function shownText(column: Column, text: string): string {
-    const price = OF_VARIANT.has(column) ? figureOf(text) : null
+    const price = OF_VARIANT.has(column) ? parseNumber(text) : null
     if (price !== null && price >= 0) return price.toFixed(2)
     return options[column]?.find(({ value }) => value === text)?.label.trim() ?? text
   }

@@ -5,7 +5,7 @@ import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { figureOf } from '../../figure-of.ts'
+import { parseNumber } from '../../parse-number.ts'
 import { CHOSEN, type Column, changesOf } from './cells.ts'
 import type { Grid, Options } from './use-grid.ts'
 
@@ -34,7 +34,7 @@ export function useSaving(grid: Grid, options: Options) {
       if (CHOSEN.has(column) && !options[column]?.some(({ value }) => value === text)) wrong.set(key, t('field.choice'))
       else if (column === 'name' && text === '') wrong.set(key, t('field.required'))
       else if (column !== 'name' && column !== 'professionalPrice' && text === '') wrong.set(key, t('field.required'))
-      else if (!CHOSEN.has(column) && column !== 'name' && figureOf(text) === -1) wrong.set(key, t('field.number'))
+      else if (!CHOSEN.has(column) && column !== 'name' && parseNumber(text) === -1) wrong.set(key, t('field.number'))
     }
     return wrong
   }

@@ -2,8 +2,8 @@ import type { CustomerGroup } from '../../../../shared/contracts/customer-groups
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { AskDialog } from '../../AskDialog.tsx'
-import { FourLanguages, NO_WORDS, wordsOf } from '../../FourLanguages.tsx'
+import { ActionDialog } from '../../ActionDialog.tsx'
+import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { Theirs } from '../../Theirs.tsx'
 import { useLast } from '../../use-last.ts'
 import { useTheirs } from '../../use-theirs.ts'
@@ -27,13 +27,13 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const { theirs, kept } = useTheirs<CustomerGroup>(group)
   const title = t(own ? 'customers.groups.rename' : 'customers.groups.add')
   return (
-    <AskDialog
+    <ActionDialog
       open={group !== null}
       onClose={onClose}
       title={title}
       action={t('customers.groups.save')}
       send={async fields => {
-        const names = wordsOf(fields, 'names')
+        const names = readTranslations(fields, 'names')
         if (!own) return (await api.adminAddCustomerGroup({ body: { names } })).data
         const body = { names, version: (theirs ?? own).version }
         return (await api.adminRenameCustomerGroup({ params: { id: own.id }, body })).data
@@ -49,15 +49,15 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
         <>
           <Theirs words={theirs && groupName(theirs, language)} />
           <p className="quiet">{t('customers.groups.names.text')}</p>
-          <FourLanguages
+          <MultilingualField
             path="names"
             label={t('customers.groups.name')}
-            values={own?.names ?? NO_WORDS}
+            values={own?.names ?? NO_TRANSLATIONS}
             maxLength={60}
             errors={errors}
           />
         </>
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }

@@ -16,10 +16,10 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { DetailFailure } from '../../DetailFailure.tsx'
-import { KeepPlace } from '../../KeepPlace.tsx'
-import { KeyPager } from '../../KeyPager.tsx'
-import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
-import { queryAddress } from '../../query-address.ts'
+import { KeysetPager } from '../../KeysetPager.tsx'
+import { ListFocus } from '../../ListFocus.tsx'
+import { queryString } from '../../query-string.ts'
+import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { CustomersTable } from '../CustomersTable.tsx'
 import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
 import { groupName } from './group-name.ts'
@@ -36,7 +36,7 @@ export function GroupScreen() {
   const [naming, setNaming] = useState<NamedGroup | null>(null)
   const [removing, setRemoving] = useState<CustomerGroup | null>(null)
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const { data, error, reload } = useLoad(`${id} ${queryAddress(edge)}`, async options => {
+  const { data, error, reload } = useLoad(`${id} ${queryString(edge)}`, async options => {
     const [groups, members] = await Promise.all([
       api.adminListCustomerGroups({}, options),
       api.adminListCustomers({ query: { group: Number(id), ...edge } }, options),
@@ -95,7 +95,7 @@ export function GroupScreen() {
         </div>
       </header>
       <MemberFinder groupId={group.id} onPut={customer => move(customer, true)} />
-      <KeepPlace rows={customers.map(({ id }) => id)}>
+      <ListFocus rows={customers.map(({ id }) => id)}>
         {customers.length === 0 ? (
           <EmptyState
             drawing={<ListDrawing />}
@@ -112,8 +112,8 @@ export function GroupScreen() {
             )}
           />
         )}
-      </KeepPlace>
-      <KeyPager {...{ previous, next }} addressOf={edge => queryAddress({ ...edge })} />
+      </ListFocus>
+      <KeysetPager {...{ previous, next }} addressOf={edge => queryString({ ...edge })} />
       <GroupDialog group={naming} onClose={() => setNaming(null)} onSaved={reload} />
       <RemoveGroupDialog
         group={removing}

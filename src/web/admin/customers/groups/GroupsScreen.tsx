@@ -10,9 +10,9 @@ import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import { KeepPlace } from '../../KeepPlace.tsx'
-import { ListHead } from '../../ListHead.tsx'
-import { TableSkeleton } from '../../orders/TableSkeleton.tsx'
+import { ListFocus } from '../../ListFocus.tsx'
+import { ListHeader } from '../../ListHeader.tsx'
+import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
@@ -33,7 +33,7 @@ export function GroupsScreen() {
         <Icon name="chevron-back" />
         {t('customers.back')}
       </Link>
-      <ListHead
+      <ListHeader
         title={t('customers.groups')}
         total={data && t('customers.groups.count', { count: data.length })}
         loading={loading}
@@ -49,7 +49,7 @@ export function GroupsScreen() {
       ) : !data ? (
         <TableSkeleton />
       ) : (
-        <KeepPlace rows={data.map(({ id }) => id)}>
+        <ListFocus rows={data.map(({ id }) => id)}>
           {data.length === 0 ? (
             <EmptyState
               drawing={<ListDrawing />}
@@ -59,7 +59,7 @@ export function GroupsScreen() {
           ) : (
             <GroupsTable groups={data} onRename={setNaming} onRemove={setRemoving} />
           )}
-        </KeepPlace>
+        </ListFocus>
       )}
       <GroupDialog group={naming} onClose={() => setNaming(null)} onSaved={reload} />
       <RemoveGroupDialog group={removing} onClose={() => setRemoving(null)} onRemoved={reload} onLate={reload} />

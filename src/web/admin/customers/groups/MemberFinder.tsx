@@ -4,7 +4,7 @@ import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { usePaused } from '../../use-paused.ts'
+import { useDebounced } from '../../use-debounced.ts'
 
 interface MemberFinderProps {
   groupId: number
@@ -20,7 +20,7 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const api = useApi()
   const room = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const search = usePaused(typed.trim(), 200)
+  const search = useDebounced(typed.trim(), 200)
   const { data, reload } = useLoad(search.length < 2 ? null : search, async options => {
     const asked = { search, limit: FOUND }
     const [found, there] = await Promise.all([

@@ -6,8 +6,8 @@ import { Link } from '../../../link.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { AskDialog } from '../../AskDialog.tsx'
-import { discountPaths } from '../../discount-paths.ts'
+import { ActionDialog } from '../../ActionDialog.tsx'
+import { promotionPaths } from '../../promotion-paths.ts'
 import { useLast } from '../../use-last.ts'
 import { groupName } from './group-name.ts'
 
@@ -44,7 +44,7 @@ export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveG
       </Dialog>
     )
   return (
-    <AskDialog
+    <ActionDialog
       open={group !== null}
       onClose={onClose}
       title={title}
@@ -58,7 +58,7 @@ export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveG
       onLate={onLate}
     >
       {() => <p>{t('customers.groups.remove.text', { name, count: members })}</p>}
-    </AskDialog>
+    </ActionDialog>
   )
 }
 
@@ -69,7 +69,7 @@ function Discounts({ discounts }: Pick<CustomerGroup, 'discounts'>) {
       {discounts.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
           {may('promotions') ? (
-            <Link className="link" to={kind === 'coupon' ? discountPaths.coupon(id) : discountPaths.promotion(id)}>
+            <Link className="link" to={kind === 'coupon' ? promotionPaths.coupon(id) : promotionPaths.promotion(id)}>
               <bdi>{name}</bdi>
             </Link>
           ) : (

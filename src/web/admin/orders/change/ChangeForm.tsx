@@ -12,8 +12,8 @@ import { DraftLines } from '../../phone-orders/DraftLines.tsx'
 import { sentLines, withProduct } from '../../phone-orders/draft-lines.ts'
 import { OrderTotals } from '../../phone-orders/OrderTotals.tsx'
 import { ProductFinder } from '../../phone-orders/ProductFinder.tsx'
+import { useDebounced } from '../../use-debounced.ts'
 import { useLast } from '../../use-last.ts'
-import { usePaused } from '../../use-paused.ts'
 import type { ChangeDone } from './ChangeScreen.tsx'
 import { type Meanwhile, overNow, type WrittenChange } from './merge-change.ts'
 import { WhatChanged } from './WhatChanged.tsx'
@@ -48,7 +48,7 @@ export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLat
   const params = { number }
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   const now = JSON.stringify({ ...sentLines(lines), region })
-  const wished = usePaused(now, PAUSE_MS)
+  const wished = useDebounced(now, PAUSE_MS)
   const look = useLoad(lines.length > 0 && wished === now ? wished : null, async options => {
     const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
     return (await api.adminLookAtChange({ params, body }, { ...options, quiet: true })).data

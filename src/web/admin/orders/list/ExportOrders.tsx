@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { AskDialog } from '../../AskDialog.tsx'
+import { ActionDialog } from '../../ActionDialog.tsx'
 import type { OrderListQuery } from './order-filters.ts'
 
 /** The orders that the filters show, as a table for the accountant; for one's password. */
@@ -23,7 +23,7 @@ export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
         <Icon name="download" />
         {t('admin-orders.export')}
       </Button>
-      <AskDialog
+      <ActionDialog
         open={open}
         onClose={close}
         onLate={close}
@@ -41,7 +41,7 @@ export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
             <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
-      </AskDialog>
+      </ActionDialog>
     </>
   )
 }

@@ -10,11 +10,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { KeyPager } from '../../KeyPager.tsx'
-import { ListHead } from '../../ListHead.tsx'
-import { useCountsWith } from '../../nav/waiting.ts'
+import { KeysetPager } from '../../KeysetPager.tsx'
+import { ListHeader } from '../../ListHeader.tsx'
+import { useRefreshCountsOnChange } from '../../nav/pending-counts.ts'
 import { SavedViews } from '../../saved-views/SavedViews.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { TableSkeleton } from '../../TableSkeleton.tsx'
+import { useSelection } from '../../use-selection.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { storeListAddress } from './last-list-address.ts'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -22,7 +23,6 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { activeFilters, type OrderListQuery, ordersAddress, readListQuery } from './order-filters.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { StatusChips } from './StatusChips.tsx'
-import { useSelection } from './use-selection.ts'
 
 /** The orders' desk: search, filters and page live in the address. */
 export function OrdersScreen() {
@@ -40,12 +40,12 @@ export function OrdersScreen() {
     ])
     return { ...list.data, counts: counts.data }
   })
-  useCountsWith(data)
+  useRefreshCountsOnChange(data)
   const chosen = useSelection(data?.orders.map(({ number }) => number) ?? [])
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   return (
     <>
-      <ListHead
+      <ListHeader
         {...{ title: t('admin-orders.title'), total: data && '', loading }}
         onRefresh={reload}
         more={
@@ -73,7 +73,9 @@ export function OrdersScreen() {
           <OrdersTable orders={data.orders} chosen={chosen} />
         </>
       )}
-      {data && <KeyPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(wishes, edge)} />}
+      {data && (
+        <KeysetPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(wishes, edge)} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../use-selection.ts'
 
 export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>['orders'][number]
 

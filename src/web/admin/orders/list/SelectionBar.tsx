@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import type { Selection } from '../../use-selection.ts'
 import type { AdminOrderRow } from './OrdersTable.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   orders: readonly AdminOrderRow[]

@@ -1,0 +1,39 @@
+import { failureText } from '../api/failure-text.ts'
+import type { FormFields } from '../api/use-submit.ts'
+import { useI18n } from '../i18n.tsx'
+import { addToast } from '../ui/toast-store.ts'
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
+import { isConflict } from './is-conflict.ts'
+
+interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refused'> {
+  send: (fields: FormFields) => Promise<T>
+  /** What is shown is old. */
+  onLate: () => void
+  /** Whether a refusal is told in the dialog, which then stays open with what was typed. */
+  kept?: (error: unknown) => boolean
+}
+
+/** A step that asks for something first. Who comes too late is told so, and sees how it stands. */
+export function ActionDialog<T>({ send, onLate, kept, ...dialog }: ActionDialogProps<T>) {
+  const { t } = useI18n()
+  return (
+    <FormDialog
+      {...dialog}
+      send={sent => send(name => read(sent, name))}
+      refused={async error => {
+        if (kept?.(error)) return true
+        if (!isConflict(error)) return false
+        dialog.onClose()
+        addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+        onLate()
+        return true
+      }}
+    />
+  )
+}
+
+/** What was typed, without the blanks around it; of a password they are a part. */
+function read(sent: FormData, name: string): string {
+  const typed = String(sent.get(name) ?? '')
+  return name === 'password' ? typed : typed.trim()
+}

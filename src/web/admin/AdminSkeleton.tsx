@@ -1,0 +1,17 @@
+import { useI18n } from '../i18n.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+/** Until it is known who asks: it tells nothing of what is behind. */
+export function AdminSkeleton() {
+  const { t } = useI18n()
+  return (
+    <main className="container stack admin__main">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton length="short" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+interface ContactLinksProps {
+  email: string
+  phone: string | null
+}
+
+/** The ways to a person. */
+export function ContactLinks({ email, phone }: ContactLinksProps) {
+  return (
+    <>
+      <p className="admin-order__mail">
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </p>
+      {phone && (
+        <p>
+          <a className="admin-table__phone" href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

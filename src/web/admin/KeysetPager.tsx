@@ -1,0 +1,41 @@
+import { useI18n } from '../i18n.tsx'
+import { Link } from '../link.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+
+interface KeysetPagerProps<Key> {
+  previous: Key | null
+  next: Key | null
+  /** Of the page that lies after a row, or before it. */
+  addressOf: (edge: { after?: Key; before?: Key }) => string
+}
+
+/** There and back, a page at a time: a long list has no numbers. */
+export function KeysetPager<Key>({ previous, next, addressOf }: KeysetPagerProps<Key>) {
+  const { t } = useI18n()
+  if (previous === null && next === null) return null
+  return (
+    <nav className="cluster admin-list__pager" aria-label={t('common.pages.label')}>
+      {previous !== null && (
+        <LinkButton
+          variant="secondary"
+          size="small"
+          render={look => <Link rel="prev" to={addressOf({ before: previous })} {...look} />}
+        >
+          <Icon name="chevron-back" />
+          {t('common.pages.previous')}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton
+          variant="secondary"
+          size="small"
+          render={look => <Link rel="next" to={addressOf({ after: next })} {...look} />}
+        >
+          {t('common.pages.next')}
+          <Icon name="chevron-forward" />
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { useI18n } from '../../i18n.tsx'
+
+/** How a backup is restored: said, not done here. */
+export function RestoreInstructions({ name = 'nadara-…' }: { name?: string }) {
+  const { t } = useI18n()
+  return (
+    <section className="stack gap-s" aria-labelledby="backups-restoring">
+      <h2 className="admin__heading" id="backups-restoring">
+        {t('backups.restore')}
+      </h2>
+      <p className="quiet">{t('backups.restore.text')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled with the keyboard too */}
+      <pre className="backups__command" dir="ltr" tabIndex={0}>
+        npm run restore -- {name}.tar.zst --replace
+      </pre>
+      <p className="quiet">{t('backups.restore.secret')}</p>
+    </section>
+  )
+}

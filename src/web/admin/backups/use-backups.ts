@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { BackupShelf } from '../../../shared/contracts/backups.ts'
+import { useApi } from '../../api/provider.tsx'
+import { type Loaded, useLoad } from '../../api/use-load.ts'
+
+/** Milliseconds between looks at a backup that is being written. */
+const PAUSE = 1_000
+
+/** The backups, looked at again for as long as one is being written. */
+export function useBackups(): Loaded<BackupShelf> {
+  const api = useApi()
+  const loaded = useLoad('backups', async options => (await api.adminListBackups({}, options)).data)
+  const { data, loading, reload } = loaded
+  const isWriting = data?.backups.some(({ state }) => state === 'running') ?? false
+  useEffect(() => {
+    if (loading || !isWriting) return
+    const timer = setTimeout(reload, PAUSE)
+    return () => clearTimeout(timer)
+  }, [loading, isWriting, reload])
+  return loaded
+}

@@ -1,0 +1,28 @@
+import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+interface TranslationStatesProps {
+  missing: readonly Language[]
+  stale: readonly Language[]
+}
+
+/** The four languages, and in which of them words are missing or older than the Arabic. */
+export function TranslationStates({ missing, stale }: TranslationStatesProps) {
+  const { t } = useI18n()
+  const stateOf = (code: Language) => (missing.includes(code) ? 'missing' : stale.includes(code) ? 'stale' : 'whole')
+  return (
+    <ul className="language-marks">
+      {LANGUAGES.map(({ code, nativeName }) => {
+        const state = stateOf(code)
+        const words = `${nativeName}: ${t(`catalog.words.${state}`)}`
+        return (
+          <li key={code} className="language-mark" data-state={state} title={words}>
+            <span aria-hidden="true">{code}</span>
+            <VisuallyHidden>{words}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

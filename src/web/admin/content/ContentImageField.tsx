@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { ImageField } from '../media/ImageField.tsx'
+
+interface ContentImageFieldProps {
+  label?: string
+  value: string | null
+  optional?: boolean
+  onChange: () => void
+  error: string[] | undefined
+}
+
+/** A picture of the library among the fields of a form, as its field `picture`. */
+export function ContentImageField({ label, value, optional, onChange, error }: ContentImageFieldProps) {
+  const { t } = useI18n()
+  const [path, setPath] = useState(value)
+  return (
+    <>
+      <input type="hidden" name="picture" value={path ?? ''} />
+      <ImageField
+        label={label ?? t('content.picture')}
+        path={path}
+        optional={optional}
+        error={error}
+        onChange={chosen => {
+          setPath(chosen)
+          onChange()
+        }}
+      />
+    </>
+  )
+}

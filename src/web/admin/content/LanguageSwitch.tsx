@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+
+/** On a phone one language is edited at a time: this chooses which. A field with a fault shows itself in any case. */
+export function LanguageSwitch({ children }: { children: ReactNode }) {
+  const { t, language } = useI18n()
+  const [chosen, setChosen] = useState<Language>(language)
+  return (
+    <div className="words-form stack" data-language={chosen}>
+      <fieldset className="words-form__choice">
+        <legend className="visually-hidden">{t('content.language')}</legend>
+        {LANGUAGES.map(({ code, nativeName }) => (
+          <button
+            key={code}
+            type="button"
+            className="chip"
+            lang={code}
+            aria-pressed={code === chosen}
+            onClick={() => setChosen(code)}
+          >
+            {nativeName}
+          </button>
+        ))}
+      </fieldset>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useId } from 'react'
+import { directionOf, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { isSafeLink } from '../../../shared/rules/links.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { richDocument } from './rich-document.ts'
+
+interface RichTextFieldProps {
+  language: Language
+  label: string
+  value: string
+  /** Shown where this language has no words. */
+  fallback: string
+  onChange: (html: string) => void
+  error: string[] | undefined
+}
+
+/** What a page may hold, and no more: the server keeps nothing else (`content/editing/clean-html.ts`). */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: href => isSafeLink(href) || /^(mailto|tel):/i.test(href),
+      HTMLAttributes: { target: null, rel: null },
+    },
+    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false },
+  }),
+]
+
+/** The text of a page in one language, with its own direction. */
+export default function RichTextField({ language, label, value, fallback, onChange, error }: RichTextFieldProps) {
+  const id = useId()
+  const { nativeName } = LANGUAGES.find(({ code }) => code === language)!
+  const isWrong = error !== undefined && error.length > 0
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: richDocument(value),
+    // Styles come from our own sheet: a page takes none that a script brings.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...{ class: 'rich-text__words prose', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
+        ...{ lang: language, dir: directionOf(language) },
+        ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+      },
+    },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+  })
+  const isEmpty = useEditorState({ editor, selector: ({ editor }) => editor?.isEmpty ?? true })
+  return (
+    <div className="rich-text words__one" data-language={language} data-wrong={isWrong || undefined}>
+      <span className="field__label" id={id}>
+        {`${label} · ${nativeName}`}
+      </span>
+      {editor && <RichTextToolbar editor={editor} name={nativeName} />}
+      <div className="rich-text__box" data-fallback={isEmpty && fallback ? '' : undefined}>
+        <EditorContent editor={editor} />
+        {isEmpty && fallback && (
+          <p className="rich-text__fallback quiet" lang="ar" dir="rtl" aria-hidden="true">
+            {fallback}
+          </p>
+        )}
+      </div>
+      {isWrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

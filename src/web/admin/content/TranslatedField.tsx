@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { directionOf, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+interface TranslatedFieldProps {
+  /** The fields are called `path.ar` and so on, unless `fieldOf` says otherwise. */
+  path: string
+  fieldOf?: (code: Language) => string
+  label: string
+  values: Record<Language, string>
+  maxLength: number
+  /** Several lines, so many at first. */
+  rows?: number
+  /** Not even the Arabic must be there. */
+  optional?: boolean
+  errors: FieldErrors
+}
+
+/** One text in four languages, side by side on a desk, one at a time on a phone; an empty one shows the Arabic that stands in. */
+export function TranslatedField({
+  path,
+  fieldOf = code => `${path}.${code}`,
+  label,
+  values,
+  maxLength,
+  rows,
+  optional,
+  errors,
+}: TranslatedFieldProps) {
+  const [arabic, setArabic] = useState(values.ar)
+  return (
+    <div className="words">
+      {LANGUAGES.map(({ code, nativeName }) => {
+        const error = errors[fieldOf(code)]
+        const field = {
+          name: fieldOf(code),
+          label: `${label} · ${nativeName}`,
+          defaultValue: values[code],
+          ...{ lang: code, dir: directionOf(code), maxLength, error },
+          optional: optional || code !== 'ar',
+          placeholder: code === 'ar' ? undefined : arabic,
+          onInput:
+            code === 'ar'
+              ? ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setArabic(currentTarget.value)
+              : undefined,
+        }
+        return (
+          <div key={code} className="words__one" data-language={code} data-wrong={error?.length ? true : undefined}>
+            {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

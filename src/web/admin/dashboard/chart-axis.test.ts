@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { chartAxis } from './chart-axis.ts'
+
+test.each([
+  [0, [0, 1, 2, 3, 4]],
+  [7.5, [0, 2, 4, 6, 8]],
+  [95, [0, 25, 50, 75, 100]],
+  [100, [0, 25, 50, 75, 100]],
+  [101, [0, 50, 100, 150]],
+  [3_420.5, [0, 1_000, 2_000, 3_000, 4_000]],
+])('%d lies under an axis of round numbers', (highest, lines) => {
+  expect(chartAxis(highest)).toEqual(lines)
+})

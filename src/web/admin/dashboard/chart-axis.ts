@@ -1,0 +1,8 @@
+/** The lines of an axis from 0: at most five, at round whole numbers, the last at or above the highest value. */
+export function chartAxis(highest: number): number[] {
+  const top = Math.max(highest, 4)
+  const rough = top / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * [1, 2, 2.5, 5, 10].find(times => times * power >= rough)!
+  return Array.from({ length: Math.ceil(top / step) + 1 }, (_, at) => at * step)
+}

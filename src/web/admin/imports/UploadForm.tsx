@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isLanguage, LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { CsvFileButton } from '../CsvFileButton.tsx'
+import { useChunkedUpload } from './use-chunked-upload.ts'
+
+/** Chooses a file of products and sends it to be looked at. Whose table it is, its columns say. */
+export function UploadForm() {
+  const { t, number } = useI18n()
+  const navigate = useNavigate()
+  const { form, busy, errors, failure, submit, show } = useSubmit()
+  const { sent, send } = useChunkedUpload()
+  const [file, setFile] = useState<File | null>(null)
+  const refusals = [...(errors.file ?? []), ...(errors.bytes ?? []), ...(errors.fileName ?? [])]
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    await submit(async fields => {
+      if (!file || file.size === 0) return show({ errors: { file: [t('imports.choose.first')] } })
+      const language = fields('language')
+      const id = await send(file, isLanguage(language) ? language : null)
+      await navigate(adminPaths.import(id))
+    })
+  }
+
+  return (
+    <form ref={form} className="card imports__card" method="post" noValidate onSubmit={onSubmit}>
+      <h2 className="admin__heading">{t('imports.bring')}</h2>
+      <p className="quiet small">{t('imports.bring.text')}</p>
+      <div className="cluster">
+        <CsvFileButton
+          label={t('imports.choose')}
+          busy={busy}
+          onChoose={chosen => {
+            setFile(chosen)
+            show({})
+          }}
+        />
+        {file && <bdi className="imports__name">{file.name}</bdi>}
+      </div>
+      <SelectField
+        name="language"
+        label={t('imports.language')}
+        hint={t('imports.language.hint')}
+        prompt={t('imports.language.told')}
+        options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+        optional
+        error={errors.language}
+      />
+      <div role="alert">
+        {(refusals.length > 0 || failure) && (
+          <FieldError id="import-refusal">{refusals.length > 0 ? refusals : failure}</FieldError>
+        )}
+      </div>
+      <div className="cluster">
+        <Button type="submit" loading={busy}>
+          {t('imports.look')}
+        </Button>
+        {sent !== null && (
+          <span className="quiet small tabular" role="status">
+            {t('imports.sending', { percent: number(Math.round(sent * 100)) })}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+interface DropZoneProps {
+  onDrop: (files: File[]) => void
+  children: ReactNode
+}
+
+const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Files may be let go of over what stands inside; the button beside does the same for everybody. */
+export function DropZone({ onDrop, children }: DropZoneProps) {
+  const { t } = useI18n()
+  const [over, setOver] = useState(false)
+  /** Entering a child tells of it before leaving its parent is told. */
+  const depth = useRef(0)
+
+  function move(event: DragEvent, by: number) {
+    if (!brings(event)) return
+    event.preventDefault()
+    depth.current += by
+    setOver(depth.current > 0)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={classNames('media-drop', over && 'media-drop--over')}
+      data-hint={t('media.drop')}
+      onDragEnter={event => move(event, 1)}
+      onDragLeave={event => move(event, -1)}
+      onDragOver={event => brings(event) && event.preventDefault()}
+      onDrop={event => {
+        if (!brings(event)) return
+        event.preventDefault()
+        depth.current = 0
+        setOver(false)
+        onDrop([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import { useI18n } from '../../i18n.tsx'
+
+export type Focus = NonNullable<LibraryPicture['focus']>
+
+interface FocalPointProps {
+  path: string
+  focus: Focus | null
+  onChange: (focus: Focus) => void
+}
+
+/** Percent by an arrow key, and with the shift key. */
+const STEP = 1
+const STRIDE = 10
+const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
+
+/** The point of a picture that stays where a frame cuts it: pressed, drawn along, or moved by the arrow keys. */
+export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
+  const { t } = useI18n()
+  const hintId = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+
+  function follow({ clientX, clientY }: PointerEvent) {
+    const { x, y, width, height } = area.current!.getBoundingClientRect()
+    onChange({ x: within(((clientX - x) / width) * 100), y: within(((clientY - y) / height) * 100) })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
+    if (!by || !focus) return
+    event.preventDefault()
+    const step = event.shiftKey ? STRIDE : STEP
+    onChange({ x: within(focus.x + by[0]! * step), y: within(focus.y + by[1]! * step) })
+  }
+
+  return (
+    <div className="stack gap-s">
+      <div
+        ref={area}
+        className="media-focus"
+        // A picture is the same way round in every language.
+        dir="ltr"
+        onPointerDown={event => {
+          if (event.button !== 0) return
+          event.preventDefault()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+          handle.current?.focus()
+        }}
+        onPointerMove={event => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      >
+        <img src={`/media/${path}/720.webp`} alt="" draggable={false} />
+        {focus && (
+          <button
+            ref={handle}
+            type="button"
+            className="media-focus__point"
+            aria-label={t('media.focus.at', focus)}
+            aria-describedby={hintId}
+            style={{ insetInlineStart: `${focus.x}%`, insetBlockStart: `${focus.y}%` }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </div>
+      <p className="quiet small" id={hintId}>
+        {t(focus ? 'media.focus.hint' : 'media.focus.whole.hint')}
+      </p>
+      <p role="status" className="visually-hidden">
+        {focus && t('media.focus.at', focus)}
+      </p>
+    </div>
+  )
+}
+
+/** How the frames of the shop will show it. */
+export function FramesPreview({ path, focus }: { path: string; focus: Focus | null }) {
+  const { t } = useI18n()
+  const style = focus
+    ? { objectFit: 'cover' as const, objectPosition: `${focus.x}% ${focus.y}%` }
+    : { objectFit: 'contain' as const }
+  return (
+    <div className="media-frames small quiet">
+      {(['card', 'wide'] as const).map(frame => (
+        <figure key={frame}>
+          <span className={`media-frame media-frame--${frame}`}>
+            <img src={`/media/${path}/720.webp`} alt="" style={style} />
+          </span>
+          <figcaption>{t(`media.frame.${frame}`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ImagePicker } from './ImagePicker.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface ImageFieldProps {
+  label: string
+  /** The path that content keeps: `library/3f…`, `scenes/…`; null for none. */
+  path: string | null
+  onChange: (path: string | null) => void
+  /** Whether there may be none. */
+  optional?: boolean
+  error?: string[]
+}
+
+/** Whatever shows pictures has them in this width. */
+const IN_ALL = [720]
+
+/** The one picture of something: a slide, a brand, a category. It may stand in a form, which learns of it by `onChange`. */
+export function ImageField({ label, path, onChange, optional = false, error = [] }: ImageFieldProps) {
+  const { t } = useI18n()
+  const errorId = useId()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <fieldset className="field media-field">
+      <legend className="field__label">{label}</legend>
+      <div className="cluster">
+        {path && <Thumbnail picture={{ path, widths: IN_ALL }} />}
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Icon name="picture" />
+          {t(path ? 'media.field.other' : 'media.field.choose')}
+        </Button>
+        {path && optional && (
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            {t('media.field.none')}
+          </Button>
+        )}
+      </div>
+      {error.length > 0 && <FieldError id={errorId}>{error}</FieldError>}
+      <ImagePicker
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        taken={path ? [path] : []}
+        onChoose={([picture]) => picture && onChange(picture.path)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+
+/** In which languages a picture still has to be described. */
+export function MissingAltTexts({ picture: { alt } }: { picture: LibraryPicture }) {
+  const { t, list } = useI18n()
+  const missing = LANGUAGE_CODES.filter(code => alt[code] === '')
+  if (missing.length === 0) return null
+  if (missing.length === LANGUAGE_CODES.length) return t('media.alt.none')
+  const names = missing.map(code => LANGUAGES.find(language => language.code === code)!.nativeName)
+  return t('media.alt.missing', { languages: list(names) })
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useSession } from '../../auth/session.ts'
+import { useLogout } from '../../auth/use-logout.ts'
+import { useI18n } from '../../i18n.tsx'
+import { toggleTheme, useInterface } from '../../interface.ts'
+import { switchLanguage } from '../../language.ts'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { openShortcuts } from '../commands/Commands.tsx'
+
+/** Who is here, in which language and light, and the ways out. */
+export function AdminFooter() {
+  const { t, language } = useI18n()
+  const { pathname, search } = useLocation()
+  const user = useSession(session => session.user)
+  const theme = useInterface(state => state.theme)
+  const logout = useLogout()
+  return (
+    <div className="admin-nav__foot">
+      <nav className="admin-nav__languages" aria-label={t('layout.language')}>
+        {LANGUAGES.map(({ code, nativeName }) => (
+          <a
+            key={code}
+            href={`/${code}${pathname}${search}`}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === language ? 'true' : undefined}
+            onClick={event => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              if (code !== language) switchLanguage(code)
+            }}
+          >
+            {nativeName}
+          </a>
+        ))}
+      </nav>
+      <button type="button" className="admin-nav__row" onClick={toggleTheme}>
+        <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        {t(theme === 'dark' ? 'layout.theme.light' : 'layout.theme.dark')}
+      </button>
+      <button type="button" className="admin-nav__row wide-only" aria-haspopup="dialog" onClick={openShortcuts}>
+        <Icon name="info" />
+        {t('commands.keys')}
+      </button>
+      <Link className="admin-nav__row" to={paths.home}>
+        <Icon name="home" />
+        {t('nav.storefront')}
+      </Link>
+      <button type="button" className="admin-nav__row" onClick={logout}>
+        <Icon name="logout" />
+        <span className="admin-nav__words">{t('admin.logout')}</span>
+        <bdi className="quiet small admin-nav__who">{user?.first_name}</bdi>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { ApproveForm } from './ApproveForm.tsx'
+import { DecisionDialog, type DecisionKind } from './DecisionDialog.tsx'
+
+interface ApplicationDecisionProps {
+  application: AdminApplication
+  onChange: (application: AdminApplication) => void
+  reload: () => void
+}
+
+/** What an admin may do with an application as it stands; nothing else is offered. */
+export function ApplicationDecision({ application, onChange, reload }: ApplicationDecisionProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [telling, setTelling] = useState<DecisionKind | null>(null)
+  const { id, state, applicant, others } = application
+  const params = { id }
+  const isOpen = state === 'pending' || state === 'information-asked'
+  const runs = state === 'approved' || state === 'expiring'
+  // The renewal of an approval that runs takes it along when it is rejected.
+  const endsAnother = isOpen && others.some(other => other.state === 'approved' || other.state === 'expiring')
+
+  function decided({ data }: { data: AdminApplication }) {
+    onChange(data)
+    const outcome = data.state === 'expiring' || data.state === 'lapsed' ? 'approved' : data.state
+    if (outcome !== 'pending')
+      addToast({
+        type: 'success',
+        title: t(`professionals.application.told.${outcome}`),
+        message: t('professionals.application.told.text', { name: `\u2068${applicant.firstName}\u2069` }),
+      })
+  }
+
+  /** Another admin was quicker: the application is shown as it stands now. */
+  function refused(error: unknown) {
+    addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    reload()
+  }
+
+  const send: Record<DecisionKind, (words: string) => Promise<{ data: AdminApplication }>> = {
+    ask: question => api.adminAskApplicant({ params, body: { question } }),
+    reject: reason => api.adminRejectApplication({ params, body: { reason } }),
+    end: reason => api.adminEndApproval({ params, body: { reason } }),
+  }
+
+  if (!isOpen && !runs) return null
+  return (
+    <section className="card admin-order__next admin-decision" aria-label={t('professionals.application.decide')}>
+      {isOpen && (
+        <ApproveForm
+          approve={licenceEndsOn => api.adminApproveApplication({ params, body: { licenceEndsOn } })}
+          onDecided={decided}
+          onRefused={refused}
+        />
+      )}
+      <div className="cluster admin-decision__others">
+        {state === 'pending' && (
+          <Button variant="secondary" onClick={() => setTelling('ask')}>
+            {t('professionals.application.ask')}
+          </Button>
+        )}
+        <Button variant="danger" onClick={() => setTelling(isOpen ? 'reject' : 'end')}>
+          {t(isOpen ? 'professionals.application.reject' : 'professionals.application.end')}
+        </Button>
+      </div>
+      <DecisionDialog
+        telling={telling}
+        warning={endsAnother && telling === 'reject' ? t('professionals.application.reject.runs') : null}
+        send={send}
+        onClose={() => setTelling(null)}
+        onDecided={decided}
+        onRefused={refused}
+      />
+    </section>
+  )
+}

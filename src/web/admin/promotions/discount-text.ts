@@ -1,0 +1,39 @@
+import type { AdminCoupon, AdminPromotion } from '../../../shared/contracts/promotions.ts'
+import type { I18nValue } from '../../i18n.tsx'
+
+export type Discount = AdminPromotion | AdminCoupon
+
+/** What a discount gives, in a few words. */
+export function discountText(discount: Discount, { t, money }: I18nValue): string {
+  const { kind, percent, amount } = discount
+  switch (kind) {
+    case 'percent':
+      return t('promotions.price.percent', { percent: percent ?? 0 })
+    case 'fixed':
+      return t('promotions.discount.amount-off', { amount: money(amount ?? 0) })
+    case 'buy-x-get-y': {
+      const { buyQuantity, getQuantity } = discount as AdminPromotion
+      return t('promotions.discount.set', { buy: buyQuantity ?? 0, get: getQuantity ?? 0, percent: percent ?? 0 })
+    }
+    default:
+      return t('promotions.discount.kind.free-shipping')
+  }
+}
+
+/** Since and until when, as far as it is known. */
+export function datesText(
+  { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
+  i18n: I18nValue,
+): string {
+  const { t, dateTime } = i18n
+  const parts = [
+    startsAt && t('promotions.discount.from', { at: dateTime(startsAt) }),
+    endsAt && t('promotions.price.until', { at: dateTime(endsAt) }),
+  ].filter(Boolean)
+  return parts.length ? parts.join(' ') : t('promotions.discount.always')
+}
+
+/** A number that somebody typed, or nothing. */
+export function parseDecimal(text: string): number | null {
+  return text === '' ? null : Number(text.replace(',', '.'))
+}

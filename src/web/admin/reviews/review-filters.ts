@@ -1,0 +1,17 @@
+import { queryString } from '../query-string.ts'
+
+/** What waits comes first; the last is all of them. */
+export const REVIEW_STATES = ['pending', 'approved', 'rejected', 'all'] as const
+
+export interface ReviewListQuery {
+  status: (typeof REVIEW_STATES)[number]
+  stars?: string
+  product?: string
+}
+
+export function reviewsAddress(
+  { status, stars, product }: ReviewListQuery,
+  { after, before }: { after?: string | number; before?: string | number } = {},
+): string {
+  return queryString({ status, stars, product, after, before })
+}

@@ -1,0 +1,55 @@
+import type { Fruitless } from '../../../shared/contracts/synonyms.ts'
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+interface ZeroResultTableProps {
+  fruitless: (Fruitless & { times: number; lastAt: string })[]
+  onUse: (fruitless: Fruitless) => void
+  onIgnore: (fruitless: Fruitless) => void
+}
+
+/** Searches that found nothing; from each it is one step to a word with a meaning, or off the list. */
+export function ZeroResultTable({ fruitless, onUse, onIgnore }: ZeroResultTableProps) {
+  const { t, number, dateTime } = useI18n()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-labelled">
+        <thead>
+          <tr>
+            <th scope="col">{t('synonyms.words')}</th>
+            <th scope="col">{t('synonyms.language')}</th>
+            <th scope="col">{t('synonyms.times')}</th>
+            <th scope="col">{t('synonyms.last')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {fruitless.map(({ words, language, times, lastAt }, at) => (
+            <tr key={`${language} ${words}`} data-row={at}>
+              <th scope="row" className="admin-wraps">
+                <Isolate>{words}</Isolate>
+              </th>
+              <td data-label={t('synonyms.language')}>{LANGUAGES.find(({ code }) => code === language)!.nativeName}</td>
+              <td data-label={t('synonyms.times')} className="tabular">
+                {number(times)}
+              </td>
+              <td data-label={t('synonyms.last')}>{dateTime(lastAt)}</td>
+              <td className="admin-whole-row">
+                <div className="cluster gap-s">
+                  <Button size="small" variant="secondary" onClick={() => onUse({ words, language })}>
+                    {t('synonyms.use')}
+                  </Button>
+                  <Button size="small" variant="quiet" onClick={() => onIgnore({ words, language })}>
+                    {t('synonyms.ignore')}
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
