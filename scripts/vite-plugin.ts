@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { EndpointSet } from '../src/shared/contracts/all.ts'
 import { compileMessages, MESSAGES_FOLDER } from '../src/shared/i18n/compile-messages.ts'
-import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { isLanguage, LANGUAGE_CODES, LANGUAGE_PATTERN } from '../src/shared/i18n/languages.ts'
 import { MESSAGE_SETS, type MessageSet } from '../src/shared/i18n/message-sets.ts'
 
-const MESSAGES = new RegExp(`^virtual:messages/(${MESSAGE_SETS.join('|')})/(ar|en|he|ru)$`)
+const MESSAGES = new RegExp(`^virtual:messages/(${MESSAGE_SETS.join('|')})/(${LANGUAGE_PATTERN})$`)
 const LOADERS = 'virtual:messages'
 const ENDPOINTS = /^virtual:endpoints(?:\/(\w+))?$/
 /** What Vite puts around an `import()` of something with styles. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const WITH_STYLES = join(import.meta.dirname, '../src/web/with-styles.ts')
+
+/** The script that runs before anything is painted. */
+const BOOT = join(import.meta.dirname, '../src/web/boot.ts')
 
 /**
  * Modules that exist only in a build: the compiled messages, a set in a language each, and the method and path of every
@@ -36,6 +39,8 @@ export function shopPlugin(): Plugin {
       if (!isLanguage(language)) return null
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(language, set as MessageSet)))})`
     },
+    // A classic script cannot import.
+    transform: (code, id) => (id === BOOT ? code.replace('__LANGUAGES__', JSON.stringify(LANGUAGE_CODES)) : null),
     handleHotUpdate({ file, server }) {
       if (file.startsWith(MESSAGES_FOLDER)) server.restart()
     },

@@ -17,7 +17,7 @@ try {
     document.cookie = `lang=${root.lang};path=/;max-age=31536000;samesite=lax`
   } else {
     const stored = localStorage.getItem('language')
-    if (stored && /^(ar|en|he|ru)$/.test(stored) && stored !== root.lang && !document.cookie.includes('lang=')) {
+    if (stored && __LANGUAGES__.includes(stored) && stored !== root.lang && !document.cookie.includes('lang=')) {
       document.cookie = `lang=${stored};path=/;max-age=31536000;samesite=lax`
       if (document.cookie.includes(`lang=${stored}`)) location.reload()
     }

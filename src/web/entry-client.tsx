@@ -2,7 +2,7 @@ import firstCalls from 'virtual:endpoints/first'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
-import { DEFAULT_LANGUAGE, isLanguage } from '../shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PREFIX } from '../shared/i18n/languages.ts'
 import { browserTransport } from './api/browser.ts'
 import { createApi } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
@@ -23,7 +23,7 @@ import { restoreWishlist } from './wishlist-store.ts'
 import './styles/index.css'
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANGUAGE
-const prefix = /^\/(ar|en|he|ru)(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
+const prefix = LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? '/'
 
 async function start() {
   const i18n = i18nFor(language, await loadMessages(language, 'frame'))

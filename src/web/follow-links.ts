@@ -1,3 +1,5 @@
+import { LANGUAGE_PREFIX } from '../shared/i18n/languages.ts'
+
 interface Router {
   navigate(to: string, options: { replace: boolean }): unknown
 }
@@ -34,7 +36,7 @@ export function followLinks(router: Router, prefix: string): void {
         : pathname === prefix || pathname.startsWith(`${prefix}/`)
           ? pathname.slice(prefix.length) || '/'
           : null
-    if (below === null || (prefix === '/' && /^\/(ar|en|he|ru)(\/|$)/.test(pathname))) return
+    if (below === null || (prefix === '/' && LANGUAGE_PREFIX.test(pathname))) return
     const samePage = pathname + search === location.pathname + location.search
     if (hash && samePage) return
     event.preventDefault()

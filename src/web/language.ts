@@ -1,4 +1,4 @@
-import type { Language } from '../shared/i18n/languages.ts'
+import { LANGUAGE_PREFIX, type Language } from '../shared/i18n/languages.ts'
 
 /** Stores a language where the server and the next visit find it (decisions, "Language and address of a page"). */
 export function storeLanguage(language: Language): void {
@@ -13,9 +13,7 @@ export function addressIn(
   language: Language,
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
 ): string {
-  const fixed = /^\/(ar|en|he|ru)(?=\/|$)/
-  const path = fixed.test(pathname) ? pathname.replace(fixed, `/${language}`) : pathname
-  return path + search + hash
+  return pathname.replace(LANGUAGE_PREFIX, `/${language}`) + search + hash
 }
 
 /** Goes over to another language: a fresh document, in the right direction from its first byte. */

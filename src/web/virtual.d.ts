@@ -16,3 +16,6 @@ declare module 'virtual:messages' {
     language: import('../shared/i18n/languages.ts').Language,
   ): Promise<{ default: import('../shared/i18n/messages.ts').CompiledMessages }>
 }
+
+/** Codes of the languages, inserted by the build. */
+declare const __LANGUAGES__: readonly string[]

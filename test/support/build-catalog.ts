@@ -24,6 +24,7 @@ import { searchTextOf } from '../../src/server/search/search-text.ts'
 import type { PROFESSIONS } from '../../src/shared/contracts/auth.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { slugOf } from '../../src/shared/rules/text.ts'
+import { buildPictures } from './build-picture.ts'
 import { type BuildLot, buildLots } from './build-stock.ts'
 
 type Names = Partial<Record<Language, string>>
@@ -123,6 +124,7 @@ export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = []
   )
   if (alsoIn.length) await db.insert(productCategories).values(alsoIn.map(({ id }) => ({ productId, categoryId: id })))
   const [path, view] = [`products/${sku}/front`, 'front']
+  await buildPictures(db, path)
   await db.insert(productImages).values({ productId, path, view, width: 1200, height: 1200, widths: [240, 480, 720] })
 
   const optionIds = await buildOptions(db, productId, variants)

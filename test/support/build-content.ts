@@ -18,6 +18,7 @@ import {
   shippingZones,
   shippingZoneTranslations,
 } from '../../src/server/database/schema/shipping.ts'
+import { buildPictures } from './build-picture.ts'
 
 /** The shop's own row, with its words in Arabic only. */
 export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$inferInsert> = {}) {
@@ -44,6 +45,7 @@ export async function buildContent(db: Db, now: Date) {
   const publishedAt = new Date(now.getTime() - DAY)
   const unpublished = [null, new Date(now.getTime() + DAY)]
 
+  await buildPictures(db, 'hero-1', 'hero-2', 'hidden')
   const [second, first] = await db
     .insert(heroSlides)
     .values([

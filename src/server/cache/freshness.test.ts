@@ -95,7 +95,10 @@ test('a page stays cached while nothing that it shows changes', async () => {
 
 test('scheduled content appears at its moment', async () => {
   const soon = new Date(Date.now() + 3_600_000)
-  const [slide] = await first.db.insert(heroSlides).values({ picture: 'scenes/hero-1', publishedAt: soon }).returning()
+  const [slide] = await first.db
+    .insert(heroSlides)
+    .values({ picture: 'scenes/hero-skincare', publishedAt: soon })
+    .returning()
   await first.db.insert(heroSlideTranslations).values({ slideId: slide!.id, language: 'en', title: 'From noon' })
   second.app.services.feed.expire()
   expect(await page('/en')).not.toContain('From noon')

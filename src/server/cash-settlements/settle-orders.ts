@@ -41,7 +41,7 @@ export async function settleOrders(
   )
   await db.insert(orderEvents).values(
     settled.map(({ id }) => ({
-      ...{ orderId: id, kind: 'payment-received', actor: 'admin' as const, actorId: adminId },
+      ...{ orderId: id, kind: 'payment-received' as const, actor: 'admin' as const, actorId: adminId },
       ...{ data: { settlementId }, at: now },
     })),
   )

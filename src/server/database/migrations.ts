@@ -26,13 +26,14 @@ export function knownMigrations(): Migration[] {
   }))
 }
 
-/** The tables and functions that migrations made: the shop's own, whatever else stands in the schema beside them. */
-export function madeBy(migrations: readonly Migration[]): { tables: Set<string>; functions: Set<string> } {
+/** Tables, functions and domains that migrations create: the shop's own, as opposed to anything else in the schema. */
+export function madeBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
   const all = migrations.flatMap(({ statements }) => statements).join('\n')
   const named = (what: RegExp) => new Set(Array.from(all.matchAll(what), ([, name]) => name!))
   return {
     tables: named(/^\s*create table (?:if not exists )?"?(\w+)"?/gim),
     functions: named(/^\s*create (?:or replace )?function "?(\w+)"?/gim),
+    domains: named(/^\s*create domain "?(\w+)"?/gim),
   }
 }
 

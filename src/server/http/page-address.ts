@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/i18n/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_PATTERN,
+  LANGUAGE_PREFIX,
+  type Language,
+} from '../../shared/i18n/languages.ts'
 
 /** What a request for a page asks for, reduced to what the page depends on: nobody makes two pages of one. */
 export interface PageAddress {
@@ -16,10 +22,9 @@ export interface PageAddress {
 }
 
 const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
-const PREFIX = /^\/(ar|en|he|ru)(?=\/|\?|$)/
-const STORED = /(?:^|;\s*)lang=(ar|en|he|ru)(?:;|$)/
+const STORED = new RegExp(`(?:^|;\\s*)lang=(${LANGUAGE_PATTERN})(?:;|$)`)
 /** The id says it all: any slug, right or wrong, is the same page. */
-const PRODUCT = /^((?:\/(?:ar|en|he|ru))?\/products\/\d{1,9})-[^/?]*/
+const PRODUCT = new RegExp(`^((?:/${LANGUAGE_PATTERN})?/products/\\d{1,9})-[^/?]*`)
 /** Parameters that screens read. Others (where a visitor came from, a token) change nothing that is rendered. */
 const READ = new Set([
   'brand',
@@ -36,7 +41,7 @@ const READ = new Set([
   'type',
 ])
 /** As many values as there are visitors: such a page is rendered each time and pushes no other out. */
-const BOUNDLESS = /[?&](search|minPrice|maxPrice)=|^(?:\/(?:ar|en|he|ru))?\/(orders\/|nadara_view\/)/
+const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const LONGEST = 4_000
 const LONGEST_KEPT = 400
@@ -69,7 +74,7 @@ function parseAddress(url: string, stored: string, isSealed: (preview: string) =
   // Two slashes at the start would name another host.
   const raw = url.replace(/^[/\\]+/, '/')
   if (raw.length > LONGEST || NOT_PAGES.test(raw)) return null
-  const prefix = PREFIX.exec(raw)?.[0] ?? ''
+  const prefix = LANGUAGE_PREFIX.exec(raw)?.[0] ?? ''
   const named = prefix ? prefix.slice(1) : stored
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
   const rendered = withoutTheUnread(raw).replace(PRODUCT, '$1')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRICE_KINDS } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
 import { productCard } from './catalog.ts'
 import { deliveryPromise } from './delivery-promise.ts'
@@ -42,7 +43,7 @@ export const quoteLine = z.object({
   cap: z.int(),
   unitPrice: field.shekels,
   totalPrice: field.shekels,
-  priceKind: z.enum(['public', 'offer', 'professional']),
+  priceKind: z.enum(PRICE_KINDS),
   /** The line's part of the whole discount. */
   discount: field.shekels,
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ORDER_CHANNELS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import {
+  ORDER_CHANNELS,
+  ORDER_EVENT_KINDS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '../rules/order-states.ts'
 import { REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress } from './addresses.ts'
@@ -41,7 +47,7 @@ export const order = z.object({
   ),
   events: z.array(
     z.object({
-      ...{ kind: z.string(), status: z.string().nullable(), at: z.string() },
+      ...{ kind: z.enum(ORDER_EVENT_KINDS), status: z.enum(ORDER_STATUSES).nullable(), at: z.string() },
       /** Who took the parcel, where the event tells it. */
       handover: z.object({ courier: z.string(), trackingNumber: z.string().nullable() }).nullable(),
       /** The order ended by itself, since nobody paid. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PRICE_KINDS } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-const kind = z.enum(['public', 'offer', 'professional'])
+const kind = z.enum(PRICE_KINDS)
 
 /** Why a price is what it is: every price that stood for choice, the one taken first. */
 const priceTrace = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RECEIPT_BYTES, RECEIPT_TYPES } from '../rules/transfer-receipt.ts'
+import { RECEIPT_BYTES, RECEIPT_TYPES, TRANSFER_DECISIONS } from '../rules/transfer-receipt.ts'
 import { SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -16,7 +16,7 @@ const receipts = z.object({
       id: field.id,
       sentAt: z.string(),
       note: z.string().nullable(),
-      decision: z.enum(['accepted', 'rejected']).nullable(),
+      decision: z.enum(TRANSFER_DECISIONS).nullable(),
       /** Why it was rejected. */
       reason: z.string().nullable(),
     }),

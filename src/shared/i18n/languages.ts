@@ -12,6 +12,11 @@ export type Direction = 'rtl' | 'ltr'
 export const DEFAULT_LANGUAGE: Language = 'ar'
 export const LANGUAGE_CODES = LANGUAGES.map(language => language.code) as [Language, ...Language[]]
 
+/** The codes as a group of a regular expression. */
+export const LANGUAGE_PATTERN = `(?:${LANGUAGE_CODES.join('|')})`
+/** The language prefix of a path: `/ar` of `/ar/cart`. */
+export const LANGUAGE_PREFIX = new RegExp(`^/${LANGUAGE_PATTERN}(?=[/?#]|$)`)
+
 /** Whether a stored or sent value is one of the four codes; anything else is treated as nothing stored (spec §5). */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some(language => language.code === value)

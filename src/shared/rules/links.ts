@@ -1,5 +1,6 @@
+import { LANGUAGE_PREFIX } from '../i18n/languages.ts'
+
 const INSIDE = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}\p{Cs}]*$/u
-const LANGUAGE_PREFIX = /^\/(?:ar|en|he|ru)(?=[/?#]|$)/
 
 /** Whether a link stays within the shop: a path of its own, never another host. */
 export function isInside(href: string): boolean {

@@ -31,6 +31,32 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** Entries of an order's history. `placed` and `status-changed` carry the status that the order got. */
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'status-changed',
+  'changed',
+  'payment-received',
+  'payment-undone',
+  'payment-failed',
+  'payment-returned',
+  'handed-over',
+  'shipment-changed',
+  'refund-given',
+  'refund-processed',
+  'refund-failed',
+  'return-requested',
+  'return-withdrawn',
+  'return-approved',
+  'return-refused',
+  'return-received',
+  'return-refunded',
+] as const
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+/** The author of an entry; `system` is a job of the shop, `gateway` the payment provider. */
+export const ORDER_ACTORS = ['customer', 'guest', 'admin', 'system', 'gateway'] as const
+
 interface OrderPayment {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus

@@ -1,4 +1,5 @@
-export type PriceKind = 'public' | 'offer' | 'professional'
+export const PRICE_KINDS = ['public', 'offer', 'professional'] as const
+export type PriceKind = (typeof PRICE_KINDS)[number]
 
 export interface Offer {
   /** Agorot. */

@@ -23,9 +23,9 @@ export async function hasShop(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Removes the shop's own tables and functions, and the note of its migrations; answers which other tables stay. */
+/** Drops the shop's own tables, functions and domains, and the record of its migrations; returns which other tables stay. */
 export async function emptySchema(client: pg.Client): Promise<string[]> {
-  const { tables, functions } = madeBy(knownMigrations())
+  const { tables, functions, domains } = madeBy(knownMigrations())
   const { rows: found } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)
@@ -37,6 +37,7 @@ export async function emptySchema(client: pg.Client): Promise<string[]> {
     [[...functions]],
   )
   for (const { name } of gone) await client.query(`drop function if exists ${name} cascade`)
+  for (const name of domains) await client.query(`drop domain if exists public.${client.escapeIdentifier(name)}`)
   await client.query('drop schema if exists drizzle cascade')
   return found.flatMap(({ name }) => (tables.has(name) ? [] : [name]))
 }

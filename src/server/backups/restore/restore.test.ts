@@ -58,15 +58,17 @@ async function otherShop(name: string) {
   return { databaseUrl, place }
 }
 
-test('every table and function of the schema is known as the shop’s', async () => {
-  const { rows } = await shop.db.execute<{ tables: string[]; functions: string[] }>(sql`select
+test('madeBy knows every table, function and domain of the schema', async () => {
+  const { rows } = await shop.db.execute<Record<'tables' | 'functions' | 'domains', string[]>>(sql`select
     array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> 'wiki_pages') as tables,
     array(select distinct proname::text from pg_proc p where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions`)
-  const { tables, functions } = madeBy(knownMigrations())
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions,
+    array(select typname::text from pg_type where typnamespace = 'public'::regnamespace and typtype = 'd') as domains`)
+  const { tables, functions, domains } = madeBy(knownMigrations())
   expect(rows[0]!.tables.filter(name => !tables.has(name))).toEqual([])
   expect(rows[0]!.functions.filter(name => !functions.has(name))).toEqual([])
+  expect(rows[0]!.domains.filter(name => !domains.has(name))).toEqual([])
 })
 
 test('tables that are not the shop’s are named, not taken along, and stay where a shop is replaced', async () => {

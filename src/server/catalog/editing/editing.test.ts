@@ -5,6 +5,7 @@ import { booksOf } from '../../../../test/support/books.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
+import { buildPictures } from '../../../../test/support/build-picture.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
 import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { auditLog } from '../../database/schema/audit.ts'
@@ -187,6 +188,7 @@ describe('a change', () => {
 test('a copy is a draft with the same words, pictures and prices, other SKUs and nothing in stock', async () => {
   const product = await add()
   await publish(product)
+  await buildPictures(shop.db, 'demo/cream')
   await shop.db
     .insert(productImages)
     .values({ productId: product.id, path: 'demo/cream', view: 'front', width: 720, height: 720, widths: [720] })

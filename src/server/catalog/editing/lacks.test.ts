@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPictures } from '../../../../test/support/build-picture.ts'
 import { LACKS } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { partOf } from './lacks.ts'
@@ -68,8 +69,11 @@ test.each([
   ],
   ['pictures leave', () => shop.db.execute(sql`delete from product_images where product_id % 6 = 0`)],
   [
-    'a product shows a strange picture',
-    () => shop.db.execute(sql`update product_images set path = 'library/none' where product_id % 6 = 1`),
+    'a product shows an image without a description',
+    async () => {
+      await buildPictures(shop.db, 'library/bare')
+      await shop.db.execute(sql`update product_images set path = 'library/bare' where product_id % 6 = 1`)
+    },
   ],
   ['a product leaves', () => shop.db.execute(sql`delete from products where id = (select max(id) from products)`)],
 ])('what products lack is known when %s', async (_, happens) => {

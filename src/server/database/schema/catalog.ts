@@ -13,7 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { picturePath } from './media.ts'
 import { productClasses } from './product-classes.ts'
 import { brands, categories } from './taxonomy.ts'
 
@@ -114,9 +115,7 @@ export const productTranslations = pgTable(
   },
   t => [
     primaryKey({ columns: [t.productId, t.language] }),
-    isKnownLanguage('product_translations', t.language),
     check('product_translations_slug_not_empty', sql`${t.slug} <> ''`),
-    index().using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 
@@ -165,7 +164,7 @@ export const productOptionTranslations = pgTable(
     language: language(),
     name: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.optionId, t.language] }), isKnownLanguage('product_option_translations', t.language)],
+  t => [primaryKey({ columns: [t.optionId, t.language] })],
 )
 
 /** What is sold and counted. A product without sizes and colours has exactly one, the default. */
@@ -212,7 +211,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The media path without width and format: `products/p001/front`. */
-    path: text().notNull(),
+    path: picturePath().notNull(),
     view: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
-import { agorot, createdAt, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
+import { agorot, createdAt, id, isNotNegative, language, moment } from './columns.ts'
+import { picturePath } from './media.ts'
 
 /** The interface languages as the shop lists them; an admin may switch one off, never Arabic. */
 export const languages = pgTable(
@@ -24,7 +25,7 @@ export const languages = pgTable(
     position: integer().notNull(),
     enabled: boolean().notNull().default(true),
   },
-  t => [isKnownLanguage('languages', t.code), check('languages_arabic_stays', sql`${t.enabled} or ${t.code} <> 'ar'`)],
+  t => [check('languages_arabic_stays', sql`${t.enabled} or ${t.code} <> 'ar'`)],
 )
 
 /** Opening hours of some days of the week, ISO numbers (1 is Monday); times are `HH:MM` in Asia/Hebron. */
@@ -65,19 +66,15 @@ export const siteSettings = pgTable(
   ],
 )
 
-export const siteSettingTranslations = pgTable(
-  'site_setting_translations',
-  {
-    language: language().primaryKey(),
-    name: text().notNull(),
-    tagline: text().notNull(),
-    address: text().notNull(),
-    announcement: text().notNull().default(''),
-    footerBlurb: text().notNull().default(''),
-    bankTransferDetails: text().notNull().default(''),
-  },
-  t => [isKnownLanguage('site_setting_translations', t.language)],
-)
+export const siteSettingTranslations = pgTable('site_setting_translations', {
+  language: language().primaryKey(),
+  name: text().notNull(),
+  tagline: text().notNull(),
+  address: text().notNull(),
+  announcement: text().notNull().default(''),
+  footerBlurb: text().notNull().default(''),
+  bankTransferDetails: text().notNull().default(''),
+})
 
 /** A button or link inside content. */
 export interface ContentLink {
@@ -87,7 +84,7 @@ export interface ContentLink {
 
 export const heroSlides = pgTable('hero_slides', {
   id: id(),
-  picture: text().notNull(),
+  picture: picturePath().notNull(),
   position: integer().notNull().default(0),
   publishedAt: moment(),
   /** Saved since and not published, whole; what nobody sees yet has none. */
@@ -107,7 +104,7 @@ export const heroSlideTranslations = pgTable(
     primary: jsonb().$type<ContentLink>(),
     secondary: jsonb().$type<ContentLink>(),
   },
-  t => [primaryKey({ columns: [t.slideId, t.language] }), isKnownLanguage('hero_slide_translations', t.language)],
+  t => [primaryKey({ columns: [t.slideId, t.language] })],
 )
 
 export interface ContentItem {
@@ -122,7 +119,7 @@ export const contentSections = pgTable(
     id: id(),
     page: text().notNull(),
     key: text().notNull(),
-    picture: text(),
+    picture: picturePath(),
     position: integer().notNull().default(0),
     publishedAt: moment(),
     draft: jsonb().$type<WrittenSection>(),
@@ -143,10 +140,7 @@ export const contentSectionTranslations = pgTable(
     items: jsonb().$type<ContentItem[]>().notNull().default([]),
     link: jsonb().$type<ContentLink>(),
   },
-  t => [
-    primaryKey({ columns: [t.sectionId, t.language] }),
-    isKnownLanguage('content_section_translations', t.language),
-  ],
+  t => [primaryKey({ columns: [t.sectionId, t.language] })],
 )
 
 export const menus = pgTable('menus', {
@@ -178,7 +172,7 @@ export const menuItemTranslations = pgTable(
     language: language(),
     label: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.itemId, t.language] }), isKnownLanguage('menu_item_translations', t.language)],
+  t => [primaryKey({ columns: [t.itemId, t.language] })],
 )
 
 export const pages = pgTable('pages', {
@@ -202,5 +196,5 @@ export const pageTranslations = pgTable(
     /** Sanitised HTML. */
     body: text().notNull().default(''),
   },
-  t => [primaryKey({ columns: [t.pageId, t.language] }), isKnownLanguage('page_translations', t.language)],
+  t => [primaryKey({ columns: [t.pageId, t.language] })],
 )

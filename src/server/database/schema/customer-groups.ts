@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, isKnownLanguage, language } from './columns.ts'
+import { createdAt, id, language } from './columns.ts'
 import { users } from './customers.ts'
 
 /** Customers whom the shop puts together under a name of its own: coupons and promotions may be for them alone. */
@@ -14,7 +14,7 @@ export const customerGroupTranslations = pgTable(
     language: language(),
     name: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.groupId, t.language] }), isKnownLanguage('customer_group_translations', t.language)],
+  t => [primaryKey({ columns: [t.groupId, t.language] })],
 )
 
 export const customerGroupMembers = pgTable(

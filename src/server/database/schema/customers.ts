@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { GENDERS, THEMES } from '../../../shared/contracts/auth.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
-import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { files } from './files.ts'
 
 /** Whether a customer is a professional is no role of theirs: their applications say so (`professionals/standing.ts`). */
@@ -55,7 +55,6 @@ export const users = pgTable(
     isOneOf('users_gender_known', t.gender, GENDERS),
     isOneOf('users_theme_known', t.theme, THEMES),
     check('users_totp_has_secret', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
-    isKnownLanguage('users', t.language),
   ],
 )
 

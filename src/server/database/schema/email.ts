@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
+import { createdAt, id, language, moment } from './columns.ts'
 
 /** A letter the shop owes. Written in the writer's transaction, sent by the worker, kept for the mailbox page. */
 export const mails = pgTable(
@@ -31,6 +31,5 @@ export const mails = pgTable(
     index().on(t.createdAt),
     index('mails_owed').on(t.heldUntil).where(sql`${t.sentAt} is null and ${t.parkedAt} is null`),
     index('mails_given_up').on(t.parkedAt).where(sql`${t.parkedAt} is not null`),
-    isKnownLanguage('mails', t.language),
   ],
 )

@@ -9,7 +9,7 @@ import {
   PICTURE_STATES,
 } from '../../../shared/rules/imports.ts'
 import { productImages, products } from './catalog.ts'
-import { createdAt, id, isKnownLanguage, isOneOf, moment } from './columns.ts'
+import { anyLanguage, createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -27,7 +27,7 @@ export const catalogueImports = pgTable(
     /** Recognised by the head of the file. */
     kind: text({ enum: IMPORT_KINDS }),
     /** What its words are written in, where the file holds one language; null until it is told by their letters. */
-    language: text().$type<Language>(),
+    language: anyLanguage(),
     header: jsonb().$type<string[]>(),
     /** Why the file could not be read: a reason of `field.`. */
     refusal: text(),
@@ -42,7 +42,6 @@ export const catalogueImports = pgTable(
     finishedAt: moment(),
   },
   t => [
-    isKnownLanguage('catalogue_imports', t.language),
     isOneOf('catalogue_imports_state_known', t.state, IMPORT_STATES),
     isOneOf('catalogue_imports_kind_known', t.kind, IMPORT_KINDS),
     index('catalogue_imports_under_way').on(t.heldUntil).where(sql`${t.state} in ('reading', 'running', 'pictures')`),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, isKnownLanguage, language } from './columns.ts'
+import { createdAt, id, language } from './columns.ts'
 import { users } from './customers.ts'
 
-/** The library: every picture that content may show, once. Content names it by its path. */
+/** The image library: every image that products, categories, brands and content may show, once. Columns refer to it by path. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -33,6 +33,9 @@ export const pictures = pgTable(
   ],
 )
 
+/** A column that names an image of the library by its path. An image that is referred to cannot be deleted. */
+export const picturePath = () => text().references(() => pictures.path)
+
 export const pictureTranslations = pgTable(
   'picture_translations',
   {
@@ -43,5 +46,5 @@ export const pictureTranslations = pgTable(
     /** What it shows, for those who do not see it. */
     alt: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.pictureId, t.language] }), isKnownLanguage('picture_translations', t.language)],
+  t => [primaryKey({ columns: [t.pictureId, t.language] })],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { MESSAGE_STEPS } from '../../../shared/contracts/admin-messages.ts'
 import { CONTACT_CATEGORIES } from '../../../shared/contracts/messages.ts'
-import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
 export const contactMessages = pgTable(
@@ -22,7 +22,6 @@ export const contactMessages = pgTable(
   t => [
     index('contact_messages_waiting').on(t.createdAt).where(sql`${t.answeredAt} is null`),
     isOneOf('contact_messages_category_known', t.category, CONTACT_CATEGORIES),
-    isKnownLanguage('contact_messages', t.language),
   ],
 )
 

@@ -1,16 +1,12 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
+import { createdAt, id, language, moment } from './columns.ts'
 
-export const newsletterSubscribers = pgTable(
-  'newsletter_subscribers',
-  {
-    id: id(),
-    email: text().notNull(),
-    emailKey: text().notNull().unique(),
-    language: language(),
-    createdAt: createdAt(),
-    confirmedAt: moment(),
-    unsubscribedAt: moment(),
-  },
-  t => [isKnownLanguage('newsletter_subscribers', t.language)],
-)
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: id(),
+  email: text().notNull(),
+  emailKey: text().notNull().unique(),
+  language: language(),
+  createdAt: createdAt(),
+  confirmedAt: moment(),
+  unsubscribedAt: moment(),
+})

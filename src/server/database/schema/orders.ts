@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Order } from '../../../shared/contracts/orders.ts'
 import {
+  ORDER_ACTORS,
   ORDER_CHANNELS,
+  ORDER_EVENT_KINDS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '../../../shared/rules/order-states.ts'
-import type { ResolvedPrice } from '../../../shared/rules/price.ts'
+import { PRICE_KINDS, type ResolvedPrice } from '../../../shared/rules/price.ts'
 import { products, productVariants } from './catalog.ts'
-import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
+import { picturePath } from './media.ts'
 
 export const orders = pgTable(
   'orders',
@@ -60,7 +63,6 @@ export const orders = pgTable(
     isOneOf('orders_status_known', t.status, ORDER_STATUSES),
     isOneOf('orders_payment_method_known', t.paymentMethod, PAYMENT_METHODS),
     isOneOf('orders_payment_status_known', t.paymentStatus, PAYMENT_STATUSES),
-    isKnownLanguage('orders', t.language),
     isOneOf('orders_channel_known', t.channel, ORDER_CHANNELS),
     check(
       'orders_total_adds_up',
@@ -106,11 +108,11 @@ export const orderLines = pgTable(
     brand: text().notNull(),
     sizeName: text(),
     colorName: text(),
-    imagePath: text(),
+    imagePath: picturePath(),
     quantity: integer().notNull(),
     publicPrice: agorot().notNull(),
     unitPrice: agorot().notNull(),
-    priceKind: text({ enum: ['public', 'offer', 'professional'] }).notNull(),
+    priceKind: text({ enum: PRICE_KINDS }).notNull(),
     /** Every price that stood for choice when it was bought, best first; null for lines from before it was kept. */
     priceTrace: jsonb().$type<ResolvedPrice['trace']>(),
     totalPrice: agorot().notNull(),
@@ -118,6 +120,7 @@ export const orderLines = pgTable(
     discount: agorot().notNull().default(0),
   },
   t => [
+    isOneOf('order_lines_price_kind_known', t.priceKind, PRICE_KINDS),
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
     check('order_lines_total', sql`${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
     isNotNegative('order_lines_unit_price_not_negative', t.unitPrice),
@@ -135,15 +138,21 @@ export const orderEvents = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
-    fromStatus: text(),
-    toStatus: text(),
-    actor: text({ enum: ['customer', 'guest', 'admin', 'system', 'gateway'] }).notNull(),
+    kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }),
+    actor: text({ enum: ORDER_ACTORS }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     data: jsonb().$type<Record<string, unknown>>(),
     at: createdAt(),
   },
-  t => [index().on(t.orderId)],
+  t => [
+    isOneOf('order_events_kind_known', t.kind, ORDER_EVENT_KINDS),
+    isOneOf('order_events_from_status_known', t.fromStatus, ORDER_STATUSES),
+    isOneOf('order_events_to_status_known', t.toStatus, ORDER_STATUSES),
+    isOneOf('order_events_actor_known', t.actor, ORDER_ACTORS),
+    index().on(t.orderId),
+  ],
 )
 
 /** What those who run the shop tell each other about an order; its buyer never sees it. */

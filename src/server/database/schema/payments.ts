@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '../../../shared/rules/payment-states.ts'
-import { agorot, createdAt, id, isNotNegative, moment } from './columns.ts'
+import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** An attempt to pay an order; at most one succeeds. */
@@ -29,6 +29,7 @@ export const payments = pgTable(
     index().on(t.orderId),
     index('payments_started').on(t.createdAt).where(sql`${t.status} = 'started'`),
     isNotNegative('payments_amount_not_negative', t.amount),
+    isOneOf('payments_status_known', t.status, PAYMENT_STATES),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { products, productVariants } from './catalog.ts'
-import { agorot, createdAt, id, isKnownLanguage, isNotNegative, isOneOf, language, moment } from './columns.ts'
+import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { customerGroups } from './customer-groups.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
@@ -181,7 +181,7 @@ export const promotionTranslations = pgTable(
     language: language(),
     name: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.promotionId, t.language] }), isKnownLanguage('promotion_translations', t.language)],
+  t => [primaryKey({ columns: [t.promotionId, t.language] })],
 )
 
 /** Where a promotion is limited to certain products, categories or brands; no row means the whole shop. */

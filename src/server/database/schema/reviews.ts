@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REVIEW_STATUSES } from '../../../shared/contracts/admin-reviews.ts'
 import { products } from './catalog.ts'
-import { createdAt, id, isKnownLanguage, isOneOf, language, moment } from './columns.ts'
+import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
 export const reviews = pgTable(
@@ -32,7 +32,6 @@ export const reviews = pgTable(
   t => [
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
     isOneOf('reviews_status_known', t.status, REVIEW_STATUSES),
-    isKnownLanguage('reviews', t.language),
     index().on(t.productId, t.createdAt),
     index('reviews_by_state').on(t.status, t.id),
     index('reviews_waiting').on(t.createdAt).where(sql`${t.status} = 'pending'`),

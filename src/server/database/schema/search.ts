@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
+import { createdAt, id, language, moment } from './columns.ts'
 
 /** Words that mean the same to whoever searches, as the shop's admins keep them. */
 export const searchSynonyms = pgTable('search_synonyms', {
@@ -50,7 +50,6 @@ export const fruitlessSearches = pgTable(
   },
   t => [
     primaryKey({ columns: [t.words, t.language] }),
-    isKnownLanguage('fruitless_searches', t.language),
     check('fruitless_searches_short', sql`length(${t.words}) between 1 and 80`),
     index().on(t.lastAt),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { agorot, id, isKnownLanguage, isNotNegative, language, moment } from './columns.ts'
+import { agorot, id, isNotNegative, language, moment } from './columns.ts'
 
 export const shippingZones = pgTable(
   'shipping_zones',
@@ -40,7 +40,7 @@ export const shippingZoneTranslations = pgTable(
     name: text().notNull(),
     closedMessage: text(),
   },
-  t => [primaryKey({ columns: [t.zoneId, t.language] }), isKnownLanguage('shipping_zone_translations', t.language)],
+  t => [primaryKey({ columns: [t.zoneId, t.language] })],
 )
 
 /** A region a shopper picks in the address (`state`); it belongs to one zone. */
@@ -62,7 +62,7 @@ export const shippingRegionTranslations = pgTable(
     language: language(),
     name: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.regionId, t.language] }), isKnownLanguage('shipping_region_translations', t.language)],
+  t => [primaryKey({ columns: [t.regionId, t.language] })],
 )
 
 /** Who brings parcels. `provider` is the code that speaks with them; `manual` is a person with a van and a phone. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { productVariants } from './catalog.ts'
-import { createdAt, id, isKnownLanguage, language, moment } from './columns.ts'
+import { createdAt, id, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
 /** Who wants to hear when a variant can be had again; told once. */
@@ -19,8 +19,5 @@ export const stockAlerts = pgTable(
     createdAt: createdAt(),
     toldAt: moment(),
   },
-  t => [
-    isKnownLanguage('stock_alerts', t.language),
-    uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.toldAt} is null`),
-  ],
+  t => [uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.toldAt} is null`)],
 )

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, isKnownLanguage, language, moment } from './columns.ts'
+import { id, language, moment } from './columns.ts'
+import { picturePath } from './media.ts'
 
 export const brands = pgTable('brands', {
   id: id(),
   slug: text().notNull().unique(),
   position: integer().notNull().default(0),
-  /** Its logo, as the library names it. */
-  picture: text(),
+  /** Its logo. */
+  picture: picturePath(),
 })
 
 export const brandTranslations = pgTable(
@@ -23,7 +24,7 @@ export const brandTranslations = pgTable(
     /** Names the Arabic words that these were last held against. */
     basedOn: text(),
   },
-  t => [primaryKey({ columns: [t.brandId, t.language] }), isKnownLanguage('brand_translations', t.language)],
+  t => [primaryKey({ columns: [t.brandId, t.language] })],
 )
 
 export const categories = pgTable(
@@ -33,7 +34,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     parentId: integer().references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
-    picture: text(),
+    picture: picturePath(),
     /** Since when it stands in no menu and no list; its products stay on sale. */
     hiddenAt: moment(),
   },
@@ -52,5 +53,5 @@ export const categoryTranslations = pgTable(
     /** Names the Arabic words that these were last held against. */
     basedOn: text(),
   },
-  t => [primaryKey({ columns: [t.categoryId, t.language] }), isKnownLanguage('category_translations', t.language)],
+  t => [primaryKey({ columns: [t.categoryId, t.language] })],
 )

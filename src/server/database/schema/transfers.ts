@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { agorot, createdAt, id, moment } from './columns.ts'
+import { TRANSFER_DECISIONS } from '../../../shared/rules/transfer-receipt.ts'
+import { agorot, createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
@@ -16,13 +17,14 @@ export const transferReceipts = pgTable(
     file: text().unique(),
     note: text(),
     createdAt: createdAt(),
-    decision: text({ enum: ['accepted', 'rejected'] }),
+    decision: text({ enum: TRANSFER_DECISIONS }),
     /** Why it was rejected, for the buyer. */
     reason: text(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
   },
   t => [
+    isOneOf('transfer_receipts_decision_known', t.decision, TRANSFER_DECISIONS),
     check('transfer_receipts_decided', sql`(${t.decision} is null) = (${t.decidedAt} is null)`),
     index().on(t.orderId),
     index('transfer_receipts_waiting').on(t.createdAt).where(sql`${t.decidedAt} is null`),

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import type { OrderEventKind } from '../../../shared/rules/order-states.ts'
 import { settlementOf } from '../../../shared/rules/payment-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
@@ -110,7 +111,7 @@ async function markFailed(db: Db, { order, payment, now }: News): Promise<void> 
 async function tell(
   db: Db,
   { id: orderId }: OrderRow,
-  { kind, data, now }: { kind: string; data?: Record<string, unknown>; now: Date },
+  { kind, data, now }: { kind: OrderEventKind; data?: Record<string, unknown>; now: Date },
 ): Promise<void> {
   await db.insert(orderEvents).values({ orderId, kind, actor: 'gateway', data, at: now })
 }

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { LANGUAGE_PREFIX } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LINK_CHOICES } from './LinkChoices.tsx'
@@ -37,5 +38,5 @@ function shorten({ currentTarget }: FocusEvent<HTMLInputElement>) {
   if (!URL.canParse(typed)) return
   const { origin, pathname, search, hash } = new URL(typed)
   if (origin === location.origin)
-    currentTarget.value = `${pathname.replace(/^\/(ar|en|he|ru)(?=\/|$)/, '') || '/'}${search}${hash}`
+    currentTarget.value = `${pathname.replace(LANGUAGE_PREFIX, '') || '/'}${search}${hash}`
 }

@@ -1,31 +1,8 @@
 import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** What happens to an order besides its changes of status. */
-const FURTHER_EVENTS = [
-  'changed',
-  'payment-received',
-  'payment-undone',
-  'handed-over',
-  'shipment-changed',
-  'payment-failed',
-  'payment-returned',
-  'refund-processed',
-  'refund-given',
-  'refund-failed',
-  'return-requested',
-  'return-withdrawn',
-  'return-approved',
-  'return-refused',
-  'return-received',
-  'return-refunded',
-] as const
-type FurtherEvent = (typeof FURTHER_EVENTS)[number]
-const isFurtherEvent = (kind: string): kind is FurtherEvent => (FURTHER_EVENTS as readonly string[]).includes(kind)
-
-/** What happened to the order and by whose hand, newest first. */
+/** Timeline of an order, newest first, with the member of staff behind each entry. */
 export function OrderEvents({ order, confirmation }: { order: Order; confirmation: Confirmation | null }) {
   const { t, dateTime } = useI18n()
   const events = order.events
@@ -62,8 +39,8 @@ export function OrderEvents({ order, confirmation }: { order: Order; confirmatio
 }
 
 function eventText({ kind, status }: Order['events'][number], t: Translate): string | null {
-  if (isFurtherEvent(kind)) return t(`admin-orders.event.${kind}`)
-  return status && t(`admin.status.${status as OrderStatus}`)
+  if (kind === 'placed' || kind === 'status-changed') return status && t(`admin.status.${status}`)
+  return t(`admin-orders.event.${kind}`)
 }
 
 function Handover({ courier, trackingNumber }: NonNullable<Order['events'][number]['handover']>) {

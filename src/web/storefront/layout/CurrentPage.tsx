@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { LANGUAGE_PREFIX } from '../../../shared/i18n/languages.ts'
 import { island } from '../../island.tsx'
 
 const RouteSkeleton = island(() => import('./RouteSkeleton.tsx').then(module => module.RouteSkeleton))
 
-const PREFIX = /^\/(ar|en|he|ru)(?=\/|$)/
 /** A page that comes sooner needs no skeleton: a flash would only disturb. */
 const PATIENCE_MS = 150
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 150
 export function CurrentPage() {
   const { pathname } = useLocation()
   const target = useNavigation().location?.pathname
-  const next = target?.replace(PREFIX, '') || '/'
+  const next = target?.replace(LANGUAGE_PREFIX, '') || '/'
   const leaving = target !== undefined && next !== pathname
   const [waiting, setWaiting] = useState(false)
 
