@@ -9,16 +9,16 @@ import { apiContext, i18nContext } from './api/context.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { ApiProvider } from './api/provider.tsx'
 import { endSession } from './auth/end-session.ts'
-import { notifyFault } from './auth/faults.ts'
-import { followOtherTabs, restoreSession, useSession, useStandingMoves } from './auth/session.ts'
+import { notifyFailure } from './auth/notify-failure.ts'
+import { restoreSession, syncSessionAcrossTabs, useProfessionChanges, useSession } from './auth/session.ts'
 import { restoreCart } from './cart-store.ts'
-import { followLinks } from './follow-links.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
-import { restoreTheme } from './interface.ts'
+import { interceptLinks } from './intercept-links.ts'
 import { afterFirstSign, wakeIslands } from './island.tsx'
 import { bringBy, loadMessages, withWords } from './messages.ts'
 import { readPageData } from './read-page-data.ts'
 import { createRoutes } from './routes.tsx'
+import { restoreTheme } from './ui-state.ts'
 import { restoreWishlist } from './wishlist-store.ts'
 import './styles/index.css'
 
@@ -31,7 +31,7 @@ async function start() {
     base: import.meta.env.VITE_API_BASE ?? '/api',
     language,
     onSessionEnd: () => endSession({ from: whereabouts(), navigate: to => router.navigate(to), i18n }),
-    onFault: code => notifyFault(code, i18n),
+    onFault: code => notifyFailure(code, i18n),
   })
   const api = createApi(transport, firstCalls)
   bringBy(async set => {
@@ -51,9 +51,9 @@ async function start() {
       return context
     },
   })
-  followLinks(router, prefix)
+  interceptLinks(router, prefix)
   router.subscribe(wakeIslands)
-  void afterFirstSign().then(async () => (await import('./keep-focus.ts')).keepFocus())
+  void afterFirstSign().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
   restoreTheme()
   restoreCart()
   // A guard that sees another person leads away first, and its navigation loads anew anyway: the two must not meet.
@@ -79,18 +79,18 @@ async function start() {
       { onRecoverableError },
     )
   })
-  followOtherTabs(api, loadAnew)
+  syncSessionAcrossTabs(api, loadAnew)
   restoreWishlist(api)
-  useStandingMoves.subscribe(async () => {
+  useProfessionChanges.subscribe(async () => {
     loadAnew()
-    const { tellStanding } = await withWords('professionals', import('./auth/tell-standing.ts'))
-    tellStanding(useSession.getState().user?.profession != null, i18n)
+    const { notifyApprovalChange } = await withWords('professionals', import('./auth/notify-approval-change.ts'))
+    notifyApprovalChange(useSession.getState().user?.profession != null, i18n)
   })
   const unsubscribe = useSession.subscribe(async ({ user }) => {
     if (!user) return
     unsubscribe()
-    const { lookWhenBack } = await import('./auth/look-when-back.ts')
-    lookWhenBack(api)
+    const { refreshOnReturn } = await import('./auth/refresh-on-return.ts')
+    refreshOnReturn(api)
   })
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.

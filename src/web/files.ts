@@ -8,7 +8,7 @@ export function saveFile(name: string, file: Blob): void {
 }
 
 /** A file as an address that the content policy allows: it holds the bytes themselves and leads nowhere. */
-export function dataAddress(file: Blob): Promise<string> {
+export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -7,6 +7,6 @@ export interface RouteHandle<Data = never> {
 }
 
 /** A document's title: the screen's and the shop's name, which an admin may change. */
-export function wholeTitle(title: string, shop: string): string {
+export function documentTitle(title: string, shop: string): string {
   return title ? `${title} | ${shop}` : shop
 }

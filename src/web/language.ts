@@ -9,7 +9,7 @@ export function storeLanguage(language: Language): void {
 }
 
 /** The same page in another language: an address with a language changes its prefix, any other is asked for anew. */
-export function addressIn(
+export function addressInLanguage(
   language: Language,
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
 ): string {
@@ -19,7 +19,7 @@ export function addressIn(
 /** Goes over to another language: a fresh document, in the right direction from its first byte. */
 export function switchLanguage(language: Language): void {
   storeLanguage(language)
-  const target = addressIn(language, location)
+  const target = addressInLanguage(language, location)
   if (target === location.pathname + location.search + location.hash) location.reload()
   else location.assign(target)
 }

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string
 }
 
-/** A plain anchor with the language prefix. One listener for the whole document takes it to the router (`follow-links.ts`). */
+/** A plain anchor with the language prefix. One listener for the whole document takes it to the router (`intercept-links.ts`). */
 export function Link({ to, ...anchor }: LinkProps) {
   return <a {...anchor} href={useHref(to)} />
 }

@@ -2,7 +2,7 @@ import type { ApiError } from './api/client.ts'
 import { failureText } from './api/failure-text.ts'
 import { useI18n } from './i18n.tsx'
 import { Button } from './ui/Button.tsx'
-import { SpiltDrawing } from './ui/drawings/SpiltDrawing.tsx'
+import { FailureDrawing } from './ui/drawings/FailureDrawing.tsx'
 import { EmptyState } from './ui/EmptyState.tsx'
 
 interface LoadFailureProps {
@@ -19,7 +19,7 @@ export function LoadFailure({ title, error, onRetry, level }: LoadFailureProps) 
   return (
     <EmptyState
       level={level}
-      drawing={<SpiltDrawing />}
+      drawing={<FailureDrawing />}
       title={title}
       text={failureText(error, t)}
       action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}

@@ -167,7 +167,7 @@ export function createRoutes(): RouteObject[] {
   return [
     {
       id: 'layout',
-      loader: loaderOf(() => import('./storefront/layout/load-frame.ts')),
+      loader: loaderOf(() => import('./storefront/layout/load-layout.ts')),
       shouldRevalidate: () => false,
       Component: Layout,
       ErrorBoundary: ErrorScreen,

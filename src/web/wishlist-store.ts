@@ -17,12 +17,12 @@ export interface WishlistState {
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
 /** What reads a kept wishlist and talks to the account comes to those who have either. */
-const keeping = () => withWords('late', import('./keep-wishes.ts'))
+const keeping = () => withWords('late', import('./sync-wishlist.ts'))
 
 /** Reads the wishlist of whoever is here, and again when that changes, in another tab too. */
 export function restoreWishlist(api: Api): void {
   const load = () => {
-    if (readToken() || isKeptHere()) keeping().then(({ loadWishes }) => loadWishes(api), empty)
+    if (readToken() || isKeptHere()) keeping().then(({ loadWishlist }) => loadWishlist(api), empty)
     else empty()
   }
   useSession.subscribe((now, before) => {
@@ -33,24 +33,24 @@ export function restoreWishlist(api: Api): void {
 }
 
 /** Shows the change at once; one that the account cannot keep is put back, and told. */
-export function toggleWish(api: Api, productId: number): void {
+export function toggleWishlist(api: Api, productId: number): void {
   const wished = !useWishlist.getState().ids.includes(productId)
-  showWish(productId, wished)
-  if (!readToken()) keepHere(productId, wished)
+  setWished(productId, wished)
+  if (!readToken()) storeLocally(productId, wished)
   else
     keeping().then(
-      ({ tellAccount }) => tellAccount(api, productId, wished),
-      () => showWish(productId, !wished),
+      ({ saveToAccount }) => saveToAccount(api, productId, wished),
+      () => setWished(productId, !wished),
     )
 }
 
-export function showWish(productId: number, wished: boolean): void {
+export function setWished(productId: number, wished: boolean): void {
   const others = useWishlist.getState().ids.filter(id => id !== productId)
   useWishlist.setState({ ids: wished ? [productId, ...others] : others })
 }
 
 /** What stands there already was looked at when it was read. */
-export function keepHere(productId: number, wished: boolean): void {
+export function storeLocally(productId: number, wished: boolean): void {
   try {
     const stored: Wish[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')
     const others = stored.filter(wish => wish.productId !== productId)

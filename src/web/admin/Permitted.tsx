@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../../shared/rules/permissions.ts'
-import { useMay } from '../auth/use-may.ts'
+import { usePermissions } from '../auth/use-permissions.ts'
 import { useI18n } from '../i18n.tsx'
 import { ListDrawing } from '../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ interface PermittedProps {
 
 /** A screen for those whose role has its permission. */
 export function Permitted({ permission, children, otherwise = <NotYours /> }: PermittedProps) {
-  const may = useMay()
+  const may = usePermissions()
   return may(permission) ? children : otherwise
 }
 

@@ -1,7 +1,7 @@
 import endpoints from 'virtual:endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { dropToken, keepToken, readToken } from '../auth/tokens.ts'
+import { deleteToken, readToken, storeToken } from '../auth/tokens.ts'
 import { browserTransport } from './browser.ts'
 import { createApi } from './client.ts'
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  dropToken()
+  deleteToken()
   shop.setNow(null)
 })
 
@@ -46,7 +46,7 @@ const credentials = { body: { email: 'customer@nadara.example', password: DEMO_P
 test('an expired token is refreshed once, and kept', async () => {
   const api = newApi()
   const { token } = (await api.login(credentials)).data
-  keepToken(token)
+  storeToken(token)
   shop.setNow(new Date(Date.now() + 16 * 60_000))
   expect((await api.me()).data.email).toBe(credentials.body.email)
   expect(readToken()).not.toBe(token)
@@ -55,7 +55,7 @@ test('an expired token is refreshed once, and kept', async () => {
 /** An expired token, a call that refreshes it, and the server's answer under way. */
 async function callWhileRefreshing() {
   const api = newApi()
-  keepToken((await api.login(credentials)).data.token)
+  storeToken((await api.login(credentials)).data.token)
   shop.setNow(new Date(Date.now() + 16 * 60_000))
   const { given, arrives } = { given: Promise.withResolvers<string>(), arrives: Promise.withResolvers<void>() }
   holdRefresh = { given, arrives }
@@ -66,7 +66,7 @@ async function callWhileRefreshing() {
 test('a sign-out while a refresh is under way stays one: the new token is not kept, and its session ends', async () => {
   const { api, answer, rotated, arrive } = await callWhileRefreshing()
   await api.logout()
-  dropToken()
+  deleteToken()
   arrive()
   expect((await answer).status).toBe(401)
   expect(readToken()).toBeNull()
@@ -78,14 +78,14 @@ test('a sign-out while a refresh is under way stays one: the new token is not ke
 test('another person who signed in while a refresh was under way stays signed in', async () => {
   const { answer, arrive } = await callWhileRefreshing()
   const doctor = await shop.signIn('doctor@nadara.example')
-  keepToken(doctor)
+  storeToken(doctor)
   arrive()
   expect((await answer).data.email).toBe('doctor@nadara.example')
   expect(readToken()).toBe(doctor)
 })
 
 test('a dead token stands in nobody’s way to sign in', async () => {
-  keepToken('x'.repeat(43))
+  storeToken('x'.repeat(43))
   const { token } = (await newApi().login(credentials)).data
   expect(token).not.toBe('')
   expect(onSessionEnd).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ test('a dead token stands in nobody’s way to sign in', async () => {
 test('a file goes as it is and comes as it is; a refusal of either has its words', async () => {
   const api = newApi()
   const { token: admin } = (await api.login({ body: { email: 'admin@nadara.example', password: DEMO_PASSWORD } })).data
-  keepToken((await api.login(credentials)).data.token)
+  storeToken((await api.login(credentials)).data.token)
   const licence = { profession: 'doctor' as const, licenceNumber: 'L-1', issuingBody: 'Ministry of Health' }
   await api.applyAsProfessional({ body: licence })
   const pdf = new Blob(['%PDF-1.4 licence'], { type: 'application/pdf' })
@@ -104,7 +104,7 @@ test('a file goes as it is and comes as it is; a refusal of either has its words
     errors: { file: [expect.stringContaining('PDF')] },
   })
 
-  keepToken(admin)
+  storeToken(admin)
   const [waiting] = (await api.adminListApplications({ query: { status: ['pending'] } })).data
   const { data } = await api.adminGetLicence({ params: { id: waiting!.id } })
   expect([data.type, await data.text()]).toEqual(['application/pdf', '%PDF-1.4 licence'])

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import { dropToken, keepToken, readToken } from '../auth/tokens.ts'
+import { deleteToken, readToken, storeToken } from '../auth/tokens.ts'
 import { ApiError, type ApiRequest, type Transport } from './client.ts'
 
 const TIMEOUT = 15_000
@@ -68,7 +68,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
       .then(({ status, body }) => {
         if (status === 200) {
           const { token } = (body as { data: { token: string } }).data
-          if (readToken() === used) keepToken(token)
+          if (readToken() === used) storeToken(token)
           // Signed out meanwhile: the logout knew the old token only, and the session lives on in the new one.
           else if (readToken() === null) post('/auth/logout', token).catch(() => undefined)
           return readToken() ? ('refreshed' as const) : ('ended' as const)
@@ -91,7 +91,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
         if (outcome === 'refreshed') answer = await send(request, readToken())
         else if (outcome === 'ended') {
           if (readToken() === token) {
-            dropToken()
+            deleteToken()
             onSessionEnd()
           }
           // What a visitor may see is shown to them as to a visitor.

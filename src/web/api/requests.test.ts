@@ -2,8 +2,8 @@ import endpoints from 'virtual:endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../test/support/browser-storage.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
-import { notifyFault } from '../auth/faults.ts'
-import { dropToken, keepToken } from '../auth/tokens.ts'
+import { notifyFailure } from '../auth/notify-failure.ts'
+import { deleteToken, storeToken } from '../auth/tokens.ts'
 import { i18nFor } from '../i18n.tsx'
 import { clearToasts, currentToasts } from '../ui/toast-store.ts'
 import { browserTransport } from './browser.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   answer = () => json(200, { success: true, data: [], meta: { page: 1, limit: 20, total: 0, pages: 0 } })
 })
 afterEach(() => {
-  dropToken()
+  deleteToken()
   clearToasts()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const i18n = i18nFor('en', compileMessages('en', 'all'))
 const api = createApi(
-  browserTransport({ base: '/api', language: 'ru', onSessionEnd, onFault: code => notifyFault(code, i18n) }),
+  browserTransport({ base: '/api', language: 'ru', onSessionEnd, onFault: code => notifyFailure(code, i18n) }),
   endpoints,
 )
 const sent = (call = 0) => {
@@ -42,7 +42,7 @@ const toasts = () =>
 
 test('a call goes to the base, with credentials, the language and, once there is one, the bearer token', async () => {
   await api.listBrands()
-  keepToken('a token')
+  storeToken('a token')
   await api.me()
   expect(sent(0)).toMatchObject({ url: '/api/products/brands', method: 'GET', credentials: 'include' })
   expect([sent(0).headers.get('accept-language'), sent(0).headers.get('authorization')]).toEqual(['ru', null])
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('a 401 that no refresh mends ends the session once, and the token is gone', async () => {
-  keepToken('a token')
+  storeToken('a token')
   answer = refuse(401)
   await Promise.all([api.me().catch(() => {}), api.listOrders({}).catch(() => {})])
   expect(onSessionEnd).toHaveBeenCalledOnce()
@@ -129,7 +129,7 @@ test.each([
   ['500', refuse(500)],
   ['no response', noAnswer],
 ])('a refresh that fails with %s signs nobody out', async (_, given) => {
-  keepToken('a token')
+  storeToken('a token')
   answer = () => (sent(network.mock.calls.length - 1).url.endsWith('/auth/refresh') ? given() : refuse(401)())
   await expect(api.me()).rejects.toMatchObject({ status: 503 })
   expect(onSessionEnd).not.toHaveBeenCalled()

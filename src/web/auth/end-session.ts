@@ -1,7 +1,7 @@
 import { clearCart } from '../cart-store.ts'
 import type { I18nValue } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { notifyFault } from './faults.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { signedOut } from './session.ts'
 
 interface SessionEnd {
@@ -15,6 +15,6 @@ interface SessionEnd {
 export function endSession({ from, navigate, i18n }: SessionEnd): void {
   signedOut()
   clearCart()
-  if (from !== null) notifyFault('signed-out', i18n)
+  if (from !== null) notifyFailure('signed-out', i18n)
   navigate(paths.login(from ?? undefined))
 }

@@ -4,7 +4,7 @@ import { useApi } from '../api/provider.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { SpiltDrawing } from '../ui/drawings/SpiltDrawing.tsx'
+import { FailureDrawing } from '../ui/drawings/FailureDrawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useQuery } from '../use-query.ts'
 import { safeNext } from './safe-next.ts'
@@ -60,7 +60,7 @@ function SessionUnknown() {
     <div className="container section">
       <EmptyState
         level={1}
-        drawing={<SpiltDrawing />}
+        drawing={<FailureDrawing />}
         title={t('errors.user-failed')}
         text={t('errors.network')}
         action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}

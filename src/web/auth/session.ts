@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '../../shared/contracts/auth.ts'
 import { type Api, ApiError } from '../api/client.ts'
-import { dropToken, keepToken, readToken } from './tokens.ts'
+import { deleteToken, readToken, storeToken } from './tokens.ts'
 
 /** Who is signed in on this device (spec §3, Auth state). `isLoading` until the stored token was looked at. */
 export interface SessionState {
@@ -26,10 +26,10 @@ const NOBODY: SessionState = {
 export const useSession = create<SessionState>(() => ({ ...NOBODY, isLoading: true }))
 
 /** How often the visitor's profession changed while they were here: whatever shows prices or rights asks again. */
-export const useStandingMoves = create(() => 0)
+export const useProfessionChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
   if (user && user.id === before?.id && user.profession !== before.profession)
-    useStandingMoves.setState(moves => moves + 1)
+    useProfessionChanges.setState(moves => moves + 1)
 })
 
 /** The profession of the visitor's running approval; null for everybody else. */
@@ -56,7 +56,7 @@ export async function restoreSession(api: Api): Promise<void> {
 }
 
 export function signedIn(token: string, user: User): void {
-  keepToken(token)
+  storeToken(token)
   useSession.setState({ user, token, isLoading: false, isAuthenticated: true, error: null, endedElsewhere: false })
 }
 
@@ -65,7 +65,7 @@ export function userChanged(user: User): void {
 }
 
 /** Asks how the visitor stands now: an approval or the end of a licence comes between two looks. Silent when it fails. */
-export async function lookAgain(api: Api): Promise<void> {
+export async function refreshSession(api: Api): Promise<void> {
   if (!useSession.getState().user) return
   const answer = await api.me({}, { quiet: true }).catch(() => null)
   if (answer && answer.data.id === useSession.getState().user?.id) userChanged(answer.data)
@@ -73,12 +73,12 @@ export async function lookAgain(api: Api): Promise<void> {
 
 /** Clears user, token and the stored keys; the caller empties the cart and goes to /login (spec §4). */
 export function signedOut(): void {
-  dropToken()
+  deleteToken()
   useSession.setState(NOBODY)
 }
 
 /** Follows a sign-out, a sign-in or a refresh in another tab. `onChange` hears when another person, or nobody, is here. */
-export function followOtherTabs(api: Api, onChange: () => void): void {
+export function syncSessionAcrossTabs(api: Api, onChange: () => void): void {
   addEventListener('storage', async event => {
     const token = readToken()
     const { token: known, user } = useSession.getState()

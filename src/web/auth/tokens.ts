@@ -10,14 +10,14 @@ export function readToken(): string | null {
   }
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   inMemory = token
   try {
     for (const key of KEYS) localStorage.setItem(key, token)
   } catch {}
 }
 
-export function dropToken(): void {
+export function deleteToken(): void {
   inMemory = null
   try {
     for (const key of KEYS) localStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import type { Api } from '../api/client.ts'
-import { type RouteHandle, wholeTitle } from '../head.ts'
+import { documentTitle, type RouteHandle } from '../head.ts'
 import type { I18nValue } from '../i18n.tsx'
 import type { ShopSettings } from './head.ts'
 import { headHtml } from './head-html.ts'
@@ -33,7 +33,7 @@ export function pageHead({ context, i18n, settings, origin, path }: PageHeadPart
   const shop = settings?.name ?? i18n.t('layout.shop-name')
   const route = context.matches.at(-1)?.route
   const data = route && context.loaderData[route.id]
-  const title = wholeTitle(failed ? failedTitle(context, i18n) : titleOf(route?.handle, data, i18n), shop)
+  const title = documentTitle(failed ? failedTitle(context, i18n) : titleOf(route?.handle, data, i18n), shop)
   if (!settings) return `<title>${attribute(title)}</title><meta name="robots" content="noindex">`
   const frame = context.loaderData.layout as { languages: Language[] } | undefined
   const languages = frame?.languages ?? LANGUAGE_CODES

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
-import { typedQuantity } from './digits.ts'
 import { Icon } from './Icon.tsx'
+import { parseQuantity } from './parse-quantity.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface StepperProps {
@@ -39,7 +39,7 @@ export function Stepper(props: StepperProps) {
   const least = toZero ? 0 : 1
 
   function commit() {
-    const typed = draft === null ? null : typedQuantity(draft)
+    const typed = draft === null ? null : parseQuantity(draft)
     setDraft(null)
     if (typed === null) return
     const next = Math.min(Math.max(typed, min), max)

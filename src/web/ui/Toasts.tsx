@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { onDialogsChange, topDialog } from './open-dialogs.ts'
-import { currentToasts, hideToast, holdToasts, onToastsChange, type Toast } from './toast-store.ts'
+import { currentToasts, hideToast, onToastsChange, pauseToasts, type Toast } from './toast-store.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const ICONS = { success: 'success', error: 'failure', warning: 'warning', info: 'info' } as const
@@ -50,14 +50,14 @@ export function Toasts() {
       aria-live="polite"
       aria-relevant="additions"
       aria-keyshortcuts="F8"
-      onMouseEnter={() => holdToasts(true)}
-      onMouseLeave={() => holdToasts(false)}
+      onMouseEnter={() => pauseToasts(true)}
+      onMouseLeave={() => pauseToasts(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        holdToasts(true)
+        pauseToasts(true)
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) holdToasts(false)
+        if (!currentTarget.contains(relatedTarget)) pauseToasts(false)
       }}
     >
       {toasts.map(toast => (

@@ -43,7 +43,7 @@ export function addToast({ type, title, message = '', duration = TOAST_DURATION 
 }
 
 /** While a pointer or the focus rests on them, toasts wait; what is due by then goes when they are let go. */
-export function holdToasts(hold: boolean) {
+export function pauseToasts(hold: boolean) {
   held = hold
   if (!hold) for (const id of due.splice(0)) hideToast(id)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useApi } from '../../api/provider.tsx'
-import { lookAgain, useSession } from '../../auth/session.ts'
+import { refreshSession, useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,7 @@ export function SecondFactorRequired({ children }: { children: ReactNode }) {
   const api = useApi()
   const due = useSession(({ user }) => user?.secondFactorDue ?? false)
   useEffect(() => {
-    if (due) void lookAgain(api)
+    if (due) void refreshSession(api)
   }, [due, api])
   if (!due) return children
   return (

@@ -1,6 +1,6 @@
 import { useApi } from '../../api/provider.tsx'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
@@ -31,7 +31,7 @@ export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
         <>
           <p>{dateTime(shown.startedAt)}</p>
           <p className="quiet">{t('backups.download.text')}</p>
-          <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+          <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
         </>
       )}
     </ActionDialog>

@@ -1,6 +1,6 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -28,7 +28,7 @@ const MOST = 5
 export function usePaletteResults(text: string): { groups: FoundGroup[]; waits: boolean } {
   const { t, money } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   const sections = useSections()
   const wished = text.trim()
   const asked = useDebounced(wished.length > 1 ? wished : '', PAUSE_MS)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -10,7 +10,7 @@ import { ContactLinks } from '../ContactLinks.tsx'
 /** How to reach a customer, and how their account stands. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { t, date, dateTime } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const { email, emailVerified, phone, language, createdAt, devices, lastSeenAt, newsletter, applicationId } = customer
   return (
     <section className="card admin-order__part" aria-label={t('customers.account')}>

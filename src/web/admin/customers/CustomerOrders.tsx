@@ -1,5 +1,5 @@
 import type { Customer } from '../../../shared/contracts/admin-customers.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { OrderStatusChip } from '../../order-status.tsx'
@@ -10,7 +10,7 @@ import { queryString } from '../query-string.ts'
 /** The last orders of a customer, and what all of them come to. */
 export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
   const { t, date } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   return (
     <section className="card admin-order__part" aria-label={t('customers.orders')}>
       <h2 className="admin__heading">{t('customers.orders')}</h2>

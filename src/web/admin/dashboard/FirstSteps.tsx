@@ -2,7 +2,7 @@ import type { FirstStep } from '../../../shared/contracts/dashboard.ts'
 import type { Permission } from '../../../shared/rules/permissions.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -23,7 +23,7 @@ const WAYS: Record<FirstStep, { to: string; permission: Permission }> = {
 export function FirstSteps() {
   const { t } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   const { data } = useLoad('first-steps', async options => (await api.adminFirstSteps({}, options)).data)
   const own = (data ?? []).filter(({ step }) => may(WAYS[step].permission))
   if (own.every(({ done }) => done)) return null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
@@ -39,7 +39,7 @@ export function ExportCatalog() {
         {errors => (
           <>
             <p className="quiet">{t('imports.export.noted')}</p>
-            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+            <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
       </ActionDialog>

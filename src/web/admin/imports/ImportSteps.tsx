@@ -3,9 +3,9 @@ import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
 import { isUnderWay } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
@@ -75,7 +75,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
         {errors => (
           <>
             <p className="quiet">{t('imports.start.text')}</p>
-            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+            <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
       </ActionDialog>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LibraryPicture, PictureUse } from '../../../shared/contracts/media.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ interface ImageUsesProps {
 export function ImageUses({ picture, onRemoved }: ImageUsesProps) {
   const api = useApi()
   const { t, dateTime } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const { name, width, height, addedBy, addedAt, shown } = picture

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { shrinkPicture } from '../../shrink-picture.ts'
+import { shrinkImage } from '../../shrink-image.ts'
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MOST_BYTES = 20 * 1024 * 1024
@@ -38,7 +38,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads 
   async function send(file: File): Promise<Partial<typeof NOTHING>> {
     try {
       if (!IMAGE_TYPES.includes(file.type)) return { failed: [{ name: file.name, why: t('media.upload.types') }] }
-      const lighter = await shrinkPicture(file, { keepsClear: file.type !== 'image/jpeg' })
+      const lighter = await shrinkImage(file, { keepsClear: file.type !== 'image/jpeg' })
       if (lighter.size > MOST_BYTES) return { failed: [{ name: file.name, why: t('media.upload.large') }] }
       const { data } = await api.adminUploadPicture({ file: lighter, query: { name: file.name.slice(0, 200) } })
       const { isNew, ...picture } = data

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -10,7 +10,7 @@ import { queryString } from '../query-string.ts'
 /** Who wrote, and the ways to them. */
 export function Sender({ message }: { message: ContactMessage }) {
   const { t } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const { fullName, email, phone, language, customerId } = message
   return (
     <section className="card admin-order__part" aria-label={t('messages.from')}>

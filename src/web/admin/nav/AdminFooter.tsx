@@ -3,11 +3,11 @@ import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useSession } from '../../auth/session.ts'
 import { useLogout } from '../../auth/use-logout.ts'
 import { useI18n } from '../../i18n.tsx'
-import { toggleTheme, useInterface } from '../../interface.ts'
 import { switchLanguage } from '../../language.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { toggleTheme, useUiState } from '../../ui-state.ts'
 import { openShortcuts } from '../commands/Commands.tsx'
 
 /** Who is here, in which language and light, and the ways out. */
@@ -15,7 +15,7 @@ export function AdminFooter() {
   const { t, language } = useI18n()
   const { pathname, search } = useLocation()
   const user = useSession(session => session.user)
-  const theme = useInterface(state => state.theme)
+  const theme = useUiState(state => state.theme)
   const logout = useLogout()
   return (
     <div className="admin-nav__foot">

@@ -1,8 +1,8 @@
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
 /** The rows that one's role may see. */
 export function useSections(): readonly Section[] {
-  const may = useMay()
+  const may = usePermissions()
   return SECTIONS.filter(({ permission }) => may(permission))
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -93,7 +93,7 @@ export function SubscribersScreen() {
         {errors => (
           <>
             <p className="quiet">{t('newsletter.export.text')}</p>
-            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+            <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
       </ActionDialog>

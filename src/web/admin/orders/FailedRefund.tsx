@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useTakesCards } from '../../takes-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import { RefundFields } from './RefundFields.tsx'
 import { StepButton } from './StepButton.tsx'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
@@ -22,9 +22,9 @@ interface FailedRefundProps extends OrderStepProps {
 export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
   const { t } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   const refused = useRejectedStep({ order, onChange })
-  const takesCards = useTakesCards()
+  const takesCards = useCardsAccepted()
   const [busy, setBusy] = useState(false)
   const params = { number: order.number, id: refund.id }
   const isLeftBehind =

@@ -1,6 +1,6 @@
 import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import { isUnderWay } from '../../../shared/rules/order-states.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -66,7 +66,7 @@ function Buyer({
   confirmation,
 }: Pick<Order, 'address' | 'email'> & Pick<OrderContactProps, 'confirmation'>) {
   const { t } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const text = confirmation?.text
   const { street, landmark, city, state, zipCode } = address
   const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))

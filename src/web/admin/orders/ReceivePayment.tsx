@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { canReceivePayment } from '../../../shared/rules/order-states.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { StepButton } from './StepButton.tsx'
@@ -19,7 +19,7 @@ export function mayReceive(order: Order): boolean {
 export function ReceivePayment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   if (!mayReceive(order) || !may('money')) return null
   const { number, paymentMethod } = order
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RefundFields } from './RefundFields.tsx'
@@ -16,7 +16,7 @@ export function manualRefundAmount({ refunds }: Order): number {
 export function RecordRefund({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   const amount = manualRefundAmount(order)
   if (amount === 0 || !may('refunds')) return null
   const { number, paymentMethod } = order

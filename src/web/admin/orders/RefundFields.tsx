@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../api/use-submit.ts'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { TotalRow } from './TotalRow.tsx'
 
 interface RefundFieldsProps {
@@ -25,7 +25,7 @@ export function RefundFields({ amount, currency = 'ILS', errors, hint, children 
       </p>
       {children && <p>{children}</p>}
       <p className="quiet">{hint ?? t('admin-orders.return.refund.text')}</p>
-      <OwnPassword
+      <CurrentPasswordField
         name="password"
         label={t('admin-orders.return.refund.password')}
         error={errors.password}

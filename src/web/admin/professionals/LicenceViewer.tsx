@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '../../../shared/contracts/professionals.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { dataAddress, saveFile } from '../../files.ts'
+import { dataUrl, saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,7 +31,7 @@ export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
     try {
       const file: Blob = (await api.adminGetLicence({ params: { id } })).data
       if (isPdf) saveFile(`licence-${id}.pdf`, file)
-      else setPicture(await dataAddress(file))
+      else setPicture(await dataUrl(file))
     } catch (error) {
       addToast({ type: 'error', title: t('professionals.application.document.failed'), message: failureText(error, t) })
     } finally {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedView } from '../../../shared/contracts/saved-views.ts'
 import type { ViewedList } from '../../../shared/rules/saved-views.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -25,7 +25,7 @@ type Asked = { what: 'add' | 'manage' } | { what: 'change' | 'remove'; view: Sav
 /** The named views of a list: gone to, kept, renamed, shared, removed. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const { t } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const { views, failed, reload } = useSavedViews(true)
   const [asked, setAsked] = useState<Asked | null>(null)
   const here = `${adminPaths[list]}${address}`

@@ -2,7 +2,7 @@ import type { SavedView } from '../../../shared/contracts/saved-views.ts'
 import { VIEWED_LISTS, type ViewedList } from '../../../shared/rules/saved-views.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { useMay } from '../../auth/use-may.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { STANDARD_VIEWS } from './standard-views.ts'
@@ -26,7 +26,7 @@ export interface Views {
 export function useSavedViews(wanted: boolean): Views {
   const { t } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   const { data, error, reload } = useLoad(
     wanted ? 'views' : null,
     async options => (await api.adminListViews({}, { ...options, quiet: true })).data,

@@ -3,8 +3,8 @@ import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts
 import { STAFF_ROLES, type StaffRole } from '../../../shared/rules/permissions.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors } from '../../api/use-submit.ts'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
@@ -62,7 +62,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
           {shown.kind === 'invite' && <InviteFields errors={errors} />}
           {shown.kind === 'invite' && <RoleField chosen="orders" errors={errors} />}
           {shown.kind === 'role' && <RoleField chosen={shown.member.role} errors={errors} />}
-          <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+          <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
         </>
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WaitingReceipt } from '../../../shared/contracts/transfers.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { dataAddress, saveFile } from '../../files.ts'
+import { dataUrl, saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,7 +21,7 @@ export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: 
     try {
       const file: Blob = (await api.adminGetReceipt({ params: { id } })).data
       if (isPdf) saveFile(`receipt-${order.number}.pdf`, file)
-      else setPicture(await dataAddress(file))
+      else setPicture(await dataUrl(file))
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import '../../styles/areas/cart.css'
 import '../../styles/areas/auth.css'
@@ -48,7 +48,7 @@ function ForgotPasswordForm() {
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
-      <NeedsScript what="form" />
+      <NoScriptNotice what="form" />
       <FailureNotice title={t('auth.email-link.failed')} reason={failure} />
       {sent && (
         <div className="notice notice--success" role="status">

@@ -4,13 +4,13 @@ import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import { signedIn } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
-import { setTheme } from '../../interface.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { setTheme } from '../../ui-state.ts'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { CodeField } from './CodeField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
@@ -50,7 +50,7 @@ export function LoginForm() {
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
-      <NeedsScript what="form" />
+      <NoScriptNotice what="form" />
       {/* What is wrong with the code stands at its field. */}
       <FailureNotice title={t('errors.login-failed')} reason={'code' in errors ? null : failure} />
       <div className="stack" hidden={asksCode}>

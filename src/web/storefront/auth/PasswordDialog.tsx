@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useSubmit } from '../../api/use-submit.ts'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -58,7 +58,7 @@ function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, 
       </div>
       {/* What is wrong with a field stands at it. */}
       <FailureNotice title={failed} reason={Object.keys(errors).length > 0 ? null : failure} />
-      <OwnPassword name="password" label={t('auth.password')} error={errors.password} data-autofocus />
+      <CurrentPasswordField name="password" label={t('auth.password')} error={errors.password} data-autofocus />
       {asksCode && <CodeField error={errors.code} />}
       <div className="cluster">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { OwnPassword } from '../../own-password.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -34,7 +34,11 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       {/* A wrong password is told at its field. */}
       <FailureNotice title={t('auth.password.failed')} reason={'currentPassword' in errors ? null : failure} />
       <div className="account-pair">
-        <OwnPassword name="currentPassword" label={t('auth.password.current')} error={errors.currentPassword} />
+        <CurrentPasswordField
+          name="currentPassword"
+          label={t('auth.password.current')}
+          error={errors.currentPassword}
+        />
         <NewPasswordField key={changes} name="newPassword" label={t('auth.password.new')} error={errors.newPassword} />
       </div>
       <Button type="submit" variant="secondary" className="profile__save" loading={busy}>

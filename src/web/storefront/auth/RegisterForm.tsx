@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
 import { type FormFields, useSubmit } from '../../api/use-submit.ts'
 import { signedIn } from '../../auth/session.ts'
-import { keepToken } from '../../auth/tokens.ts'
+import { storeToken } from '../../auth/tokens.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { LicenceField } from '../professionals/LicenceField.tsx'
 import { licenceOf, ProfessionalFields } from '../professionals/ProfessionalFields.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -40,7 +40,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
 
   /** The account is there whatever becomes of the document. */
   async function attach(file: Blob, token: string) {
-    keepToken(token)
+    storeToken(token)
     await api.uploadLicence({ file }).catch(() =>
       addToast({
         type: 'warning',
@@ -53,7 +53,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
-      <NeedsScript what="form" />
+      <NoScriptNotice what="form" />
       <FailureNotice title={t('errors.registration-failed')} reason={failure} />
       <RadioCards
         legend={t('auth.type')}

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { emailLinkToken } from './email-link-token.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -75,7 +75,7 @@ function ResetPasswordForm({ onDead }: { onDead: () => void }) {
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
-      <NeedsScript what="form" />
+      <NoScriptNotice what="form" />
       <FailureNotice title={t('auth.password.failed')} reason={failure} />
       <NewPasswordField name="password" label={t('auth.password.new')} error={errors.password} />
       <Button type="submit" size="large" wide loading={busy}>

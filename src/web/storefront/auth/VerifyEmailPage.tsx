@@ -8,8 +8,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailureDrawing } from '../../ui/drawings/FailureDrawing.tsx'
 import { HeartDrawing } from '../../ui/drawings/HeartDrawing.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -98,7 +98,7 @@ function Answer({ outcome, onRetry }: { outcome: 'verified' | ApiError; onRetry:
   return (
     <EmptyState
       level={1}
-      drawing={<SpiltDrawing />}
+      drawing={<FailureDrawing />}
       title={t('auth.verify.failed')}
       text={dead ? t('errors.dead-token') : failureText(outcome, t)}
       action={action}

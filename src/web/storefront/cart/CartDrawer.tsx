@@ -1,13 +1,13 @@
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
-import { closeCartDrawer, useInterface } from '../../interface.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { closeCartDrawer, useUiState } from '../../ui-state.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
@@ -18,7 +18,7 @@ import '../../styles/areas/cart.css'
 /** The cart at hand on every page (spec §2). Loaded when it is first opened. */
 export function CartDrawer() {
   const { t } = useI18n()
-  const open = useInterface(state => state.isCartDrawerOpen)
+  const open = useUiState(state => state.isCartDrawerOpen)
   const items = useCart(cart => cart.items)
   const totalItems = useCart(cart => cart.totalItems)
   const empty = items.length === 0

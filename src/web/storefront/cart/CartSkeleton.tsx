@@ -1,14 +1,14 @@
 import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 /** The cart before this device's cart was read: also what the server renders. */
 export function CartSkeleton() {
   const { t } = useI18n()
   return (
     <>
-      <NeedsScript what="page" />
+      <NoScriptNotice what="page" />
       <div className="beside">
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         <div className="card cart-lines">

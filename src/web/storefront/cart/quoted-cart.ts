@@ -1,6 +1,6 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
-import { useStandingMoves } from '../../auth/session.ts'
+import { useProfessionChanges } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
 /** A quoted line's product as the cart keeps it. */
@@ -10,7 +10,7 @@ export function productOfLine({ product, cap }: Pick<Quote['lines'][number], 'pr
 }
 
 /** Takes over what the server said of the lines: today's prices, caps and names; lines that are gone leave. */
-export function adoptQuote(quote: Quote): void {
+export function applyQuote(quote: Quote): void {
   const { items } = useCart.getState()
   const adopted = items.flatMap(item => {
     const line = quote.lines.find(
@@ -39,7 +39,7 @@ export function adoptQuote(quote: Quote): void {
 const PAUSE_MS = 250
 
 /** Asks once the presses pause, the first time at once. Answers how to call it off: what it brought then counts no more. */
-export function askQuote(ask: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
+export function requestQuote(ask: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
   const controller = new AbortController()
   const timer = setTimeout(() => ask(controller.signal), isFirst ? 0 : PAUSE_MS)
   return () => {
@@ -50,11 +50,11 @@ export function askQuote(ask: (signal: AbortSignal) => void, { isFirst }: { isFi
 
 /** What a quote is for: the lines, the coupon, where to, and who asks. */
 export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
-  return JSON.stringify([wishedItems(items), couponCode, region, useStandingMoves.getState()])
+  return JSON.stringify([requestedItems(items), couponCode, region, useProfessionChanges.getState()])
 }
 
 /** The lines as the API takes them, with the prices last seen: what moved is told against them. */
-export function wishedItems(items: CartItem[]) {
+export function requestedItems(items: CartItem[]) {
   return items.map(({ product, quantity, unitPrice, selectedSize, selectedColor }) => ({
     productId: product.id,
     quantity,

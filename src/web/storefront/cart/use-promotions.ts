@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useStandingMoves } from '../../auth/session.ts'
+import { useProfessionChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
-import { askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
+import { quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 /**
  * What counts for the cart without a code, and what it nearly reaches. It is asked in silence: the cart itself stays as it
@@ -12,18 +12,18 @@ import { askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
 export function usePromotions() {
   const api = useApi()
   const { items, couponCode } = useCart()
-  useStandingMoves()
+  useProfessionChanges()
   const [told, setTold] = useState<{ key: string; quote: Quote | null } | null>(null)
   const key = quoteKey(items, couponCode)
   const isFirst = told === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines and the coupon
   useEffect(() => {
-    return askQuote(
+    return requestQuote(
       signal => {
         const tell = (quote: Quote | null) => signal.aborted || setTold({ key, quote })
         return api
-          .quoteCart({ body: { items: wishedItems(items), couponCode } }, { signal, quiet: true })
+          .quoteCart({ body: { items: requestedItems(items), couponCode } }, { signal, quiet: true })
           .then(({ data }) => tell(data))
           .catch(() => tell(null))
       },

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
-import { lookAgain, useStandingMoves } from '../../auth/session.ts'
+import { refreshSession, useProfessionChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
-import { adoptQuote, askQuote, quoteKey, wishedItems } from './quoted-cart.ts'
+import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 export interface CartQuote {
   /** The shop's last answer for this cart; null until there is one. */
@@ -32,20 +32,20 @@ export function useQuote(region: string | null = null): CartQuote {
   const [changes, setChanges] = useState<CartChange[]>([])
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const answered = useRef<string | null>(null)
-  useStandingMoves()
+  useProfessionChanges()
   const key = quoteKey(items, couponCode, region)
 
   const take = useCallback(
     (quote: Quote) => {
       const before = useCart.getState()
       const found = cartChanges(before.items, before.couponCode, quote)
-      adoptQuote(quote)
+      applyQuote(quote)
       const after = useCart.getState()
       answered.current = quoteKey(after.items, after.couponCode, region)
       setAnswer({ key: answered.current, quote })
       if (found.length > 0)
         setChanges(old => [...old.filter(({ key }) => !found.some(change => change.key === key)), ...found])
-      if (found.some(({ kind }) => kind === 'price-changed' || kind === 'professionals-only')) void lookAgain(api)
+      if (found.some(({ kind }) => kind === 'price-changed' || kind === 'professionals-only')) void refreshSession(api)
       return found
     },
     [api, region],
@@ -54,10 +54,10 @@ export function useQuote(region: string | null = null): CartQuote {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon, the region and who asks
   useEffect(() => {
     if (isLoading || items.length === 0 || answered.current === key || failedKey === key) return
-    return askQuote(
+    return requestQuote(
       signal =>
         api
-          .quoteCart({ body: { items: wishedItems(items), couponCode, region } }, { signal })
+          .quoteCart({ body: { items: requestedItems(items), couponCode, region } }, { signal })
           .then(({ data }) => !signal.aborted && take(data))
           .catch(() => !signal.aborted && setFailedKey(key)),
       { isFirst: answered.current === null },
@@ -65,7 +65,7 @@ export function useQuote(region: string | null = null): CartQuote {
   }, [key, isLoading, failedKey])
 
   async function tryCoupon(code: string) {
-    const { data } = await api.quoteCart({ body: { items: wishedItems(items), couponCode: code, region } })
+    const { data } = await api.quoteCart({ body: { items: requestedItems(items), couponCode: code, region } })
     if (data.coupon?.applied) take(data)
     return data.coupon
   }

@@ -7,8 +7,8 @@ import { useI18n } from '../../i18n.tsx'
 import { useQuote } from '../cart/use-quote.ts'
 import { type Zone, zoneOf } from '../customers/addresses/RegionField.tsx'
 import { AddressStep } from './AddressStep.tsx'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
-import { NothingToOrder } from './NothingToOrder.tsx'
+import { type Draft, readDraft, storeDraft } from './draft.ts'
+import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PlaceBar } from './PlaceButton.tsx'
@@ -67,7 +67,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
     return (
       <>
         {outcome}
-        <NothingToOrder />
+        <EmptyCheckout />
       </>
     )
   }
@@ -82,7 +82,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
           method="post"
           noValidate
           onSubmit={onSubmit}
-          onInput={event => keepDraft(event.currentTarget)}
+          onInput={event => storeDraft(event.currentTarget)}
         >
           <AddressStep
             {...{ draft, errors, user, saved, first, zones, zone, region }}

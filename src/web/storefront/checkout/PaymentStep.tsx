@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
-import { CardChoice } from '../payments/CardChoice.tsx'
+import { CardSelect } from '../payments/CardSelect.tsx'
 import { BankDetails } from '../transfers/BankDetails.tsx'
 import { Step } from './Step.tsx'
 
@@ -55,7 +55,7 @@ export function PaymentStep({
           aside: <Icon name={WORD[value]} />,
         }))}
       />
-      {method === 'card' && user && <CardChoice user={user} keeps={keepsCard} />}
+      {method === 'card' && user && <CardSelect user={user} keeps={keepsCard} />}
       {method === 'bank-transfer' && <BankDetails details={bankDetails} />}
     </Step>
   )

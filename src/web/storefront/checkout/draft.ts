@@ -13,7 +13,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(form: HTMLFormElement): void {
+export function storeDraft(form: HTMLFormElement): void {
   const draft: Draft = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') draft[name] = value
   try {
@@ -21,7 +21,7 @@ export function keepDraft(form: HTMLFormElement): void {
   } catch {}
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {}

@@ -8,12 +8,12 @@ import { useApi } from '../../api/provider.tsx'
 import type { FormFields, Submission } from '../../api/use-submit.ts'
 import { clearCart, useCart } from '../../cart-store.ts'
 import { paths } from '../../paths.ts'
-import { wishedItems } from '../cart/quoted-cart.ts'
+import { requestedItems } from '../cart/quoted-cart.ts'
 import type { CartQuote } from '../cart/use-quote.ts'
-import { keepPlacedOrder } from '../orders/placed-order.ts'
-import { type CardWish, cardWish, usePay } from '../payments/use-pay.ts'
-import { attemptKey, dropAttempt } from './attempt.ts'
-import { dropDraft } from './draft.ts'
+import { storePlacedOrder } from '../orders/placed-order.ts'
+import { type CardSelection, cardSelection, usePay } from '../payments/use-pay.ts'
+import { deleteDraft } from './draft.ts'
+import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
 /** The shop's answer differs from what the shopper saw: to be looked at and confirmed. */
 export interface Moved {
@@ -37,11 +37,11 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
 
   async function send(fields: FormFields, expectedTotal: number) {
     const { items, couponCode } = useCart.getState()
-    const body = { ...bodyOf(fields), items: wishedItems(items), couponCode, expectedTotal }
-    const attempt = () => api.placeOrder({ headers: { 'idempotency-key': attemptKey(body) }, body })
+    const body = { ...bodyOf(fields), items: requestedItems(items), couponCode, expectedTotal }
+    const attempt = () => api.placeOrder({ headers: { 'idempotency-key': idempotencyKey(body) }, body })
     return attempt().catch(error => {
       if (!(error instanceof ApiError) || error.code !== 'key-reused') throw error
-      dropAttempt()
+      deleteIdempotencyKey()
       return attempt()
     })
   }
@@ -58,10 +58,10 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   async function place(shownTotal: number) {
     setMoved(null)
     let keeps = false
-    let card: CardWish = {}
+    let card: CardSelection = {}
     const answer = await submit(async fields => {
       keeps = fields('keepAddress') === 'on'
-      card = cardWish(fields)
+      card = cardSelection(fields)
       try {
         return await send(fields, shownTotal)
       } catch (error) {
@@ -73,13 +73,13 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     const order = answer.data
     setPlaced(true)
     show({})
-    dropAttempt()
-    dropDraft()
+    deleteIdempotencyKey()
+    deleteDraft()
     // The order stands whatever becomes of this; its page is there to pay from, and to come back to.
     const payment = order.orderCan.pay
       ? await pay(order.number, { token: order.trackingToken, ...card }).catch(() => null)
       : null
-    keepPlacedOrder(payment?.order ?? order)
+    storePlacedOrder(payment?.order ?? order)
     if (keeps) keepAddress(order)
     await navigate(paths.order(order.number, order.trackingToken), { replace: true })
     clearCart()

@@ -3,7 +3,7 @@ import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
 import type { User } from '../../../shared/contracts/auth.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, storeDraft } from './draft.ts'
 
 const FIELDS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
 const NONE = { saved: null, first: null }
@@ -38,7 +38,7 @@ export function useSavedAddresses(
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     onRegion(address.state)
-    setTimeout(() => form.current && keepDraft(form.current))
+    setTimeout(() => form.current && storeDraft(form.current))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { dataAddress } from '../../files.ts'
+import { dataUrl } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,7 +25,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
 
   useEffect(() => {
     // The content policy lets pictures in from the shop and as data, not as blobs.
-    dataAddress(file).then(setUrl, () => setBroken(true))
+    dataUrl(file).then(setUrl, () => setBroken(true))
   }, [file])
 
   return (

@@ -4,11 +4,11 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
-import { useTakesCards } from '../../takes-cards.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import { CardName } from '../payments/CardName.tsx'
 
 /** How one pays here, and the cards that the gateway keeps. */
@@ -20,7 +20,7 @@ export function PaymentSection() {
     async options => (await api.listPaymentMethods({}, options)).data,
   )
 
-  const takesCards = useTakesCards()
+  const takesCards = useCardsAccepted()
 
   async function forget(card: SavedCard) {
     try {

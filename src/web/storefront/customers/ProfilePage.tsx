@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { Avatar } from '../layout/Avatar.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
@@ -99,7 +99,7 @@ function OpenSection({ section, user }: { section: Section; user: User }) {
 function ProfileSkeleton() {
   return (
     <>
-      <NeedsScript what="page" />
+      <NoScriptNotice what="page" />
       <div className="profile__columns">
         <div className="stack">
           <Skeleton length="long" />

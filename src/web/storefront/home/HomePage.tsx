@@ -10,7 +10,7 @@ import { ProductRow } from './ProductRow.tsx'
 import { TrustLine } from './TrustLine.tsx'
 import '../../styles/areas/home.css'
 
-const Opening = island(() => import('../catalog/products/Opening.tsx').then(module => module.Opening))
+const EmptyShop = island(() => import('../catalog/products/EmptyShop.tsx').then(module => module.EmptyShop))
 const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))
 const ProfessionalsTeaser = island(() => import('./ProfessionalsTeaser.tsx').then(module => module.ProfessionalsTeaser))
 const AboutTeaser = island(() => import('./AboutTeaser.tsx').then(module => module.AboutTeaser))
@@ -25,7 +25,11 @@ export function Component() {
   return (
     <>
       <Hero slides={slides} />
-      {isBare ? <Opening level={1} /> : slides.length === 0 && <h1 className="container section">{t('home.title')}</h1>}
+      {isBare ? (
+        <EmptyShop level={1} />
+      ) : (
+        slides.length === 0 && <h1 className="container section">{t('home.title')}</h1>
+      )}
       <TrustLine section={trust} />
       <Categories part={categories} />
       <ProductRow {...featured} allTo={paths.products()} />

@@ -6,10 +6,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { SeenOrder } from '../orders/use-order.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
 
 /** The sheet as a file, made by the shop: to keep, or to send on. */
-export function DownloadInvoice({ order: { number }, proof }: Pick<SeenOrder, 'order' | 'proof'>) {
+export function DownloadInvoice({ order: { number }, proof }: Pick<ShownOrder, 'order' | 'proof'>) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState(false)

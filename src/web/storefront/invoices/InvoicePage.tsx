@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { type RouteHandle, wholeTitle } from '../../head.ts'
+import { documentTitle, type RouteHandle } from '../../head.ts'
 import { I18nProvider, useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useFrame } from '../layout/frame.ts'
+import { useLayoutData } from '../layout/layout-data.ts'
+import { OrderLink } from '../orders/OrderLink.tsx'
 import { OrderSkeleton } from '../orders/OrderSkeleton.tsx'
 import { OrderView } from '../orders/OrderView.tsx'
-import { ProvedLink } from '../orders/ProvedLink.tsx'
-import type { SeenOrder } from '../orders/use-order.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
 import { DownloadInvoice } from './DownloadInvoice.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { useInvoice } from './use-invoice.ts'
@@ -32,11 +32,11 @@ export function Component() {
   )
 }
 
-function OwnInvoice({ order, proof }: SeenOrder) {
+function OwnInvoice({ order, proof }: ShownOrder) {
   const { t } = useI18n()
   const { data, error, reload } = useInvoice({ order, proof })
-  const shop = useFrame().settings.name
-  const title = wholeTitle(`${t('orders.invoice')} ${order.number}`, shop)
+  const shop = useLayoutData().settings.name
+  const title = documentTitle(`${t('orders.invoice')} ${order.number}`, shop)
 
   // A browser names the file by it that it prints into.
   useEffect(() => {
@@ -48,10 +48,10 @@ function OwnInvoice({ order, proof }: SeenOrder) {
   return (
     <>
       <div className="spread invoice-bar">
-        <ProvedLink className="link" to={paths.order(order.number, proof.token)} proof={proof}>
+        <OrderLink className="link" to={paths.order(order.number, proof.token)} proof={proof}>
           <Icon name="chevron-back" />
           {t('orders.invoice.back')}
-        </ProvedLink>
+        </OrderLink>
         <div className="cluster gap-s">
           <DownloadInvoice order={order} proof={proof} />
           <Button onClick={() => print()}>

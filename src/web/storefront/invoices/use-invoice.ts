@@ -5,19 +5,19 @@ import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
 import { loadMessages } from '../../messages.ts'
-import type { SeenOrder } from '../orders/use-order.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
 
 export interface Invoice {
   /** Words, digits and direction of the buyer's language. */
   i18n: I18nValue
-  order: SeenOrder['order']
+  order: ShownOrder['order']
   settings: Awaited<ReturnType<Api['siteSettings']>>['data']
 }
 
 const SETS: MessageSet[] = ['frame', 'purchase']
 
 /** An order and the shop as its buyer's language has them, whatever the visitor's is. */
-export function useInvoice({ order, proof }: Pick<SeenOrder, 'order' | 'proof'>): Loaded<Invoice> {
+export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>): Loaded<Invoice> {
   const api = useApi()
   const shown = useI18n()
   const { number, language } = order

@@ -1,9 +1,9 @@
 import { Still } from '../../drawn.tsx'
-import { useFrame } from './frame.ts'
+import { useLayoutData } from './layout-data.ts'
 
 /** The hours of the shop, a row for each run of days; already in the page's words. */
 export function BusinessHours() {
-  const { hours } = useFrame()
+  const { hours } = useLayoutData()
   if (hours === null) return null
   return (
     <Still as="dl" className="hours" name="hours" of={hours}>

@@ -1,13 +1,13 @@
 import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useFrame } from './frame.ts'
+import { useLayoutData } from './layout-data.ts'
 
 /** Phone, e-mail, chat and address, as far as the shop has given them. */
 export function ContactChannels() {
   const { t } = useI18n()
   return (
-    <Still as="ul" className="channels" name="channels" of={useFrame().channels}>
+    <Still as="ul" className="channels" name="channels" of={useLayoutData().channels}>
       {({ phone, email, whatsappUrl, address }) => (
         <>
           {phone && (

@@ -5,23 +5,23 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
+import { FailureDrawing } from '../../ui/drawings/FailureDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { InsideFrame } from './inside-frame.ts'
+import { InsideLayout } from './inside-layout.ts'
 
 const LOST_PART = /dynamically imported|importing a module|module script|^stylesheet /i
 
 /** The top-level error screen (spec §2): what went wrong, and two ways on. */
 export function ErrorScreen() {
   const { t } = useI18n()
-  const framed = useContext(InsideFrame)
+  const framed = useContext(InsideLayout)
   const message = messageOf(useRouteError())
   const screen = (
     <div className="container">
       <EmptyState
         level={1}
-        drawing={<SpiltDrawing />}
+        drawing={<FailureDrawing />}
         title={t('layout.error.title')}
         text={LOST_PART.test(message) ? t('errors.network') : message || t('layout.error.text')}
         action={

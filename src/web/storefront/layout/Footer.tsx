@@ -7,15 +7,15 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { BusinessHours } from './BusinessHours.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
 import { FooterMenu } from './FooterMenu.tsx'
-import { useFrame } from './frame.ts'
 import { Logo } from './Logo.tsx'
+import { useLayoutData } from './layout-data.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
 /** Everything at the foot of a page (spec §2). */
 export function Footer() {
   const { t } = useI18n()
-  const { settings, menus, about, hours } = useFrame()
+  const { settings, menus, about, hours } = useLayoutData()
   return (
     <footer className="footer">
       <div className="container">

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useFrame } from './frame.ts'
+import { useLayoutData } from './layout-data.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 
 export function FooterMenu({ name, title }: { name: 'quick' | 'categories'; title: string }) {
   const id = useId()
-  const links = useFrame().menus[name]
+  const links = useLayoutData().menus[name]
   if (links?.length === 0) return null
   return (
     <nav aria-labelledby={id}>

@@ -1,18 +1,18 @@
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
-import { openCartDrawer, openMobileMenu, openSearchModal } from '../../interface.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { openCartDrawer, openMobileMenu, openSearchModal } from '../../ui-state.ts'
 import { useWishlist } from '../../wishlist-store.ts'
 import { AccountArea } from './AccountArea.tsx'
-import { useFrame } from './frame.ts'
 import { HeaderLink } from './HeaderLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Logo } from './Logo.tsx'
+import { useLayoutData } from './layout-data.ts'
 import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -20,7 +20,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 /** The top bar, one for all sizes: on a phone the pages and the cart move to the tab bar below. */
 export function Header() {
   const { t } = useI18n()
-  const { header } = useFrame().menus
+  const { header } = useLayoutData().menus
   const count = useCart(cart => cart.totalItems)
   const wished = useWishlist(({ ids }) => ids.length)
   const wishlist = wished ? `${t('layout.wishlist')}: ${wished}` : t('layout.wishlist')

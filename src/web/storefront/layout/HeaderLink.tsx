@@ -1,6 +1,6 @@
 import { NavLink } from '../../link.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import type { MenuLink } from './frame.ts'
+import type { MenuLink } from './layout-data.ts'
 import { ShopLink } from './ShopLink.tsx'
 
 /** An entry of the top bar; a button beside it opens what stands beneath it. */

@@ -5,12 +5,12 @@ import { useI18n } from '../../i18n.tsx'
 import { switchLanguage } from '../../language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { useFrame } from './frame.ts'
+import { useLayoutData } from './layout-data.ts'
 
 /** Real addresses of this page in the other languages; a plain press stores the choice as well. */
 export function LanguagePicker() {
   const { language, t } = useI18n()
-  const open = useFrame().languages
+  const open = useLayoutData().languages
   const languages = LANGUAGES.filter(({ code }) => open.includes(code))
   const { pathname, search } = useLocation()
   const own = languages.find(({ code }) => code === language)?.nativeName ?? language

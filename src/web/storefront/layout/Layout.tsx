@@ -5,31 +5,31 @@ import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
-import { useFrame } from './frame.ts'
 import { Header } from './Header.tsx'
-import { InsideFrame } from './inside-frame.ts'
+import { InsideLayout } from './inside-layout.ts'
 import { LoadingBar } from './LoadingBar.tsx'
+import { useLayoutData } from './layout-data.ts'
 import { Overlays } from './Overlays.tsx'
 import { TabBar } from './TabBar.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useNavigationEffects } from './use-navigation-effects.ts'
 
 const Footer = island(() => import('./Footer.tsx').then(module => module.Footer))
 
 export function Layout() {
   const { pathname } = useLocation()
-  useArrival()
+  useNavigationEffects()
   return (
-    <InsideFrame value>
+    <InsideLayout value>
       <LoadingBar />
       {pathname.startsWith(paths.admin) ? <Outlet /> : <Storefront />}
       <Toasts />
-    </InsideFrame>
+    </InsideLayout>
   )
 }
 
 function Storefront() {
   const { t } = useI18n()
-  const { announcement } = useFrame().settings
+  const { announcement } = useLayoutData().settings
   return (
     <>
       <a className="skip-link button button--primary" href="#main">

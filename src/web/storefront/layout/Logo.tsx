@@ -1,11 +1,11 @@
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useFrame } from './frame.ts'
+import { useLayoutData } from './layout-data.ts'
 
 /** The shop's own logo from the settings, else the leaf that is a drop and the name beside it. */
 export function Logo() {
-  const { name, logo_url } = useFrame().settings
+  const { name, logo_url } = useLayoutData().settings
   return (
     <Link className="logo" to={paths.home}>
       {logo_url ? (

@@ -1,5 +1,5 @@
 import { Still } from '../../drawn.tsx'
-import type { MenuLink } from './frame.ts'
+import type { MenuLink } from './layout-data.ts'
 import { ShopLink } from './ShopLink.tsx'
 
 interface MenuLinksProps {

@@ -1,14 +1,14 @@
 import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
-import { closeMobileMenu, toggleTheme, useInterface } from '../../interface.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { closeMobileMenu, toggleTheme, useUiState } from '../../ui-state.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
-import { useFrame } from './frame.ts'
+import { useLayoutData } from './layout-data.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { ShopLink } from './ShopLink.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
@@ -17,9 +17,9 @@ import '../../styles/areas/mobile-menu.css'
 /** The phone's menu: pages, categories, the account with the dashboard for an admin, the theme, how to reach us. */
 export function MobileMenu() {
   const { t } = useI18n()
-  const { header, categories } = useFrame().menus
-  const open = useInterface(state => state.isMobileMenuOpen)
-  const theme = useInterface(state => state.theme)
+  const { header, categories } = useLayoutData().menus
+  const open = useUiState(state => state.isMobileMenuOpen)
+  const theme = useUiState(state => state.theme)
   const user = useSession(session => session.user)
   return (
     <Drawer open={open} onClose={closeMobileMenu} title={t('layout.menu')}>

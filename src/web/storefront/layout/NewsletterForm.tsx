@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { NeedsScript } from './NeedsScript.tsx'
+import { NoScriptNotice } from './NoScriptNotice.tsx'
 
 type State = 'idle' | 'sending' | 'done'
 
@@ -39,7 +39,7 @@ export function NewsletterForm() {
       <div role="status">{state === 'done' && <p className="footer__done">{t('layout.newsletter.done')}</p>}</div>
       {state !== 'done' && (
         <form className="stack gap-s" method="post" noValidate onSubmit={subscribe}>
-          <NeedsScript what="newsletter" className="footer__done" />
+          <NoScriptNotice what="newsletter" className="footer__done" />
           <TextField
             type="email"
             name="email"

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import { notifyFault } from '../../auth/faults.ts'
+import { notifyFailure } from '../../auth/notify-failure.ts'
 import { useI18n } from '../../i18n.tsx'
-import { closeEverything, useInterface } from '../../interface.ts'
 import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
+import { closeOverlays, useUiState } from '../../ui-state.ts'
 
 /** The three things that open over a page, loaded when first wanted. */
 export const loadCartDrawer = () =>
@@ -14,7 +14,7 @@ export const loadSearchModal = () =>
 const loadMobileMenu = () => withWords('late', import('./MobileMenu.tsx')).then(module => module.MobileMenu)
 
 export function Overlays() {
-  const { isCartDrawerOpen, isSearchModalOpen, isMobileMenuOpen } = useInterface()
+  const { isCartDrawerOpen, isSearchModalOpen, isMobileMenuOpen } = useUiState()
   return (
     <>
       <Overlay wanted={isCartDrawerOpen} load={loadCartDrawer} fallback={paths.cart} />
@@ -43,10 +43,10 @@ function Overlay({ wanted, load, fallback }: OverlayProps) {
       .then(Content => setLoaded({ Content }))
       .catch(error => {
         console.error(error)
-        closeEverything()
+        closeOverlays()
         // A browser remembers a lost module until the next document. Without a network there would be none.
         if (failedBefore.current && navigator.onLine) location.assign(href)
-        else notifyFault('network', i18n)
+        else notifyFailure('network', i18n)
         failedBefore.current = true
       })
   }, [wanted, loaded, load, href, i18n])

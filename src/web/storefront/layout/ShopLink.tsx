@@ -1,5 +1,5 @@
 import { Link } from '../../link.tsx'
-import type { MenuLink } from './frame.ts'
+import type { MenuLink } from './layout-data.ts'
 
 /** A link of a menu: inside the shop by the router, keeping the language; elsewhere a plain one. */
 export function ShopLink({ label, href, className }: Omit<MenuLink, 'items'> & { className?: string }) {

@@ -1,12 +1,12 @@
 import { useSession } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
-import { openCartDrawer, openSearchModal } from '../../interface.ts'
 import { NavLink } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { openCartDrawer, openSearchModal } from '../../ui-state.ts'
 import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 

@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n.tsx'
-import { toggleTheme, useInterface } from '../../interface.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { toggleTheme, useUiState } from '../../ui-state.ts'
 
 /** Both icons are there and CSS shows one: the theme is known before React is. */
 export function ThemeToggle() {
   const { t } = useI18n()
-  const theme = useInterface(state => state.theme)
+  const theme = useUiState(state => state.theme)
   return (
     <IconButton
       className="theme-toggle"

@@ -3,7 +3,7 @@ import settings from '../../../../demo/content/settings.json' with { type: 'json
 import { compileMessages } from '../../../shared/i18n/compile-messages.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { translator } from '../../../shared/i18n/messages.ts'
-import { writtenHours } from './business-hours.ts'
+import { hoursText } from './business-hours.ts'
 
 const WEEK = settings.businessHours.map(({ days, opens, closes }) => ({
   days,
@@ -12,7 +12,7 @@ const WEEK = settings.businessHours.map(({ days, opens, closes }) => ({
 }))
 const written = (language: Language) => {
   const { t } = translator(language, compileMessages(language, 'all'))
-  return writtenHours(WEEK, language, t).map(({ days, time }) => [days, time])
+  return hoursText(WEEK, language, t).map(({ days, time }) => [days, time])
 }
 
 test('the hours read in English as the spec writes them', () => {

@@ -15,7 +15,7 @@ const NARROW_SPACE = /[\u00a0\u202f]/g
  * "Monday to Friday", "9:00 AM to 6:00 PM", as each language writes them. Runs in the loader only: two browsers' ICU may
  * differ in a space, and a page must hydrate as it was rendered.
  */
-export function writtenHours(hours: OpeningHours[], language: Language, t: Translate) {
+export function hoursText(hours: OpeningHours[], language: Language, t: Translate) {
   const days = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.

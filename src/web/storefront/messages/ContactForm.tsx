@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { ContactThanks } from './ContactThanks.tsx'
 
 type Category = (typeof CONTACT_CATEGORIES)[number]
@@ -64,7 +64,7 @@ export function ContactForm() {
       onSubmit={send}
       aria-label={t('messages.contact.form')}
     >
-      <NeedsScript what="form" className="stack gap-s" />
+      <NoScriptNotice what="form" className="stack gap-s" />
       <div className="contact__pair">
         <TextField
           name="fullName"

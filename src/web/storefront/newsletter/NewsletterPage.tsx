@@ -7,8 +7,8 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailureDrawing } from '../../ui/drawings/FailureDrawing.tsx'
 import { HeartDrawing } from '../../ui/drawings/HeartDrawing.tsx'
-import { SpiltDrawing } from '../../ui/drawings/SpiltDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -66,7 +66,7 @@ function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: (
     return (
       <EmptyState
         level={1}
-        drawing={<SpiltDrawing />}
+        drawing={<FailureDrawing />}
         title={t('newsletter.page.failed')}
         text={dead ? t('newsletter.page.dead') : failureText(outcome, t)}
         action={dead ? home : <Button onClick={onGo}>{t('common.tryAgain')}</Button>}

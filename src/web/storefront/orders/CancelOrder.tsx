@@ -1,14 +1,14 @@
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { SureButton } from './SureButton.tsx'
-import type { SeenOrder } from './use-order.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
+import type { ShownOrder } from './use-order.ts'
 
 /** Until the shop packs. */
-export function CancelOrder({ order, proof, onChange }: Pick<SeenOrder, 'order' | 'proof' | 'onChange'>) {
+export function CancelOrder({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()
   return (
-    <SureButton
+    <ConfirmButton
       label={t('orders.cancel')}
       title={t('orders.cancel.sure')}
       keep={t('orders.cancel.keep')}
@@ -17,6 +17,6 @@ export function CancelOrder({ order, proof, onChange }: Pick<SeenOrder, 'order' 
       onChange={onChange}
     >
       {t(order.paymentStatus === 'paid' ? 'orders.cancel.text.paid' : 'orders.cancel.text')}
-    </SureButton>
+    </ConfirmButton>
   )
 }

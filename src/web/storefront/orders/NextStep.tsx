@@ -4,12 +4,12 @@ import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import type { SeenOrder } from './use-order.ts'
+import type { ShownOrder } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
 /** What happens next with an order that the shop has still to confirm, and where its letter went. */
-export function NextStep({ order, justPlaced }: Pick<SeenOrder, 'order' | 'justPlaced'>) {
+export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'justPlaced'>) {
   const { t } = useI18n()
   if (order.status !== 'pending' || awaitsCard(order)) return null
   const { icon, words } = nextOf(order)

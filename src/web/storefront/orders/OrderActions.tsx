@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
-import { ProvedLink } from './ProvedLink.tsx'
+import { OrderLink } from './OrderLink.tsx'
 import { OrderAgain } from './reorder/OrderAgain.tsx'
-import type { SeenOrder } from './use-order.ts'
+import type { ShownOrder } from './use-order.ts'
 
 /** The button that the form of a return gives the focus back to. */
 export const RETURN_BUTTON = 'return-items'
 
-interface OrderActionsProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange'> {
+interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange'> {
   returning: boolean
   onReturning: (returning: boolean) => void
 }
@@ -43,7 +43,7 @@ export function OrderActions({ order, proof, onChange, returning, onReturning }:
       {isOwed && (
         <LinkButton
           variant="secondary"
-          render={look => <ProvedLink to={paths.invoice(number, proof.token)} proof={proof} {...look} />}
+          render={look => <OrderLink to={paths.invoice(number, proof.token)} proof={proof} {...look} />}
         >
           <Icon name="file" />
           {t('orders.invoice')}

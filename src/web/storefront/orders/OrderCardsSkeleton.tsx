@@ -1,13 +1,13 @@
 import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 export function OrderCardsSkeleton() {
   const { t } = useI18n()
   return (
     <>
-      <NeedsScript what="page" />
+      <NoScriptNotice what="page" />
       <div className="stack">
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         {[1, 2, 3].map(place => (

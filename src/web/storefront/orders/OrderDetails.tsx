@@ -18,13 +18,13 @@ import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import type { SeenOrder } from './use-order.ts'
+import type { ShownOrder } from './use-order.ts'
 
 const TransferReceipts = onDemand(() =>
   import('../transfers/TransferReceipts.tsx').then(module => module.TransferReceipts),
 )
 
-export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: SeenOrder) {
+export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: ShownOrder) {
   const { t, dateTime } = useI18n()
   const [returning, setReturning] = useState(false)
   const own = { order, proof, onChange }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 interface OrderEmailFormProps {
   /** The order, when the address names it; else the visitor does. */
@@ -46,7 +46,7 @@ export function OrderEmailForm({ number, failed, busy, onProof }: OrderEmailForm
           )
         }}
       >
-        <NeedsScript what="form" />
+        <NoScriptNotice what="form" />
         {failed && (
           <p className="notice notice--error" role="alert">
             <Icon name="failure" />

@@ -1,14 +1,14 @@
 import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 export function OrderSkeleton() {
   const { t } = useI18n()
   return (
     <>
       <h1 className="visually-hidden">{t('orders.order')}</h1>
-      <NeedsScript what="page" />
+      <NoScriptNotice what="page" />
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <div className="stack order-page__wait">
         <Skeleton length="short" />

@@ -3,11 +3,11 @@ import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { OrderEmailForm } from './OrderEmailForm.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
-import { type SeenOrder, useOrder } from './use-order.ts'
+import { type ShownOrder, useOrder } from './use-order.ts'
 
 interface OrderViewProps {
   number: string
-  children: (seen: SeenOrder) => ReactNode
+  children: (seen: ShownOrder) => ReactNode
 }
 
 /** An order for whoever may see it; a guest is asked for the e-mail first. */

@@ -13,7 +13,7 @@ export interface OrderProof {
 }
 
 /** An order that may be seen, and what changes it. */
-export interface SeenOrder {
+export interface ShownOrder {
   order: Order
   proof: OrderProof
   justPlaced: boolean
@@ -23,7 +23,7 @@ export interface SeenOrder {
 }
 
 interface WantedOrder {
-  seen: SeenOrder | null
+  seen: ShownOrder | null
   /** The visitor has to show that it is theirs. */
   asksEmail: boolean
   /** What they showed does not open it. */

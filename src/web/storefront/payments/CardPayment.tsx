@@ -2,25 +2,25 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useTakesCards } from '../../takes-cards.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import type { SeenOrder } from '../orders/use-order.ts'
-import { CardChoice } from './CardChoice.tsx'
+import { useCardsAccepted } from '../../use-cards-accepted.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
+import { CardSelect } from './CardSelect.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
-import { useAskedBank } from './use-asked-bank.ts'
-import { cardWish, usePay } from './use-pay.ts'
+import { cardSelection, usePay } from './use-pay.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
 
-type CardPaymentProps = Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+type CardPaymentProps = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
 
 /** How the payment of an order by card stands, and the way to the bank's page as long as it can be paid. */
 export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProps) {
   const { t, money } = useI18n()
   const user = useSession(({ user }) => user)
   const pay = usePay()
-  const asking = useAskedBank(order, onStale)
-  const closed = useTakesCards({ wanted: order.orderCan.pay }) === false
+  const asking = usePaymentPolling(order, onStale)
+  const closed = useCardsAccepted({ wanted: order.orderCan.pay }) === false
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -38,7 +38,7 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
   async function leave(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const wish = cardWish(name => String(fields.get(name) ?? ''))
+    const wish = cardSelection(name => String(fields.get(name) ?? ''))
     setBusy(true)
     setFailure(null)
     try {
@@ -63,7 +63,7 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
       )}
       {order.orderCan.pay && !asking && !closed && (
         <form className="card stack order-pay" method="post" onSubmit={leave}>
-          {user?.email === order.email && <CardChoice user={user} keeps={order.keepsCard} />}
+          {user?.email === order.email && <CardSelect user={user} keeps={order.keepsCard} />}
           <p className="quiet leaves-to-bank">{t('orders.pay.next')}</p>
           <Button type="submit" size="large" loading={busy}>
             <Icon name="lock" />

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuery } from '../../use-query.ts'
-import { Notices, type Told } from './Notices.tsx'
+import { type Notice, NoticeList } from './NoticeList.tsx'
 
 interface PaymentNoticeProps {
   order: Order
@@ -16,7 +16,7 @@ export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
   const isBack = useQuery().get('paid') === 'back'
   const told = tellPayment()
 
-  function tellPayment(): Omit<Told, 'key'> | null {
+  function tellPayment(): Omit<Notice, 'key'> | null {
     const { status, paymentStatus, orderCan } = order
     if (paymentStatus === 'paid' && status === 'pending')
       return { icon: 'success', look: 'success', title: t('orders.paid'), text: t('orders.paid.next') }
@@ -40,5 +40,5 @@ export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
     return order.payUntil === null ? '' : t(words, { at: dateTime(order.payUntil) })
   }
 
-  return <Notices told={told ? [{ key: told.title, ...told }] : []} />
+  return <NoticeList told={told ? [{ key: told.title, ...told }] : []} />
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Notices, type Told } from './Notices.tsx'
+import { type Notice, NoticeList } from './NoticeList.tsx'
 
 type Refund = Order['refunds'][number]
 
@@ -8,22 +8,22 @@ type Refund = Order['refunds'][number]
 export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   const { t, money } = useI18n()
 
-  function tell({ amount, status, byHand, at }: Refund, place: number): Told {
+  function tell({ amount, status, byHand, at }: Refund, place: number): Notice {
     const isDone = status === 'processed'
     return {
       key: `${place} ${at}`,
       icon: 'return',
       look: isDone ? 'success' : '',
       title: t(isDone ? 'orders.step.given-back' : 'orders.refund.title', { amount: money(amount) }),
-      text: byHand ? (isDone ? undefined : t('orders.refund.by-hand')) : t(REFUND_WORDS[status]),
+      text: byHand ? (isDone ? undefined : t('orders.refund.by-hand')) : t(REFUND_TEXTS[status]),
     }
   }
 
-  return <Notices told={refunds.map(tell)} />
+  return <NoticeList told={refunds.map(tell)} />
 }
 
 /** What is said of money that goes back to a card. */
-export const REFUND_WORDS = {
+export const REFUND_TEXTS = {
   pending: 'orders.refund.under-way',
   failed: 'orders.refund.failed',
   processed: 'orders.refund.done',

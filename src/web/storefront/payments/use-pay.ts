@@ -3,13 +3,13 @@ import type { FormFields } from '../../api/use-submit.ts'
 import type { OrderProof } from '../orders/use-order.ts'
 
 /** Which card pays, and whether it is kept. */
-export interface CardWish {
+export interface CardSelection {
   savedCard?: number
   keepCard?: boolean
 }
 
 /** The fields of `CardChoice`; a guest has none. */
-export function cardWish(fields: FormFields): CardWish {
+export function cardSelection(fields: FormFields): CardSelection {
   const savedCard = Number(fields('savedCard')) || undefined
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }
 }
@@ -17,7 +17,7 @@ export function cardWish(fields: FormFields): CardWish {
 /** Begins a payment: where the buyer goes to, or the order where there is nowhere to go. */
 export function usePay() {
   const api = useApi()
-  return async (number: string, wish: OrderProof & CardWish) => {
+  return async (number: string, wish: OrderProof & CardSelection) => {
     const { data } = await api.payOrder({ params: { number }, body: wish }, { quiet: true })
     return data
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { LICENCE_BYTES, LICENCE_TYPES } from '../../../shared/rules/licence-document.ts'
 import { useI18n } from '../../i18n.tsx'
-import { shrinkPicture } from '../../shrink-picture.ts'
+import { shrinkImage } from '../../shrink-image.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -27,7 +27,7 @@ export function LicenceField({ action, busy = false, onChoose, keepsName = false
 
   async function choose([file]: File[]) {
     if (!file) return
-    const lighter = await shrinkPicture(file)
+    const lighter = await shrinkImage(file)
     const found = refusalOf(lighter)
     setRefusal(found)
     setName(found ? null : file.name)

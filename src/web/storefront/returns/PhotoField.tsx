@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES, RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
-import { PrivatePicture } from '../../private-picture.tsx'
-import { shrinkPicture } from '../../shrink-picture.ts'
+import { PrivateImage } from '../../private-image.tsx'
+import { shrinkImage } from '../../shrink-image.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -34,7 +34,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
 
   async function choose(files: File[]) {
     setPreparing(true)
-    const lighter = await Promise.all(files.slice(0, room).map(photo => shrinkPicture(photo)))
+    const lighter = await Promise.all(files.slice(0, room).map(photo => shrinkImage(photo)))
     setPreparing(false)
     const taken = lighter.filter(photo => isKnown(photo) && !isLarge(photo))
     setRefusal(
@@ -61,7 +61,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
           <ul className="photos">
             {photos.map((photo, place) => (
               <li key={photo.name}>
-                <PrivatePicture {...photo} label={t('orders.return.photos.one', { number: place + 1 })} />
+                <PrivateImage {...photo} label={t('orders.return.photos.one', { number: place + 1 })} />
                 <IconButton
                   className="photos__remove"
                   size="small"
@@ -75,7 +75,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
             ))}
             {unsent?.photos.map((photo, place) => (
               <li key={photo.name} className="photos__unsent">
-                <PrivatePicture {...photo} label={t('orders.return.photos.unsent', { number: place + 1 })} />
+                <PrivateImage {...photo} label={t('orders.return.photos.unsent', { number: place + 1 })} />
                 <IconButton
                   className="photos__remove"
                   size="small"

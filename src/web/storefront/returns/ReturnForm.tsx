@@ -9,16 +9,16 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { SeenOrder } from '../orders/use-order.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { ReturnLine } from './ReturnLine.tsx'
 import { RETURNS_TITLE } from './ReturnRequests.tsx'
 import { ReturnRules } from './ReturnRules.tsx'
+import { EMPTY_LINE, type ReturnLineDraft } from './return-line-draft.ts'
 import { useSendPhotos } from './send-photos.ts'
-import { NO_WISH, type Wish } from './wish.ts'
 import '../../styles/areas/returns.css'
 
-interface ReturnFormProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
+interface ReturnFormProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
   /** Closed it keeps what was typed. */
   open: boolean
   onClose: () => void
@@ -32,9 +32,9 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const errorId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { form, busy, errors, failure, submit, show } = useSubmit()
-  const [wishes, setWishes] = useState<Record<number, Wish>>({})
+  const [wishes, setWishes] = useState<Record<number, ReturnLineDraft>>({})
   const lines = order.lines.filter(({ returnable }) => returnable.quantity > 0)
-  const wishFor = (id: number) => wishes[id] ?? NO_WISH
+  const wishFor = (id: number) => wishes[id] ?? EMPTY_LINE
   const chosen = lines.filter(({ id }) => wishFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
   const { send: sendPhotos, sending } = useSendPhotos({ order, proof, onStale })
@@ -44,7 +44,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
     if (open) title.current?.focus()
   }, [open])
 
-  function change(id: number, wish: Wish) {
+  function change(id: number, wish: ReturnLineDraft) {
     // The places of the chosen lines move, and with them the fields that complained.
     if (wish.chosen !== wishFor(id).chosen) show({})
     setWishes({ ...wishes, [id]: wish })

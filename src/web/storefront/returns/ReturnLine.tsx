@@ -8,12 +8,12 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import type { Wish } from './wish.ts'
+import type { ReturnLineDraft } from './return-line-draft.ts'
 
 interface ReturnLineProps {
   line: Order['lines'][number]
-  wish: Wish
-  onChange: (wish: Wish) => void
+  wish: ReturnLineDraft
+  onChange: (wish: ReturnLineDraft) => void
   /** Its place among the chosen lines, by which the shop names its fields. */
   place: number
   errors: Record<string, string[]>
@@ -67,7 +67,7 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
             prompt={t('orders.return.reason.choose')}
             options={reasons.map(value => ({ value, label: t(`orders.return.reason.${value}`) }))}
             value={wish.reason}
-            onChange={({ target }) => onChange({ ...wish, reason: target.value as Wish['reason'] })}
+            onChange={({ target }) => onChange({ ...wish, reason: target.value as ReturnLineDraft['reason'] })}
             error={errors[`lines.${place}.reason`]}
           />
         </div>

@@ -2,15 +2,15 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
-import type { SeenOrder } from '../orders/use-order.ts'
-import { REFUND_WORDS } from '../payments/RefundNotices.tsx'
+import type { ShownOrder } from '../orders/use-order.ts'
+import { REFUND_TEXTS } from '../payments/RefundNotices.tsx'
 import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** Where the focus goes once a request has been sent. */
 export const RETURNS_TITLE = 'order-returns'
 
-type SeenReturns = Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
+type SeenReturns = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
 
 /** What was asked back, the newest first, and where each request stands. */
 export function ReturnRequests(props: SeenReturns) {
@@ -46,7 +46,7 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
         </span>
         <span className="quiet small">{t('orders.return.asked', { at: dateTime(createdAt) })}</span>
       </p>
-      <p>{t(isOnItsWay(refund) ? REFUND_WORDS[refund.status] : `orders.return.state.${status}`)}</p>
+      <p>{t(isOnItsWay(refund) ? REFUND_TEXTS[refund.status] : `orders.return.state.${status}`)}</p>
       {reason && (
         <p className="return-request__words">
           <b>{t('orders.return.answer')}:</b> <bdi>{reason}</bdi>

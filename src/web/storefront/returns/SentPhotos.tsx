@@ -4,14 +4,14 @@ import { invitesPhoto } from '../../../shared/rules/returns.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { PrivatePicture } from '../../private-picture.tsx'
+import { PrivateImage } from '../../private-image.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { SeenOrder } from '../orders/use-order.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
 import { type Photo, PhotoField } from './PhotoField.tsx'
 import { useSendPhotos } from './send-photos.ts'
-import { keepUnsent, useUnsent } from './unsent-photos.ts'
+import { storeUnsentPhotos, useUnsentPhotos } from './unsent-photos.ts'
 
-interface SentPhotosProps extends Pick<SeenOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
+interface SentPhotosProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
   request: Order['returns'][number]
 }
 
@@ -20,7 +20,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
   const { t } = useI18n()
   const api = useApi()
   const { send, sending } = useSendPhotos({ order, proof, onStale })
-  const unsent = useUnsent(order.number)
+  const unsent = useUnsentPhotos(order.number)
   const [busy, setBusy] = useState(false)
   const photos = request.photos.map(({ id }) => ({
     name: `${order.number} ${id}`,
@@ -54,7 +54,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
       <ul className="photos">
         {photos.map((photo, place) => (
           <li key={photo.name}>
-            <PrivatePicture {...photo} label={t('orders.return.photos.one', { number: place + 1 })} />
+            <PrivateImage {...photo} label={t('orders.return.photos.one', { number: place + 1 })} />
           </li>
         ))}
       </ul>
@@ -69,10 +69,10 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
       unsent={{
         photos: unsent.map(unsentPhoto),
         onSendAgain: () => {
-          keepUnsent(order.number, [])
+          storeUnsentPhotos(order.number, [])
           void change(() => send(order, unsent))
         },
-        onDrop: place => keepUnsent(order.number, unsent.toSpliced(place, 1)),
+        onDrop: place => storeUnsentPhotos(order.number, unsent.toSpliced(place, 1)),
       }}
     />
   )

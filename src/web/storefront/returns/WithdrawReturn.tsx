@@ -1,14 +1,14 @@
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { SureButton } from '../orders/SureButton.tsx'
-import type { SeenOrder } from '../orders/use-order.ts'
+import { ConfirmButton } from '../orders/ConfirmButton.tsx'
+import type { ShownOrder } from '../orders/use-order.ts'
 
 /** Takes a request back, as long as the goods are not at the shop. */
-export function WithdrawReturn({ order, proof, onChange }: Pick<SeenOrder, 'order' | 'proof' | 'onChange'>) {
+export function WithdrawReturn({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()
   return (
-    <SureButton
+    <ConfirmButton
       label={t('orders.return.withdraw')}
       title={t('orders.return.sure')}
       keep={t('orders.return.sure.keep')}
@@ -17,6 +17,6 @@ export function WithdrawReturn({ order, proof, onChange }: Pick<SeenOrder, 'orde
       onChange={onChange}
     >
       {t('orders.return.sure.text')}
-    </SureButton>
+    </ConfirmButton>
   )
 }

@@ -4,8 +4,8 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import type { SeenOrder } from '../orders/use-order.ts'
-import { keepUnsent, unsentOf } from './unsent-photos.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
+import { storeUnsentPhotos, unsentPhotos } from './unsent-photos.ts'
 
 interface SendPhotos {
   /** Answers the order with what arrived. */
@@ -21,7 +21,7 @@ export function useSendPhotos({
   order: { number },
   proof,
   onStale,
-}: Pick<SeenOrder, 'order' | 'proof' | 'onStale'>): SendPhotos {
+}: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>): SendPhotos {
   const { t } = useI18n()
   const api = useApi()
   const [sending, setSending] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useSendPhotos({
     }
     setSending(null)
     if (lost.length > 0) {
-      keepUnsent(number, [...unsentOf(number), ...lost])
+      storeUnsentPhotos(number, [...unsentPhotos(number), ...lost])
       addToast({
         type: 'warning',
         title: t('orders.return.photos.lost', { count: lost.length }),

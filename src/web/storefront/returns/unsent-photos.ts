@@ -5,22 +5,22 @@ const kept = new Map<string, readonly Blob[]>()
 const listeners = new Set<() => void>()
 const NONE: readonly Blob[] = []
 
-export function keepUnsent(number: string, files: readonly Blob[]): void {
+export function storeUnsentPhotos(number: string, files: readonly Blob[]): void {
   kept.set(number, files)
   for (const listener of listeners) listener()
 }
 
-export function unsentOf(number: string): readonly Blob[] {
+export function unsentPhotos(number: string): readonly Blob[] {
   return kept.get(number) ?? NONE
 }
 
-export function useUnsent(number: string): readonly Blob[] {
+export function useUnsentPhotos(number: string): readonly Blob[] {
   return useSyncExternalStore(
     listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => unsentOf(number),
+    () => unsentPhotos(number),
     () => NONE,
   )
 }

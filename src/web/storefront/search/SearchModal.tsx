@@ -1,13 +1,13 @@
 import { useI18n } from '../../i18n.tsx'
-import { closeSearchModal, useInterface } from '../../interface.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { closeSearchModal, useUiState } from '../../ui-state.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import '../../styles/areas/search.css'
 
 /** Search over every page (spec §2). Loaded when it is first opened; starts afresh each time. */
 export function SearchModal() {
   const { t } = useI18n()
-  const open = useInterface(state => state.isSearchModalOpen)
+  const open = useUiState(state => state.isSearchModalOpen)
   return (
     <Dialog open={open} onClose={closeSearchModal} title={t('search.title')} look="top" titleHidden wide>
       <SearchPanel />

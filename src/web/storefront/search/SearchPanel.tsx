@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
-import { closeSearchModal } from '../../interface.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { SearchAnswer } from './SearchAnswer.tsx'
+import { closeSearchModal } from '../../ui-state.ts'
+import { SearchResults } from './SearchResults.tsx'
 import { useSearch } from './use-search.ts'
 
 /** The box and what it finds. Up and down walk from the box through the rows and back. */
@@ -61,7 +61,7 @@ export function SearchPanel() {
           <Icon name="close" />
         </IconButton>
       </form>
-      <SearchAnswer search={search} onChoose={choose} />
+      <SearchResults search={search} onChoose={choose} />
     </div>
   )
 }

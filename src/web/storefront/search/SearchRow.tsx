@@ -1,9 +1,9 @@
-import { closeSearchModal } from '../../interface.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { closeSearchModal } from '../../ui-state.ts'
 import type { FoundProduct } from './use-search.ts'
 
 /** Image, name, short description and price of one product found. */

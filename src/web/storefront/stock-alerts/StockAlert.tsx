@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { NeedsScript } from '../layout/NeedsScript.tsx'
+import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 interface StockAlertProps {
   productId: number
@@ -38,7 +38,7 @@ export function StockAlert({ productId, sizeId, colorId }: StockAlertProps) {
   }
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
-      <NeedsScript what="form" />
+      <NoScriptNotice what="form" />
       <p>{t('product.alert')}</p>
       <TextField
         key={user?.id}

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { RECEIPT_BYTES, RECEIPT_TYPES } from '../../../shared/rules/transfer-receipt.ts'
 import { useI18n } from '../../i18n.tsx'
-import { PrivatePicture } from '../../private-picture.tsx'
-import { shrinkPicture } from '../../shrink-picture.ts'
+import { PrivateImage } from '../../private-image.tsx'
+import { shrinkImage } from '../../shrink-image.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** A paper that was chosen, and why it cannot be sent, if it cannot. */
@@ -16,7 +16,7 @@ export interface ChosenReceipt {
 
 /** A photograph goes as light as it can be read. */
 export async function chosenReceipt(file: File): Promise<ChosenReceipt> {
-  const lighter = await shrinkPicture(file)
+  const lighter = await shrinkImage(file)
   return { name: file.name, id: crypto.randomUUID(), lighter, problem: problemOf(lighter) }
 }
 
@@ -27,7 +27,7 @@ export function ChosenReceiptView({ name, id, lighter, problem }: ChosenReceipt)
   return (
     <span className="receipts__chosen">
       {isPicture ? (
-        <PrivatePicture key={id} name={id} load={async () => lighter} label={t('transfers.upload.chosen')} />
+        <PrivateImage key={id} name={id} load={async () => lighter} label={t('transfers.upload.chosen')} />
       ) : (
         <Icon name={problem === null ? 'file' : 'failure'} />
       )}

@@ -2,12 +2,12 @@ import type { Receipts } from '../../../shared/contracts/transfers.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import type { SeenOrder } from '../orders/use-order.ts'
+import type { ShownOrder } from '../orders/use-order.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import '../../styles/areas/transfer-receipts.css'
 
 /** What the buyer shows of a transfer that is awaited, and what the shop said to it. */
-export function TransferReceipts({ order, proof, onStale }: Pick<SeenOrder, 'order' | 'proof' | 'onStale'>) {
+export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>) {
   const { t } = useI18n()
   const api = useApi()
   const { number } = order

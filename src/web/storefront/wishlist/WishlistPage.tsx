@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useWishlist } from '../../wishlist-store.ts'
-import { WishedProducts } from './WishedProducts.tsx'
+import { WishlistProducts } from './WishlistProducts.tsx'
 import '../../styles/areas/wishlist.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('wishlist.title') }
@@ -22,7 +22,7 @@ export function Component() {
         </p>
       </header>
       <SignInHint />
-      <WishedProducts />
+      <WishlistProducts />
     </div>
   )
 }

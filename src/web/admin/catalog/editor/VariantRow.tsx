@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { useMay } from '../../../auth/use-may.ts'
+import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -67,7 +67,7 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
 /** What is in stock, and the offer that runs: each is kept on a screen of its own. */
 function Known({ variant, editor }: Pick<VariantRowProps, 'variant' | 'editor'>) {
   const { t, number, money, dateTime } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const known = editor.saved?.variants.find(({ id }) => id === variant.id)
   if (!known) return null
   const { id, stock, offer } = known

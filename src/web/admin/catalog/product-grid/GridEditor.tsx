@@ -1,6 +1,6 @@
 import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
+import { CurrentPasswordField } from '../../../current-password-field.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { ActionDialog } from '../../ActionDialog.tsx'
@@ -83,7 +83,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
         {errors => (
           <>
             <p className="quiet">{t('product-grid.ask.text')}</p>
-            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+            <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
       </ActionDialog>

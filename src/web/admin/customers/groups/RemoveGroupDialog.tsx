@@ -1,6 +1,6 @@
 import type { CustomerGroup } from '../../../../shared/contracts/customer-groups.ts'
 import { useApi } from '../../../api/provider.tsx'
-import { useMay } from '../../../auth/use-may.ts'
+import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,7 +63,7 @@ export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveG
 }
 
 function Discounts({ discounts }: Pick<CustomerGroup, 'discounts'>) {
-  const may = useMay()
+  const may = usePermissions()
   return (
     <ul className="stack gap-s">
       {discounts.map(({ kind, id, name }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useApi } from '../../../api/provider.tsx'
-import { useMay } from '../../../auth/use-may.ts'
+import { usePermissions } from '../../../auth/use-permissions.ts'
+import { CurrentPasswordField } from '../../../current-password-field.tsx'
 import { saveFile } from '../../../files.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { OwnPassword } from '../../../own-password.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ActionDialog } from '../../ActionDialog.tsx'
@@ -13,7 +13,7 @@ import type { OrderListQuery } from './order-filters.ts'
 export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
   const { t, language } = useI18n()
   const api = useApi()
-  const may = useMay()
+  const may = usePermissions()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (!may('money')) return null
@@ -38,7 +38,7 @@ export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
         {errors => (
           <>
             <p className="quiet">{t('admin-orders.export.text')}</p>
-            <OwnPassword name="password" label={t('staff.password')} error={errors.password} />
+            <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
           </>
         )}
       </ActionDialog>

@@ -1,7 +1,7 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { useTakesCards } from '../../../takes-cards.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
+import { useCardsAccepted } from '../../../use-cards-accepted.ts'
 import { RefundFields } from '../RefundFields.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
@@ -16,7 +16,7 @@ export function RefundDialog(step: ReturnStepProps) {
   const { order, request } = step
   const amount = request.refund?.amount ?? 0
   const isCard = order.paymentMethod === 'card'
-  const byGateway = useTakesCards({ wanted: isCard }) !== false
+  const byGateway = useCardsAccepted({ wanted: isCard }) !== false
   const way = amount === 0 ? 'free' : isCard && byGateway ? 'card' : null
   return (
     <StepDialog

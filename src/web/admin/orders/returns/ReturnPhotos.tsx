@@ -1,6 +1,6 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { PrivatePicture } from '../../../private-picture.tsx'
+import { PrivateImage } from '../../../private-image.tsx'
 import type { ReturnProps } from './use-step-done.ts'
 
 /** What the buyer shows of the goods. */
@@ -12,7 +12,7 @@ export function ReturnPhotos({ order: { number }, request: { photos } }: ReturnP
     <ul className="photos" aria-label={t('orders.return.photos')}>
       {photos.map(({ id }, place) => (
         <li key={id}>
-          <PrivatePicture
+          <PrivateImage
             name={`${number} ${id}`}
             load={async () => (await api.adminGetReturnPhoto({ params: { number, photo: id } })).data}
             label={t('orders.return.photos.one', { number: place + 1 })}

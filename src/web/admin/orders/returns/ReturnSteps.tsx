@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { WITHDRAWABLE } from '../../../../shared/rules/returns.ts'
 import { useApi } from '../../../api/provider.tsx'
-import { useMay } from '../../../auth/use-may.ts'
+import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useRejectedStep } from '../use-rejected-step.ts'
@@ -15,7 +15,7 @@ type Asked = 'refuse' | 'receive' | 'refund'
 /** The steps that a return may take from where it stands, each a button; no other is offered. */
 export function ReturnSteps(props: ReturnProps) {
   const { t } = useI18n()
-  const may = useMay()
+  const may = usePermissions()
   const api = useApi()
   const { order, request } = props
   const done = useStepDone(props)

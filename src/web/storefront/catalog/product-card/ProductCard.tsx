@@ -9,7 +9,7 @@ import { Rating } from '../../../ui/Rating.tsx'
 import type { Card } from './card.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { percentOff, shownPrice } from './shown-price.ts'
-import { WishButton } from './WishButton.tsx'
+import { WishlistButton } from './WishlistButton.tsx'
 
 export interface ProductCardProps {
   card: Card
@@ -38,7 +38,7 @@ export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductC
       >
         {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
       </Picture>
-      <WishButton product={card} className="icon-button product-card__wish" late />
+      <WishlistButton product={card} className="icon-button product-card__wish" late />
       {quickAdd && <QuickAdd card={card} />}
       <p className="small quiet">{brand}</p>
       <h3 className="product-card__name">

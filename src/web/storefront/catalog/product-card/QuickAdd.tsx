@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { addOne, canAdd } from './add-one.ts'
+import { addCardToCart, canAdd } from './add-card-to-cart.ts'
 import type { Card } from './card.ts'
 
 /** Adds one; a product that comes in sizes or colours is chosen on its own page first. */
@@ -22,6 +22,6 @@ export function QuickAdd({ card }: { card: Card }) {
   return hasOptions ? (
     <Link to={paths.product(card)} {...look} />
   ) : (
-    <button type="button" onClick={() => addOne(card, t)} {...look} />
+    <button type="button" onClick={() => addCardToCart(card, t)} {...look} />
   )
 }

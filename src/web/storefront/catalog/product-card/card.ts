@@ -63,7 +63,7 @@ function markOf({ inStock, professionalOnly, lowStock, isNew }: ListedProduct): 
 }
 
 /** One unit for the cart, at the price shown. The cap is the product's limit, and never above what is in stock. */
-export function wishOf(card: Card): NewCartItem {
+export function cartItemOfCard(card: Card): NewCartItem {
   const { id, slug, name, brand, image, stock, cap } = card
   return {
     product: {

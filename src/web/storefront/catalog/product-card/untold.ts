@@ -1,4 +1,4 @@
-import { canAdd } from './add-one.ts'
+import { canAdd } from './add-card-to-cart.ts'
 import type { Card } from './card.ts'
 
 /** What `readCards` cannot take from a card's markup: of most cards the stock alone. */

@@ -7,7 +7,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { percentOff, shownPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 
-const LastDay = onDemand(() => import('./LastDay.tsx').then(module => module.LastDay))
+const OfferCountdown = onDemand(() => import('./OfferCountdown.tsx').then(module => module.OfferCountdown))
 const DAY = 86_400_000
 
 /**
@@ -38,7 +38,7 @@ export function PriceBlock({ buyable }: { buyable: Buyable }) {
           </span>
         )}
       </div>
-      {lastDay && <LastDay endsAt={lastDay} isOffered={endsAt === lastDay} />}
+      {lastDay && <OfferCountdown endsAt={lastDay} isOffered={endsAt === lastDay} />}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { mayOrder } from '../../../../shared/rules/ordering-rights.ts'
 import { useProfession } from '../../../auth/session.ts'
 import { addToCart } from '../../../cart-store.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { openCartDrawer } from '../../../interface.ts'
 import { island } from '../../../island.tsx'
 import { withWords } from '../../../messages.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,21 +10,22 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { NeedsScript } from '../../layout/NeedsScript.tsx'
-import { WishButton } from '../product-card/WishButton.tsx'
+import { openCartDrawer } from '../../../ui-state.ts'
+import { NoScriptNotice } from '../../layout/NoScriptNotice.tsx'
+import { WishlistButton } from '../product-card/WishlistButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
-import { buyableOf, wishOf } from './buyable.ts'
-import { Choices, type ChoicesProps } from './Choices.tsx'
+import { buyableOf, cartItemOf } from './buyable.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProfessionalsOnly } from './ProfessionalsOnly.tsx'
-import { type DeliveryZone, Promises } from './Promises.tsx'
+import { type DeliveryZone, StockAndDelivery } from './StockAndDelivery.tsx'
+import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
 const StockAlert = island(() =>
   withWords('pages', import('../../stock-alerts/StockAlert.tsx')).then(module => module.StockAlert),
 )
 
-interface ProductBuyProps extends ChoicesProps {
+interface ProductBuyProps extends VariantPickerProps {
   zones: DeliveryZone[] | undefined
 }
 
@@ -42,7 +42,7 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
   const canBuy = allowed && buyable.cap > 0
 
   function add() {
-    const added = addToCart(wishOf(product, variant, quantity))
+    const added = addToCart(cartItemOf(product, variant, quantity))
     if (added < quantity) addToast({ type: 'info', title: t('product.most', { count: buyable.cap }), message: name })
     openCartDrawer()
   }
@@ -72,17 +72,17 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
         </p>
       </header>
       <PriceBlock buyable={buyable} />
-      <Choices product={product} variant={variant} onChoose={onChoose} />
+      <VariantPicker product={product} variant={variant} onChoose={onChoose} />
       {!allowed && <ProfessionalsOnly professions={professions} />}
       {canBuy && (
         <div>
-          <NeedsScript what="buy" className="card" />
+          <NoScriptNotice what="buy" className="card" />
           <div className="buy" id="buy">
             <Stepper value={quantity} onChange={setWished} max={buyable.cap} />
             <Button size="large" onClick={add}>
               {t('product.add')}
             </Button>
-            <WishButton product={product} className="icon-button icon-button--outlined" />
+            <WishlistButton product={product} className="icon-button icon-button--outlined" />
           </div>
         </div>
       )}
@@ -95,11 +95,11 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
         />
       )}
       {!canBuy && (
-        <WishButton product={product} className="button button--secondary">
+        <WishlistButton product={product} className="button button--secondary">
           {t('layout.wishlist')}
-        </WishButton>
+        </WishlistButton>
       )}
-      <Promises product={product} buyable={buyable} zones={zones} />
+      <StockAndDelivery product={product} buyable={buyable} zones={zones} />
       {canBuy && <BuyBar buyable={buyable} onAdd={add} />}
     </div>
   )

@@ -2,12 +2,12 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { Product } from './load-product.ts'
 import { ProductBuy } from './ProductBuy.tsx'
-import type { DeliveryZone } from './Promises.tsx'
-import { useChoice } from './use-choice.ts'
+import type { DeliveryZone } from './StockAndDelivery.tsx'
+import { useVariantChoice } from './use-variant-choice.ts'
 
 /** Where one is, pictures and everything to decide by, of the size and colour that is chosen. */
 export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] | undefined }) {
-  const { variant, choose } = useChoice(product)
+  const { variant, choose } = useVariantChoice(product)
   return (
     <>
       <Breadcrumb links={product.breadcrumb} here={variant?.name ?? product.name} />

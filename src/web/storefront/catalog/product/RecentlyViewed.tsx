@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { ProductCardSkeleton } from '../../../ui/ProductCardSkeleton.tsx'
 import { loadCards } from '../product-card/load-cards.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { forgetProducts, recentProducts, rememberProduct } from './recent-products.ts'
+import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
 import '../../../styles/areas/recently-viewed.css'
 
 /** What this device saw last; asked for when one comes near. */
@@ -34,7 +34,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   }, [ids, near])
 
   useEffect(() => {
-    if (cards) forgetProducts(ids.filter(id => !cards.some(card => card.id === id)))
+    if (cards) clearRecentProducts(ids.filter(id => !cards.some(card => card.id === id)))
   }, [cards, ids])
 
   if (ids.length === 0 || cards?.length === 0 || error) return null
@@ -66,7 +66,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
 
 /** All but the product that is looked at: it was seen again just now. */
 function cleared(productId: number): number[] {
-  forgetProducts(recentProducts())
+  clearRecentProducts(recentProducts())
   rememberProduct(productId)
   return []
 }

@@ -4,7 +4,7 @@ import { FEW } from '../../../../shared/rules/shown-stock.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
-import type { Variant } from './use-choice.ts'
+import type { Variant } from './use-variant-choice.ts'
 
 type Option = Product['sizes'][number]
 
@@ -30,7 +30,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
   }
 }
 
-export function wishOf(product: Product, variant: Variant | null, quantity: number): NewCartItem {
+export function cartItemOf(product: Product, variant: Variant | null, quantity: number): NewCartItem {
   const { id, slug, brand, images, sizes, colors } = product
   const buyable = buyableOf(product, variant)
   const chosen = (options: Option[], wish: number | null | undefined) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../../../test/support/browser-storage.ts'
-import { forgetProducts, recentProducts, rememberProduct } from './recent-products.ts'
+import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
 
 let storage: ReturnType<typeof browserStorage>
 beforeEach(() => {
@@ -17,9 +17,9 @@ test('the product seen last stands first, each once, and thirteen are kept', () 
 test('what is forgotten leaves the device; of nothing nothing is stored', () => {
   rememberProduct(1)
   rememberProduct(2)
-  forgetProducts([2, 99])
+  clearRecentProducts([2, 99])
   expect(recentProducts()).toEqual([1])
-  forgetProducts([1])
+  clearRecentProducts([1])
   expect(storage.getItem('recent-products')).toBeNull()
 })
 

@@ -17,7 +17,7 @@ export function rememberProduct(id: number): void {
   store([id, ...recentProducts().filter(other => other !== id)])
 }
 
-export function forgetProducts(ids: number[]): void {
+export function clearRecentProducts(ids: number[]): void {
   if (ids.length > 0) store(recentProducts().filter(id => !ids.includes(id)))
 }
 

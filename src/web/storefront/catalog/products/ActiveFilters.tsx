@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { filterWords } from './filter-words.ts'
+import { filterLabel } from './filter-label.ts'
 import { activeFilters, type ListQuery, listUrl, withoutFilter, withoutFilters } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
@@ -14,7 +14,7 @@ export function ActiveFilters({ query, brands }: { query: ListQuery; brands: Loa
   return (
     <nav className="scroll-row listing__active" aria-label={i18n.t('products.active')}>
       {active.map(filter => {
-        const words = filterWords(filter, brands, i18n)
+        const words = filterLabel(filter, brands, i18n)
         return (
           <Chip
             key={filter.name + filter.value}

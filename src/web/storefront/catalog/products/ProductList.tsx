@@ -13,7 +13,7 @@ import { activeFilters, type ListQuery, listUrl, withoutFilters } from './list-q
 import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
 
-const Opening = island(() => import('./Opening.tsx').then(module => module.Opening))
+const EmptyShop = island(() => import('./EmptyShop.tsx').then(module => module.EmptyShop))
 
 export interface ProductListProps {
   list: LoadedList
@@ -56,7 +56,7 @@ function Cards({ list, query, base, beside }: ProductListProps) {
   const { t } = useI18n()
   if (list.cards.length > 0) return <ProductGrid cards={list.cards} beside={beside} priority />
   const filtered = activeFilters(query).length > 0
-  if (!(filtered || base || query.search || query.category || query.page > 1)) return <Opening level={2} />
+  if (!(filtered || base || query.search || query.category || query.page > 1)) return <EmptyShop level={2} />
   return (
     <EmptyState
       drawing={<SearchDrawing />}

@@ -5,7 +5,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { Filters } from './Filters.tsx'
-import { pageWords } from './list-query.ts'
+import { pageNumberText } from './list-query.ts'
 import type { ProductsData } from './load-products.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -20,7 +20,7 @@ export const handle: RouteHandle<ProductsData> = {
   title: (data, i18n) => {
     const { query, filters } = data
     const name = [headingOf(data, i18n), ...(query.search ? [] : filters.above.map(({ name }) => name).reverse())]
-    return [...name, ...pageWords(query, i18n)].join(' · ')
+    return [...name, ...pageNumberText(query, i18n)].join(' · ')
   },
 }
 

@@ -3,14 +3,15 @@ import type { RouteHandle } from '../../../head.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { pageWords } from './list-query.ts'
+import { pageNumberText } from './list-query.ts'
 import type { OffersData } from './load-offers.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import '../../../styles/areas/products.css'
 
 export const handle: RouteHandle<OffersData> = {
-  title: ({ intro, query }, i18n) => [intro?.title || i18n.t('products.offers'), ...pageWords(query, i18n)].join(' · '),
+  title: ({ intro, query }, i18n) =>
+    [intro?.title || i18n.t('products.offers'), ...pageNumberText(query, i18n)].join(' · '),
 }
 
 export function Component() {

@@ -78,6 +78,6 @@ export function activeFilters(query: ListQuery): { name: FilterName; value: stri
 }
 
 /** Which page of a list, for its title; the first says nothing. */
-export function pageWords({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
+export function pageNumberText({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
   return page > 1 ? [t('common.pages.page', { page })] : []
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { openCartDrawer } from '../../../interface.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { addToast } from '../../../ui/toast-store.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { openCartDrawer } from '../../../ui-state.ts'
 import type { CartChange } from '../../cart/cart-changes.ts'
 import type { OrderProof } from '../use-order.ts'
 import { fillCart } from './fill-cart.ts'
-import { SinceThen } from './SinceThen.tsx'
+import { ReorderChanges } from './ReorderChanges.tsx'
 
 interface OrderAgainProps extends ButtonLook {
   number: string
@@ -53,7 +53,7 @@ export function OrderAgain({ number, proof = {}, sayNumber, ...look }: OrderAgai
         {t('orders.again')}
         {sayNumber && <VisuallyHidden> {number}</VisuallyHidden>}
       </Button>
-      {outcome && <SinceThen {...outcome} open={open} onClose={() => setOpen(false)} />}
+      {outcome && <ReorderChanges {...outcome} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

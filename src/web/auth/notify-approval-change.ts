@@ -1,0 +1,13 @@
+import type { I18nValue } from '../i18n.tsx'
+import { addToast } from '../ui/toast-store.ts'
+
+/** Says why prices are others than a moment ago. */
+export function notifyApprovalChange(isProfessional: boolean, { t }: I18nValue): void {
+  const outcome = isProfessional ? 'approved' : 'ended'
+  addToast({
+    type: isProfessional ? 'success' : 'info',
+    title: t(`professionals.told.${outcome}`),
+    message: t(`professionals.told.${outcome}.text`),
+    duration: 8_000,
+  })
+}

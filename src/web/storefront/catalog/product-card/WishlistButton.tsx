@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { toggleWishlist, useWishlist } from '../../../wishlist-store.ts'
+
+interface WishlistButtonProps {
+  product: { id: number; name: string }
+  className: string
+  /** Words beside the heart. */
+  children?: ReactNode
+  /** Stays away until it is known whether the heart is filled: where nothing has to make room for it. */
+  late?: boolean
+}
+
+/** A heart: never filled on the server and at first paint, since pages are the same for everybody. */
+export function WishlistButton({ product: { id, name }, className, children, late }: WishlistButtonProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const wished = useWishlist(({ ids }) => ids.includes(id))
+  const isLoading = useWishlist(state => state.isLoading)
+  if (late && isLoading) return null
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={wished}
+      aria-label={t('common.card.wish', { name })}
+      onClick={() => toggleWishlist(api, id)}
+    >
+      <Icon name="heart" />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Translate } from '../../../../shared/i18n/messages.ts'
+import { mayOrder } from '../../../../shared/rules/ordering-rights.ts'
+import { addToCart } from '../../../cart-store.ts'
+import { addToast } from '../../../ui/toast-store.ts'
+import { type Card, cartItemOfCard } from './card.ts'
+
+/** `profession` is that of the visitor's running approval. */
+export function canAdd({ mark, professionalOnly, professions = [] }: Card, profession: string | null): boolean {
+  return mark !== 'out' && mayOrder({ professionalOnly, professions }, profession)
+}
+
+/** Puts one into the cart and says so. */
+export function addCardToCart(card: Card, t: Translate): void {
+  const added = addToCart(cartItemOfCard(card)) > 0
+  addToast({
+    type: added ? 'success' : 'info',
+    title: t(added ? 'common.card.added' : 'common.card.addedMost'),
+    message: card.name,
+  })
+}

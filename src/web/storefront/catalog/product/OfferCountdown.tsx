@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Countdown } from '../../../ui/Countdown.tsx'
+
+const FIRST_PAUSE_MS = 5_000
+
+interface OfferCountdownProps {
+  endsAt: string
+  /** The shop still tells the offer. */
+  isOffered: boolean
+}
+
+/** The time that is left of an offer. At its end the page asks for the price anew, ever more rarely where the shop's clock is behind. */
+export function OfferCountdown({ endsAt, isOffered }: OfferCountdownProps) {
+  const { revalidate } = useRevalidator()
+  const [serverNow] = useState(() => new Date().toISOString())
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    if (!isOver || !isOffered) return
+    let timer: ReturnType<typeof setTimeout>
+    const ask = (pause: number) => {
+      void revalidate()
+      timer = setTimeout(() => ask(pause * 2), pause)
+    }
+    ask(FIRST_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isOffered, revalidate])
+
+  return <Countdown endsAt={endsAt} serverNow={serverNow} onEnd={() => setOver(true)} />
+}

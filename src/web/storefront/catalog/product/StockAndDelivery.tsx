@@ -1,0 +1,64 @@
+import { Still } from '../../../drawn.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import type { Buyable } from './buyable.ts'
+import type { Product, ProductData } from './load-product.ts'
+
+export type DeliveryZone = ProductData['zones'][number]
+
+export interface StockAndDeliveryProps {
+  product: Product
+  buyable: Buyable
+  zones: DeliveryZone[] | undefined
+}
+
+/** Stock in words, delivery by zone, payment and returns. */
+export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryProps) {
+  const { t, money } = useI18n()
+  const { stock, few } = buyable
+  const level = stock <= 0 ? 'out' : few ? 'low' : 'in'
+
+  function delivery({ fee, freeFrom, closed, minDays, maxDays }: DeliveryZone) {
+    if (closed) return t('product.delivery.closed')
+    const cost =
+      freeFrom === null ? money(fee) : t('product.delivery.freeFrom', { fee: money(fee), from: money(freeFrom) })
+    return `${t('product.delivery.days', { min: minDays, max: maxDays })} · ${cost}`
+  }
+
+  return (
+    <ul className="promises">
+      <li>
+        <Icon name="box" />
+        <strong className={`promises__stock--${level}`} role="status">
+          {t(`product.stock.${level}`, { count: stock })}
+        </strong>
+      </li>
+      <li>
+        <Icon name="truck" />
+        <Still as="ul" of={zones}>
+          {zones =>
+            zones.map(zone => (
+              <li key={zone.code}>
+                <strong>{zone.name}:</strong>{' '}
+                <span className="quiet">
+                  <Isolate>{delivery(zone)}</Isolate>
+                </span>
+              </li>
+            ))
+          }
+        </Still>
+      </li>
+      <li>
+        <Icon name="cash" />
+        <span>
+          <strong>{t('product.payment')}</strong> <span className="quiet">{t('product.payment.text')}</span>
+        </span>
+      </li>
+      <li>
+        <Icon name="return" />
+        <span className="quiet">{t(`product.returnable.${product.returnable}`)}</span>
+      </li>
+    </ul>
+  )
+}

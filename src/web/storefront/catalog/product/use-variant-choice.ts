@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Product } from './load-product.ts'
+
+export type Variant = Product['variants'][number]
+type Kind = 'sizeId' | 'colorId'
+
+/**
+ * The size and colour chosen, and the variant they make. Begins with the first that can be bought; the address remembers
+ * another (`#sku`), for a reload and for whoever it is sent to.
+ */
+export function useVariantChoice({ variants }: Product) {
+  const [variant, setVariant] = useState<Variant | null>(
+    () => variants.find(({ stockQuantity }) => stockQuantity > 0) ?? variants[0] ?? null,
+  )
+  useEffect(() => {
+    const wished = variants.find(({ sku }) => location.hash === `#${sku}`)
+    if (wished) setVariant(wished)
+  }, [variants])
+  const fresh = variants.find(({ id }) => id === variant?.id) ?? null
+
+  /** A size that does not come in the chosen colour takes the first colour it comes in, and the other way round. */
+  function choose(kind: Kind, id: number) {
+    const other = kind === 'sizeId' ? 'colorId' : 'sizeId'
+    const possible = variants.filter(candidate => candidate[kind] === id)
+    const chosen = possible.find(candidate => candidate[other] === fresh?.[other]) ?? possible[0]
+    if (!chosen) return
+    setVariant(chosen)
+    history.replaceState(history.state, '', `#${chosen.sku}`)
+  }
+
+  return { variant: fresh, choose }
+}

@@ -1,0 +1,46 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Link } from '../../../link.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ChangeList } from '../../cart/CartChanges.tsx'
+import type { CartChange } from '../../cart/cart-changes.ts'
+import '../../../styles/areas/cart.css'
+
+interface ReorderChangesProps {
+  open: boolean
+  onClose: () => void
+  changes: CartChange[]
+  /** Lines that went into the cart. */
+  taken: number
+}
+
+/** What of an order is not as it was, line by line, and the way on. */
+export function ReorderChanges({ open, onClose, changes, taken }: ReorderChangesProps) {
+  const { t } = useI18n()
+  const onlyPrices = changes.every(({ kind }) => kind === 'price-changed')
+  const title = taken === 0 ? t('orders.again.none') : onlyPrices ? t('orders.again.moved') : t('orders.again.some')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className="cluster">
+          <LinkButton render={look => <Link to={taken ? paths.cart : paths.products()} data-autofocus {...look} />}>
+            {taken ? t('cart.view') : t('cart.continue')}
+          </LinkButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack gap-s">
+        <p>{t('orders.again.changes')}</p>
+        <ChangeList changes={changes} of="order" />
+      </div>
+    </Dialog>
+  )
+}

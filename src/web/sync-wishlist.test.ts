@@ -1,0 +1,132 @@
+import endpoints from 'virtual:endpoints'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { browserStorage } from '../../test/support/browser-storage.ts'
+import { buildProduct } from '../../test/support/build-catalog.ts'
+import { buildPerson } from '../../test/support/build-person.ts'
+import { browserTransport } from './api/browser.ts'
+import { type Api, createApi } from './api/client.ts'
+import { deleteToken, storeToken } from './auth/tokens.ts'
+import { loadWishlist, saveToAccount } from './sync-wishlist.ts'
+import { clearToasts, currentToasts } from './ui/toast-store.ts'
+import { toggleWishlist, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
+
+/** The browser's side against the real API. */
+let shop: TestApp
+let api: Api
+let token: string
+let first: number
+let second: number
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  const base = `${await shop.app.listen({ port: 0 })}/api`
+  api = createApi(browserTransport({ base, language: 'en', onSessionEnd: () => {}, onFault: () => {} }), endpoints)
+  first = (await buildProduct(shop.db)).id
+  second = (await buildProduct(shop.db)).id
+})
+afterAll(() => shop.close())
+
+let storage: ReturnType<typeof browserStorage>
+beforeEach(async () => {
+  storage = browserStorage()
+  token = (await buildPerson(shop.db)).token
+  useWishlist.setState({ ids: [], isLoading: true })
+  clearToasts()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const shown = () => useWishlist.getState().ids
+const kept = () =>
+  JSON.parse(storage.getItem(WISHLIST_KEY) ?? '[]').map((wish: { productId: number }) => wish.productId)
+const ofAccount = async () => (await shop.get('/wishlist/ids', { token })).body.data.productIds
+
+test('a visitor’s wishes are in the browser at once, and come back from there', async () => {
+  toggleWishlist(api, first)
+  toggleWishlist(api, second)
+  expect([shown(), kept()]).toEqual([
+    [second, first],
+    [second, first],
+  ])
+  useWishlist.setState({ ids: [], isLoading: true })
+  await loadWishlist(api)
+  expect(useWishlist.getState()).toEqual({ ids: [second, first], isLoading: false })
+  toggleWishlist(api, second)
+  expect([shown(), kept()]).toEqual([[first], [first]])
+})
+
+test('what does not hold leaves the storage when it is read', async () => {
+  storage.setItem(WISHLIST_KEY, `[{"productId":${first}},{"productId":"x"},null]`)
+  await loadWishlist(api)
+  expect([shown(), kept()]).toEqual([[first], [first]])
+  storage.setItem(WISHLIST_KEY, 'nonsense')
+  await loadWishlist(api)
+  expect([shown(), storage.getItem(WISHLIST_KEY)]).toEqual([[], null])
+})
+
+test('a closed storage keeps wishes as long as the page lives', () => {
+  storage.close()
+  toggleWishlist(api, first)
+  expect(shown()).toEqual([first])
+})
+
+test('at sign-in the browser’s list joins the account’s and leaves the browser; at sign-out the account’s leaves', async () => {
+  toggleWishlist(api, first)
+  await shop.put(`/wishlist/${second}`, undefined, { token })
+  storeToken(token)
+  await loadWishlist(api)
+  expect([shown(), await ofAccount()]).toEqual([
+    [first, second],
+    [first, second],
+  ])
+  expect(storage.getItem(WISHLIST_KEY)).toBeNull()
+  deleteToken()
+  await loadWishlist(api)
+  expect(shown()).toEqual([])
+})
+
+test('a merge that fails leaves the list in the browser, but not what is taken off meanwhile', async () => {
+  toggleWishlist(api, first)
+  toggleWishlist(api, second)
+  storeToken(token)
+  const merge = vi.spyOn(api, 'mergeWishlist').mockRejectedValueOnce(new Error('away'))
+  await loadWishlist(api)
+  expect([shown(), kept(), await ofAccount()]).toEqual([[second, first], [second, first], []])
+  await saveToAccount(api, second, false)
+  expect(kept()).toEqual([first])
+  await loadWishlist(api)
+  expect(merge).toHaveBeenCalledTimes(2)
+  expect([shown(), await ofAccount()]).toEqual([[first], [first]])
+})
+
+test('the last press counts, however fast they follow each other', async () => {
+  storeToken(token)
+  for (const wished of [true, false, true, false, true]) void saveToAccount(api, first, wished)
+  await saveToAccount(api, second, true)
+  expect(await ofAccount()).toEqual([second, first])
+  expect(shown()).toEqual([second, first])
+})
+
+test('a wish that the account cannot keep is put back and told, unless a later press undid it', async () => {
+  storeToken(token)
+  await saveToAccount(api, 999_999, true)
+  expect(shown()).toEqual([])
+  expect(currentToasts()).toMatchObject([{ type: 'error', title: expect.stringMatching(/./) }])
+
+  vi.spyOn(api, 'removeFromWishlist').mockRejectedValueOnce(new Error('away'))
+  await saveToAccount(api, first, true)
+  void saveToAccount(api, first, false)
+  await saveToAccount(api, first, true)
+  expect([shown(), await ofAccount()]).toEqual([[first], [first]])
+})
+
+test('an answer that comes after the sign-out shows nothing of the account', async () => {
+  storeToken(token)
+  const told = saveToAccount(api, first, true)
+  deleteToken()
+  await loadWishlist(api)
+  await told
+  expect(shown()).toEqual([])
+})

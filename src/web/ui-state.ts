@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+
+/** What is open, and which theme is on (spec §3, UI state). The open things are empty on the server and at first paint. */
+export interface UiState {
+  isCartDrawerOpen: boolean
+  isSearchModalOpen: boolean
+  isMobileMenuOpen: boolean
+  theme: 'light' | 'dark'
+}
+
+export const useUiState = create<UiState>(() => ({
+  isCartDrawerOpen: false,
+  isSearchModalOpen: false,
+  isMobileMenuOpen: false,
+  theme: 'light',
+}))
+
+export const openCartDrawer = () => useUiState.setState({ isCartDrawerOpen: true })
+export const closeCartDrawer = () => useUiState.setState({ isCartDrawerOpen: false })
+export const openSearchModal = () => useUiState.setState({ isSearchModalOpen: true })
+export const closeSearchModal = () => useUiState.setState({ isSearchModalOpen: false })
+export const openMobileMenu = () => useUiState.setState({ isMobileMenuOpen: true })
+export const closeMobileMenu = () => useUiState.setState({ isMobileMenuOpen: false })
+export const closeOverlays = () =>
+  useUiState.setState({ isCartDrawerOpen: false, isSearchModalOpen: false, isMobileMenuOpen: false })
+
+/** The theme that `boot.ts` put on the document before the first paint. */
+export function restoreTheme(): void {
+  useUiState.setState({ theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' })
+}
+
+export function toggleTheme(): void {
+  setTheme(useUiState.getState().theme === 'dark' ? 'light' : 'dark')
+}
+
+export function setTheme(theme: UiState['theme']): void {
+  if (theme === 'dark') document.documentElement.dataset.theme = 'dark'
+  else delete document.documentElement.dataset.theme
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (bar) bar.content = bar.dataset[theme] ?? ''
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {}
+  useUiState.setState({ theme })
+}
