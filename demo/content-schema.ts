@@ -3,7 +3,8 @@
  * after it. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
  */
 import { z } from 'zod'
-import { fourLanguages, LANGUAGES, SKIN_TYPES } from './schema.ts'
+import { SKIN_TYPES } from '../src/shared/records/product.ts'
+import { fourLanguages, LANGUAGES } from './schema.ts'
 
 const text = z.string().trim().min(1)
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -3,6 +3,8 @@
  * slip in the data is a readable error and never a half-filled shop. Prices are shekels as a merchant types them.
  */
 import { z } from 'zod'
+import { recordShape } from '../src/shared/contracts/record-shape.ts'
+import { PRODUCT_FIELDS } from '../src/shared/records/product.ts'
 
 export const LANGUAGES = ['ar', 'en', 'he', 'ru'] as const
 
@@ -18,8 +20,6 @@ const fourLists = z.strictObject({
 const shekels = z.number().positive().multipleOf(0.01)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-
-export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
 
 /** Which packshot the picture studio draws: the container or the thing itself. */
 export const PACKSHOT_KINDS = [
@@ -130,7 +130,18 @@ const variant = z.strictObject({
   stock: z.int().min(0),
 })
 
+const {
+  sku: _sku,
+  brandId: _brandId,
+  categoryId: _categoryId,
+  classId: _classId,
+  newUntil: _newUntil,
+  ...fields
+} = recordShape(PRODUCT_FIELDS)
+
 export const product = z.strictObject({
+  /** Any field of the editor; one that is left out has its start value. */
+  ...z.object(fields).partial().shape,
   sku: code,
   brand: code,
   category: code,
@@ -141,33 +152,23 @@ export const product = z.strictObject({
   description: fourLanguages,
   features: fourLists,
   howToUse: fourLanguages,
-  /** INCI list of a cosmetic, as printed on the pack; the same in every language. */
-  ingredients: text.optional(),
   /** What a device or a supply is made of. */
   materials: fourLanguages.optional(),
   specifications: z.array(specification).min(3),
-  skinTypes: z.array(z.enum(SKIN_TYPES)).optional(),
-  spf: z.int().optional(),
   price: shekels,
   /** A running offer: percent off, ending so many days after the shop was filled. */
   offer: z.strictObject({ percent: z.int().min(5).max(60), endsInDays: z.int().min(1).max(60) }).optional(),
   professionalPrice: shekels.optional(),
-  professionalOnly: z.literal(true).optional(),
   /** A class of `product-classes.json`: of the professionals, only its professions may order it. */
   productClass: code.optional(),
   /** Opened cosmetics and sterile goods do not come back unless defective. */
-  returnable: z.enum(['yes', 'unopened', 'never']),
+  returnable: fields.returnable,
   stock: z.int().min(0),
-  lowStockThreshold: z.int().min(0).optional(),
-  maxOrderQuantity: z.int().min(1).optional(),
   sizes: z.array(size).optional(),
   colors: z.array(color).optional(),
   /** Given when there are sizes or colours: one row for each combination on sale; the first is the one shown. */
   variants: z.array(variant).optional(),
   isNew: z.literal(true).optional(),
-  isFeatured: z.literal(true).optional(),
-  /** Ministry of Health registration as printed on the label; invented. */
-  registrationNumber: text.optional(),
   packshot: z.strictObject({
     kind: z.enum(PACKSHOT_KINDS),
     /** Two short lines under the brand on the label, Latin letters. */

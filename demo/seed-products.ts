@@ -1,9 +1,12 @@
 import type { Db } from '../src/server/database/connect.ts'
+import { columnsFor } from '../src/server/database/record-row.ts'
 import * as table from '../src/server/database/schema/catalog.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../src/server/database/schema/pricing.ts'
 import { reviews } from '../src/server/database/schema/reviews.ts'
 import { searchTextOf } from '../src/server/search/search-text.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
+import { newRecord } from '../src/shared/records/field.ts'
+import { PRODUCT_FIELDS } from '../src/shared/records/product.ts'
 import { toAgorot } from '../src/shared/rules/money.ts'
 import { slugOf } from '../src/shared/rules/text.ts'
 import { daysFrom } from './days.ts'
@@ -40,21 +43,16 @@ export async function seedProducts(db: Db, shop: DemoShop, references: Reference
 
 function productRow(product: DemoProduct, at: number, { brands, categories, classes }: References, now: Date) {
   const ratings = product.reviews.map(review => review.rating)
-  return {
-    sku: product.sku,
+  const edited = {
+    ...newRecord(PRODUCT_FIELDS),
+    ...product,
     brandId: brands.get(product.brand)!,
     categoryId: categories.get(product.category)!,
-    maxOrderQuantity: product.maxOrderQuantity ?? null,
-    lowStockThreshold: product.lowStockThreshold ?? 5,
-    professionalOnly: product.professionalOnly ?? false,
     classId: product.productClass ? classes.get(product.productClass)! : null,
-    returnable: product.returnable,
-    skinTypes: product.skinTypes ?? [],
-    spf: product.spf ?? null,
-    ingredients: product.ingredients ?? null,
-    registrationNumber: product.registrationNumber ?? null,
-    featuredAt: product.isFeatured ? daysFrom(now, -at / 100) : null,
-    newUntil: product.isNew ? daysFrom(now, NEW_FOR_DAYS) : null,
+    newUntil: product.isNew ? daysFrom(now, NEW_FOR_DAYS).toISOString() : null,
+  }
+  return {
+    ...columnsFor(table.products, PRODUCT_FIELDS, edited, { now: daysFrom(now, -at / 100), isNew: true }),
     publishedAt: daysFrom(now, product.isNew ? -1 - at / 100 : -60 - at),
     // What the shop sold before it came here: more of what is reviewed more.
     soldCount: product.reviews.length * 17 + ((at * 37) % 29),

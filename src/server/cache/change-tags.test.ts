@@ -107,6 +107,15 @@ describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => 
   })
 })
 
+test('notes an update of each product column but the counters that no page shows', async () => {
+  const { rows } = await shop.db.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and not exists (
+      select from pg_trigger t where t.tgrelid = attrelid and t.tgname = 'change_updated' and attnum = any(t.tgattr))
+    order by attname`)
+  expect(rows.map(({ name }) => name)).toEqual(['id', 'lacks', 'sold_count'])
+})
+
 test('notes the product of a row, wherever the row is', async () => {
   const named = async (statement: string) => (await tagsOf(statement)).filter(tag => tag.startsWith('product:'))
   expect(await named(`update product_translations set name = name || '!' where product_id = 7`)).toEqual(['product:7'])

@@ -1,14 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import type { Specification } from '../../shared/records/field.ts'
 import { inLanguage, listInLanguage } from '../database/in-language.ts'
-import {
-  productOptions,
-  productOptionTranslations,
-  products,
-  productVariants,
-  type Specification,
-} from '../database/schema/catalog.ts'
+import { productOptions, productOptionTranslations, products, productVariants } from '../database/schema/catalog.ts'
 import { statement, value } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import { cardColumns, joinCardTexts, productTexts } from './card-rows.ts'

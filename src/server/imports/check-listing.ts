@@ -1,6 +1,9 @@
 import { writtenProduct } from '../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { newRecord } from '../../shared/records/field.ts'
+import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
+import { formValues, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Draft, Listing, Option } from './listing.ts'
 
 /** What a form's schema says of a value that does not hold. */
@@ -25,9 +28,9 @@ const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduc
 
 /** Holds a product's words to the rules of its form, and leaves them as the form would: composed, without blanks around. */
 export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[] {
-  const none = { name: '', slug: '', shortDescription: '', description: '', howToUse: '', materials: '' }
+  const none = newRecord(PRODUCT_TEXT_FIELDS)
   const asked = LANGUAGE_CODES.map(language => {
-    const { basedOn, ...words } = { basedOn: null, ...none, features: [], specifications: [], ...texts[language] }
+    const { basedOn, ...words } = { basedOn: null, ...none, ...texts[language] }
     return [language, { ...words, slug: words.slug.slice(0, 80) }] as const
   })
   const { data, error } = textRules.safeParse(Object.fromEntries(asked))
@@ -60,14 +63,9 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
     for (const issue of issues) problems.push(problemOf(issue, nameOf(draft, issue.path[0]), at))
   }
   const { error } = fields.safeParse({
-    ...{ sku: product.sku, classId: null, maxOrderQuantity: product.max_order_quantity },
-    ...{ lowStockThreshold: product.low_stock_threshold, professionalOnly: product.professional_only },
-    ...{ returnable: product.returnable, skinTypes: product.skin_types, spf: product.spf, origin: product.origin },
-    ...{ ingredients: product.ingredients ?? '', registrationNumber: product.registration_number ?? '' },
-    ...{ registrationExpiresOn: product.registration_expires_on, hasArabicLabel: product.has_arabic_label },
-    ...{ isFeatured: false, newUntil: null },
-    variants: (own.length > 0 ? own : variants).map(({ id, sku, barcode, size, color, price }) => ({
-      ...{ id, sku, barcode, size, color, price: price / 100, isArchived: false },
+    ...formValues(PRODUCT_COLUMNS, product),
+    variants: (own.length > 0 ? own : variants).map(variant => ({
+      ...{ ...formValues(VARIANT_COLUMNS, variant), id: variant.id, size: variant.size, color: variant.color },
     })),
   })
   for (const issue of (error?.issues ?? []) as Issue[]) {
@@ -77,8 +75,11 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
   }
   note(issuesOf(sizeRules.safeParse(sizes.map(named))).map(inColumn('sizes')))
   note(issuesOf(colorRules.safeParse(colors.map(named))).map(inColumn('colors')))
-  if (product.minimum_life < 0 || product.minimum_life > 3_650)
-    problems.push({ row: draft.row, column: 'minimum_life', reason: 'invalid' })
+  for (const { field, column, file } of PRODUCT_COLUMNS) {
+    if (field.kind !== 'whole' || field.by !== 'step') continue
+    const value = product[column as keyof typeof product] as number
+    if (value < field.min || value > field.max) problems.push({ row: draft.row, column: file, reason: 'invalid' })
+  }
   return [...problems, ...doubles(own, options, draft)]
 }
 

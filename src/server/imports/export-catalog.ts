@@ -11,8 +11,10 @@ import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { type Cell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { type KnownTerms, readKnownTerms } from '../taxonomy/known-terms.ts'
+import { money, PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS, writtenFields } from './file-fields.ts'
+import { writtenList } from './list-cells.ts'
 import type { Listing, Text } from './listing.ts'
-import { OWN_COLUMNS, type OwnRecord, WORD_COLUMNS, writtenList, writtenSpecifications } from './own-columns.ts'
+import { OWN_COLUMNS, type OwnRecord } from './own-columns.ts'
 import { readListings } from './read-listings.ts'
 
 /** Products that are in memory at a time. */
@@ -116,9 +118,8 @@ function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): R
     ),
     ...listing.variants.flatMap((variant): Row[] => [
       {
-        ...{ record: 'variant', product, sku: variant.sku, barcode: variant.barcode, size: variant.size },
-        ...{ color: variant.color, price: money(variant.price), professional_price: money(variant.professionalPrice) },
-        ...{ stock: variant.stock, position: variant.position, archived_at: variant.archived_at },
+        ...{ ...writtenFields(VARIANT_COLUMNS, variant), record: 'variant', product, size: variant.size },
+        ...{ color: variant.color, professional_price: money(variant.professionalPrice), stock: variant.stock },
       },
       ...variant.offers.map(
         ({ price, starts_at, ends_at }): Row => ({
@@ -146,35 +147,10 @@ function productRow({ product, alsoIn, texts }: Listing, places: KnownTerms): Ro
     },
     ...{ category: slugOf(product.category_id), also_in: writtenList(alsoIn.map(slugOf)) },
     class: places.classes.find(({ id }) => id === product.class_id)?.code,
-    ...{ published_at: product.published_at, archived_at: product.archived_at, created_at: product.created_at },
-    ...{ featured_at: product.featured_at, new_until: product.new_until },
-    ...{ max_order_quantity: product.max_order_quantity, low_stock_threshold: product.low_stock_threshold },
-    ...{ minimum_life: product.minimum_life, professional_only: product.professional_only },
-    ...{ returnable: product.returnable, skin_types: writtenList(product.skin_types), spf: product.spf },
-    ...{ ingredients: product.ingredients, registration_number: product.registration_number },
-    ...{ registration_expires_on: product.registration_expires_on, arabic_label: product.has_arabic_label },
-    origin: product.origin,
+    ...writtenFields(PLAIN_PRODUCT_COLUMNS, product),
     ...Object.assign({}, ...LANGUAGE_CODES.map(language => wordsIn(language, texts[language]))),
   }
 }
 
-function wordsIn(language: Language, text: Text | undefined): Record<string, Cell> {
-  if (!text) return {}
-  return Object.fromEntries(
-    Object.entries(WORD_COLUMNS).map(([column, word]) => [
-      `${column}_${language}`,
-      word === 'features'
-        ? writtenList(text.features)
-        : word === 'specifications'
-          ? writtenSpecifications(text.specifications)
-          : text[word],
-    ]),
-  )
-}
-
-/** Shekels with two decimals, from the digits of the agorot. */
-export function money(agorot: number | null): string | null {
-  if (agorot === null) return null
-  const digits = String(agorot).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+const wordsIn = (language: Language, text: Text | undefined) =>
+  text && writtenFields(TEXT_COLUMNS, text, { ending: `_${language}`, keyOf: ({ name }) => name })

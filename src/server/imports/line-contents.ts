@@ -50,6 +50,8 @@ function changesOf(before: Listing, wished: Listing, hasFurther: boolean): LineC
   ]
 }
 
+const byName = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+
 /** What a person tells apart and tables do not. */
 function partsOf({ product, alsoIn, options, variants }: Listing) {
   const { brand_id, category_id, class_id, published_at, archived_at, ...facts } = product
@@ -57,11 +59,11 @@ function partsOf({ product, alsoIn, options, variants }: Listing) {
     prices: variants.map(({ price, professionalPrice, offers }) => [price, professionalPrice, offers]),
     variants: [
       options,
-      variants.map(({ sku, barcode, size, color, archived_at: at }) => [sku, barcode, size, color, at]),
+      variants.map(({ id, price, professionalPrice, offers, stock, position, ...variant }) => byName(variant)),
     ],
     filing: [brand_id, category_id, class_id, alsoIn],
     state: [published_at, archived_at],
-    facts: Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)),
+    facts: byName(facts),
   }
 }
 

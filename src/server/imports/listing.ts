@@ -1,48 +1,18 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import type { Specification } from '../database/schema/catalog.ts'
+import type { Edited } from '../../shared/records/field.ts'
+import type { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
+import type { VARIANT_FIELDS } from '../../shared/records/variant.ts'
+import type { products, productVariants } from '../database/schema/catalog.ts'
 import type { LineProblem, ShownPicture } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
+import type { JsonRow } from './file-fields.ts'
 
-/** A moment as PostgreSQL writes it in JSON, to the microsecond: through a `Date` it would not come back as it was. */
+/** A moment as PostgreSQL writes it in JSON. */
 type Moment = string
 
 /** A row of `products` as its JSON, without what orders and reviews count. */
-export interface ProductRow {
-  id: number | null
-  sku: string
-  brand_id: number
-  category_id: number
-  class_id: number | null
-  max_order_quantity: number | null
-  low_stock_threshold: number
-  minimum_life: number
-  professional_only: boolean
-  returnable: 'yes' | 'unopened' | 'never'
-  skin_types: string[]
-  spf: number | null
-  ingredients: string | null
-  registration_number: string | null
-  registration_expires_on: string | null
-  has_arabic_label: boolean
-  origin: string | null
-  featured_at: Moment | null
-  new_until: Moment | null
-  published_at: Moment | null
-  archived_at: Moment | null
-  created_at: Moment
-}
-
-export interface Words {
-  name: string
-  slug: string
-  shortDescription: string
-  description: string
-  features: string[]
-  howToUse: string
-  materials: string
-  specifications: Specification[]
-}
-
+export type ProductRow = JsonRow<typeof products.$inferSelect, typeof PRODUCT_FIELDS> & { id: number | null }
+export type Words = Edited<typeof PRODUCT_TEXT_FIELDS>
 export type Text = Words & { basedOn: string | null }
 
 export interface Option {
@@ -60,17 +30,12 @@ export interface Offer {
   ends_at: Moment | null
 }
 
-export interface Variant {
+/** A row of `product_variants` as its JSON, with what other tables have of it. Money is agorot. */
+export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIANT_FIELDS> & {
   id: number | null
-  sku: string
-  barcode: string | null
   /** Codes of the listing's own options. */
   size: string | null
   color: string | null
-  /** Agorot, as all money here. */
-  price: number
-  position: number
-  archived_at: Moment | null
   professionalPrice: number | null
   offers: Offer[]
   /** What is on the shelf; of a new one, what it begins with. */

@@ -1,21 +1,19 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { newRecord } from '../../shared/records/field.ts'
+import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import { slugOf } from '../../shared/rules/text.ts'
 import { basedOnFor } from '../catalog/editing/based-on.ts'
 import { sourceOf } from '../catalog/editing/whole-product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
-import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant, Words } from './listing.ts'
+import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
 import { mergeOffers, sameMoment } from './merge-offers.ts'
 import type { Places } from './places.ts'
 
 export interface Wished {
   listing: Listing
   problems: LineProblem[]
-}
-
-const NO_WORDS: Words = {
-  ...{ name: '', slug: '', shortDescription: '', description: '', howToUse: '', materials: '' },
-  ...{ features: [], specifications: [] },
 }
 
 /**
@@ -38,8 +36,10 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Plac
     ...{ brand_id: brandId || places.brandId(''), category_id: categoryId || places.categoryId(['']) },
     class_id: classId === undefined ? before.class_id : classId,
   }
-  for (const name of ['published_at', 'archived_at', 'featured_at', 'new_until', 'created_at'] as const)
-    if (sameMoment(before[name], product[name])) Object.assign(product, { [name]: before[name] })
+  for (const { column } of PRODUCT_COLUMNS.filter(isMoment)) {
+    const name = column as 'published_at'
+    if (sameMoment(before[name], product[name])) product[name] = before[name]
+  }
   if (product.featured_at === 'now') product.featured_at = before.featured_at ?? now
   const further = alsoIn === undefined ? current?.alsoIn : alsoIn.map(path => places.categoryId(path))
   const listing: Listing = {
@@ -58,14 +58,10 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Plac
   return { listing, problems }
 }
 
-function emptyProduct(sku: string, now: string): ProductRow {
-  return {
-    ...{ id: null, sku, brand_id: 0, category_id: 0, class_id: null, max_order_quantity: null, low_stock_threshold: 5 },
-    ...{ minimum_life: 30, professional_only: false, returnable: 'unopened', skin_types: [], spf: null },
-    ...{ ingredients: null, registration_number: null, registration_expires_on: null, has_arabic_label: false },
-    ...{ origin: null, featured_at: null, new_until: null, published_at: null, archived_at: null, created_at: now },
-  }
-}
+const emptyProduct = (sku: string, now: string): ProductRow => ({
+  ...(emptyRow(PRODUCT_COLUMNS) as unknown as ProductRow),
+  ...{ id: null, sku, created_at: now },
+})
 
 /** A product that only speaks another language speaks it in Arabic too until somebody writes the Arabic. */
 function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem[]): Listing['texts'] {
@@ -77,7 +73,12 @@ function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem
     const old = current?.texts[language]
     const given = written[language]
     if (draft.emptied.includes(language) || (!old && !given)) continue
-    const { basedOn = null, ...words } = { ...NO_WORDS, basedOn: null, ...old, ...withoutBlanks(given, old) } as Text
+    const { basedOn = null, ...words } = {
+      ...newRecord(PRODUCT_TEXT_FIELDS),
+      basedOn: null,
+      ...old,
+      ...withoutBlanks(given, old),
+    } as Text
     texts[language] = { ...words, slug: slugOf(words.slug || words.name), basedOn }
   }
   problems.push(...checkTexts(texts, draft))
@@ -165,16 +166,8 @@ const choiceOf = ({ size, color }: { size: string | null; color: string | null }
 function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: number): Variant {
   const sku = [key, size, color].filter(part => part !== null).join('-')
   return {
-    ...{
-      id: null,
-      sku: [...sku].slice(0, 60).join(''),
-      barcode: null,
-      size,
-      color,
-      price: 0,
-      position,
-      archived_at: null,
-    },
+    ...(emptyRow(VARIANT_COLUMNS) as unknown as Variant),
+    ...{ id: null, sku: [...sku].slice(0, 60).join(''), size, color, position },
     ...{ professionalPrice: null, offers: [], stock: 0 },
   }
 }

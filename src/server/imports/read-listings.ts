@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
+import { type FileField, PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Listing, Offer, Option, Picture, ProductRow, Text, Variant } from './listing.ts'
 
 interface OfProduct {
@@ -10,7 +11,9 @@ type TextRow = OfProduct & { language: Language; row: Text }
 type OptionRow = OfProduct & { id: number; row: Option }
 type VariantRow = OfProduct & { size_id: number | null; color_id: number | null; row: Variant }
 
-const COUNTED = sql.raw(`array['sold_count', 'rating_sum', 'rating_count']`)
+/** Arguments of `jsonb_build_object`. */
+const pairsOf = (fields: readonly FileField[], table: string, keyOf: (field: FileField) => string) =>
+  sql.raw(fields.map(one => `'${keyOf(one)}', ${table}.${one.column}`).join(', '))
 
 /** Whole products in sets, a statement for each table; moments stay as PostgreSQL writes them. In the order of their ids. */
 export async function readListings(db: Db, ids: readonly number[]): Promise<Listing[]> {
@@ -18,12 +21,12 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
   const wished = sql`any(${sql.param(ids)}::int[])`
   const asked = async <Row extends object>(query: SQL) => (await db.execute<Row & Record<string, unknown>>(query)).rows
   const products = await asked<{ row: ProductRow }>(
-    sql`select to_jsonb(p) - ${COUNTED} as row from products p where p.id = ${wished} order by p.id`,
+    sql`select jsonb_build_object('id', p.id, ${pairsOf(PRODUCT_COLUMNS, 'p', ({ column }) => column)}) as row
+      from products p where p.id = ${wished} order by p.id`,
   )
-  const texts = await asked<TextRow>(sql`select product_id, language, jsonb_build_object('name', name, 'slug', slug,
-      'shortDescription', short_description, 'description', description, 'features', features, 'howToUse', how_to_use,
-      'materials', materials, 'specifications', specifications, 'basedOn', based_on) as row
-    from product_translations where product_id = ${wished}`)
+  const texts = await asked<TextRow>(sql`select t.product_id, t.language,
+      jsonb_build_object(${pairsOf(TEXT_COLUMNS, 't', ({ name }) => name)}) as row
+    from product_translations t where t.product_id = ${wished}`)
   const further = await asked<OfProduct & { category_id: number }>(
     sql`select product_id, category_id from product_categories where product_id = ${wished} order by category_id`,
   )
@@ -34,8 +37,7 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
     from product_options o where o.product_id = ${wished} order by o.kind desc, o.position, o.id`)
   const variants =
     await asked<VariantRow>(sql`select v.product_id, v.size_id, v.color_id, jsonb_build_object('id', v.id,
-      'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'position', v.position, 'archived_at', v.archived_at,
-      'professionalPrice', p.price, 'stock', v.stock, 'offers', coalesce((select jsonb_agg(jsonb_build_object('id', o.id,
+      ${pairsOf(VARIANT_COLUMNS, 'v', ({ column }) => column)}, 'professionalPrice', p.price, 'stock', v.stock, 'offers', coalesce((select jsonb_agg(jsonb_build_object('id', o.id,
         'price', o.price, 'starts_at', o.starts_at, 'ends_at', o.ends_at) order by o.starts_at, o.id)
         from offers o where o.variant_id = v.id), '[]')) as row
     from product_variants v left join professional_prices p on p.variant_id = v.id

@@ -28,8 +28,8 @@ const PARTS = {
       .sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
   variants: ({ variants }: Listing) =>
     variants
-      .map(({ id, sku, barcode, size, color, price, position, archived_at, professionalPrice, offers }) => [
-        ...[id, sku, barcode, size, color, price, position, archived_at, professionalPrice],
+      .map(({ id, stock, offers, ...variant }) => [
+        ...[id, byName(variant)],
         offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),

@@ -7,21 +7,14 @@ import { searchTextOf } from '../search/search-text.ts'
 import { receiveFirstStock } from '../stock/receive-first-stock.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { searchNames } from '../taxonomy/search-names.ts'
-import type { Listing, Variant } from './listing.ts'
+import { PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import type { Listing, Text, Variant } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
 import { differs, LISTING_PARTS, type ListingPart } from './same-listing.ts'
 
-const COLUMNS = [
-  ...['sku', 'brand_id', 'category_id', 'class_id', 'max_order_quantity', 'low_stock_threshold', 'minimum_life'],
-  ...['professional_only', 'returnable', 'skin_types', 'spf', 'ingredients', 'registration_number'],
-  ...['registration_expires_on', 'has_arabic_label', 'origin', 'featured_at', 'new_until', 'published_at'],
-  ...['archived_at', 'created_at'],
-]
-const TEXT_COLUMNS = [
-  ...['name', 'slug', 'short_description', 'description', 'features', 'how_to_use', 'materials', 'specifications'],
-  ...['based_on', 'search_text'],
-]
-const VARIANT_COLUMNS = ['sku', 'barcode', 'price', 'position', 'archived_at']
+const PRODUCT_NAMES = PRODUCT_COLUMNS.map(({ column }) => column)
+const TEXT_NAMES = [...TEXT_COLUMNS.map(({ column }) => column), 'search_text']
+const VARIANT_NAMES = VARIANT_COLUMNS.map(({ column }) => column)
 const names = (columns: readonly string[], table = '') => sql.raw(columns.map(name => `${table}${name}`).join(', '))
 const rows = (table: string, list: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(list)}::jsonb) r`
@@ -67,14 +60,16 @@ async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<
   const added = plans.filter(({ before }) => !before).map(({ wished }) => wished.product)
   if (added.length > 0) {
     const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`
-      insert into products (${names(COLUMNS)}) select ${names(COLUMNS, 'r.')} from ${rows('products', added)}
+      insert into products (${names(PRODUCT_NAMES)}) select ${names(PRODUCT_NAMES, 'r.')} from ${rows('products', added)}
       returning id, sku`)
     const ids = new Map(written.map(({ sku, id }) => [sku, id]))
     for (const product of added) product.id = ids.get(product.sku)!
   }
   const changed = plans.filter(plan => plan.before && isNewIn(plan, 'product')).map(({ wished }) => wished.product)
   if (changed.length > 0)
-    await db.execute(sql`update products p set ${setTo(COLUMNS)} from ${rows('products', changed)} where p.id = r.id`)
+    await db.execute(
+      sql`update products p set ${setTo(PRODUCT_NAMES)} from ${rows('products', changed)} where p.id = r.id`,
+    )
 }
 
 /** A text is written where it, or what a search reads of it, changed. */
@@ -86,12 +81,11 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
       LANGUAGE_CODES.flatMap(language => {
         const text = texts[language]
         if (!text) return []
-        const { name, slug, shortDescription, description, features, howToUse, materials, specifications } = text
         const beside = around(product.brand_id, product.category_id, language)
         return {
-          ...{ product_id: product.id, language, name, slug, short_description: shortDescription, description },
-          ...{ features, how_to_use: howToUse, materials, specifications, based_on: text.basedOn },
-          search_text: searchTextOf({ name, shortDescription, sku: product.sku, ...beside }),
+          ...{ product_id: product.id, language },
+          ...Object.fromEntries(TEXT_COLUMNS.map(({ name, column }) => [column, text[name as keyof Text]])),
+          search_text: searchTextOf({ ...text, sku: product.sku, ...beside }),
         }
       }),
     )
@@ -103,10 +97,10 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
   )
   if (texts.length > 0)
     await db.execute(sql`
-      insert into product_translations (product_id, language, ${names(TEXT_COLUMNS)})
-      select r.product_id, r.language, ${names(TEXT_COLUMNS, 'r.')} from ${rows('product_translations', texts)}
+      insert into product_translations (product_id, language, ${names(TEXT_NAMES)})
+      select r.product_id, r.language, ${names(TEXT_NAMES, 'r.')} from ${rows('product_translations', texts)}
       on conflict (product_id, language) do update
-      set ${sql.raw(TEXT_COLUMNS.map(name => `${name} = excluded.${name}`).join(', '))}`)
+      set ${sql.raw(TEXT_NAMES.map(name => `${name} = excluded.${name}`).join(', '))}`)
   if (gone.length > 0)
     await db.execute(sql`delete from product_translations t using ${rows('product_translations', gone)}
       where t.product_id = r.product_id and t.language = r.language`)
@@ -164,7 +158,7 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
     await db.execute(sql`update product_variants set sku = '~' || id where id = any(${sql.param(moved)}::int[])`)
   const changed = known.map(({ variant }) => rowOf(variant))
   if (changed.length > 0)
-    await db.execute(sql`update product_variants v set ${setTo(VARIANT_COLUMNS)}
+    await db.execute(sql`update product_variants v set ${setTo(VARIANT_NAMES)}
       from ${rows('product_variants', changed)} where v.id = r.id`)
   const added = plans.flatMap(({ wished }) =>
     wished.variants.filter(({ id }) => id === null).map(variant => ({ variant, productId: wished.product.id! })),
@@ -191,8 +185,9 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
   )
 }
 
-const rowOf = ({ id, sku, barcode, price, position, archived_at }: Variant) => ({
-  ...{ id, sku, barcode, price, position, archived_at },
+const rowOf = (variant: Variant) => ({
+  id: variant.id,
+  ...Object.fromEntries(VARIANT_COLUMNS.map(({ column }) => [column, variant[column as keyof Variant]])),
 })
 
 async function addVariants(db: Db, added: readonly { variant: Variant; productId: number }[]): Promise<void> {
@@ -201,12 +196,11 @@ async function addVariants(db: Db, added: readonly { variant: Variant; productId
     ...{ product_id: productId, size: variant.size, color: variant.color },
   }))
   const optionId = (kind: 'size' | 'color') => sql`(select o.id from product_options o
-    where o.product_id = r.product_id and o.kind = ${sql.raw(`'${kind}'`)} and o.code = r.${sql.raw(kind)})`
+    where o.product_id = r.product_id and o.kind = ${sql.raw(`'${kind}'`)} and o.code = one ->> ${sql.raw(`'${kind}'`)})`
   const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`
-    insert into product_variants (product_id, size_id, color_id, ${names(VARIANT_COLUMNS)})
-    select r.product_id, ${optionId('size')}, ${optionId('color')}, ${names(VARIANT_COLUMNS, 'r.')}
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(product_id int, size text, color text, sku text,
-      barcode text, price int, position int, archived_at timestamptz)
+    insert into product_variants (product_id, size_id, color_id, ${names(VARIANT_NAMES)})
+    select r.product_id, ${optionId('size')}, ${optionId('color')}, ${names(VARIANT_NAMES, 'r.')}
+    from jsonb_array_elements(${JSON.stringify(list)}::jsonb) one, jsonb_populate_record(null::product_variants, one) r
     returning id, sku`)
   const ids = new Map(written.map(({ id, sku }) => [sku, id]))
   for (const { variant } of added) variant.id = ids.get(variant.sku)!

@@ -1,41 +1,16 @@
 import { z } from 'zod'
-import { isDay } from '../rules/days.ts'
+import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
+import { VARIANT_FIELDS } from '../records/variant.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
-import { SKIN_TYPES } from './catalog.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { code, moment, price, recordShape } from './record-shape.ts'
 
-const RETURNABLE = ['yes', 'unopened', 'never'] as const
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 /** What its writer saw: with another one the answer is 409 and `data.current`. */
 const version = z.string({ error: 'required' }).max(64)
-const sku = z
-  .string({ error: 'required' })
-  .overwrite(value => value.normalize('NFKC').trim())
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,59}$/u, 'code')
-const code = z.string({ error: 'required' }).regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'code')
-/** What a variant may cost, in shekels. */
-export const price = z
-  .number({ error: 'number' })
-  .min(0.01, 'too-small')
-  .max(1_000_000, 'too-big')
-  .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number')
-const isNear = (when: string) => isDay(when.slice(0, 10))
-const day = z.iso.date({ error: 'date' }).refine(isNear, 'date').nullable()
-const moment = z.iso.datetime({ error: 'date' }).refine(isNear, 'date').nullable()
-
 /** A product's words in one language. Blank ones fall back to the Arabic. */
-const text = z.object({
-  name: field.line(200, { min: 0 }),
-  /** Blank is made from the name. */
-  slug: field.line(80, { min: 0 }).default(''),
-  shortDescription: field.prose(400, { min: 0 }),
-  description: field.prose(8_000, { min: 0 }),
-  features: z.array(field.line(200)).max(20, 'too-many'),
-  howToUse: field.prose(4_000, { min: 0 }),
-  materials: field.prose(2_000, { min: 0 }),
-  specifications: z.array(z.object({ key: code, label: field.line(80), value: field.line(200) })).max(40, 'too-many'),
-})
+const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
 /** Said again by its writer: the words still hold for the Arabic as it is now. */
 const translated = text.extend({ isCurrent: z.boolean().default(false) })
 /** Words without a name would have no row to lie in. */
@@ -56,40 +31,19 @@ const color = size.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/, 'invalid') }
 const variant = z.object({
   /** Null for a new one; one that is left out is archived. */
   id: field.id.nullable(),
-  sku,
-  barcode: field.line(32).nullable(),
+  ...recordShape(VARIANT_FIELDS),
   /** Codes of the product's own sizes and colours. */
   size: code.nullable(),
   color: code.nullable(),
-  price,
   /** The own figure of approved professionals, null for none; one that is left out stays as it is. */
   professionalPrice: price.nullable().optional(),
   isArchived: z.boolean().default(false),
 })
 
 const written = z.object({
-  sku,
-  brandId: field.id,
-  categoryId: field.id,
+  ...recordShape(PRODUCT_FIELDS),
   /** Further categories that list it. */
   alsoIn: z.array(field.id).max(20, 'too-many'),
-  classId: field.id.nullable(),
-  maxOrderQuantity: z.int({ error: 'number' }).min(1, 'too-small').max(10_000).nullable(),
-  lowStockThreshold: z.int({ error: 'number' }).min(0, 'too-small').max(100_000),
-  professionalOnly: z.boolean(),
-  returnable: z.enum(RETURNABLE, { error: 'choice' }),
-  skinTypes: z.array(z.enum(SKIN_TYPES, { error: 'choice' })).max(SKIN_TYPES.length),
-  spf: z.int({ error: 'number' }).min(1).max(100, 'too-big').nullable(),
-  ingredients: field.prose(8_000, { min: 0 }),
-  registrationNumber: field.line(60, { min: 0 }),
-  registrationExpiresOn: day,
-  hasArabicLabel: z.boolean(),
-  origin: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'choice')
-    .nullable(),
-  isFeatured: z.boolean(),
-  newUntil: moment,
   texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: further, he: further, ru: further }),
   sizes: z.array(size).max(60, 'too-many'),
   colors: z.array(color).max(60, 'too-many'),

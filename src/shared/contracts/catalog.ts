@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { RETURNABLE } from '../records/product.ts'
 import { PROFESSIONS } from './auth.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
-export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
 
 /**
  * A picture: `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp` for browsers without AVIF. An address that
@@ -80,7 +80,7 @@ export const productDetail = productCard.extend({
   specifications: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
   skinTypes: z.array(z.string()),
   spf: z.int().nullable(),
-  returnable: z.enum(['yes', 'unopened', 'never']),
+  returnable: z.enum(RETURNABLE),
   registrationNumber: z.string().nullable(),
   sizes: z.array(size),
   colors: z.array(color),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
-import { adminCatalog, price } from './admin-catalog.ts'
+import { adminCatalog } from './admin-catalog.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { price } from './record-shape.ts'
 
 /** So many variants at once. */
 export const MOST_IN_GRID = 2_000

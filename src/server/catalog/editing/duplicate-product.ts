@@ -44,18 +44,7 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
     texts: { ar: text('ar'), en: text('en'), he: text('he'), ru: text('ru') },
     variants: variants
       .filter(({ isArchived }) => !isArchived)
-      .map(({ sku, size, color, price, professionalPrice }) => ({
-        ...{
-          id: null,
-          sku: `${sku}${ending}`,
-          barcode: null,
-          size,
-          color,
-          price,
-          professionalPrice,
-          isArchived: false,
-        },
-      })),
+      .map(({ stock, offer, ...variant }) => ({ ...variant, id: null, sku: `${variant.sku}${ending}`, barcode: null })),
   }
 }
 

@@ -8,6 +8,8 @@ import { buildApprovedProfessional, buildPerson } from '../../../../test/support
 import { buildPictures } from '../../../../test/support/build-picture.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
 import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
+import { newRecord } from '../../../shared/records/field.ts'
+import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { productImages } from '../../database/schema/catalog.ts'
 
@@ -21,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const NOTHING = { shortDescription: '', description: '', features: [], howToUse: '', materials: '', specifications: [] }
-const text = (name: string, rest: object = {}) => ({ ...NOTHING, name, slug: '', ...rest })
+const text = (name: string, rest: object = {}) => ({ ...newRecord(PRODUCT_TEXT_FIELDS), name, ...rest })
 const size = (code: string, name: string) => ({ code, names: { ar: name, en: '', he: '', ru: '' } })
 const variant = (sku: string, rest: object = {}) => ({
   ...{ id: null, sku, barcode: null, size: null, color: null, price: 89.9, isArchived: false },
@@ -35,10 +36,9 @@ beforeEach(() => {
   sku = `edited-${++made}`
 })
 const written = (rest: object = {}) => ({
-  ...{ sku, ...places, alsoIn: [], classId: null, maxOrderQuantity: null, lowStockThreshold: 5 },
-  ...{ professionalOnly: false, returnable: 'unopened', skinTypes: ['dry'], spf: null, ingredients: '' },
-  ...{ registrationNumber: '', registrationExpiresOn: null, hasArabicLabel: true, origin: 'PS' },
-  ...{ isFeatured: false, newUntil: null, sizes: [], colors: [], variants: [variant(`${sku}-v`)] },
+  ...{ ...newRecord(PRODUCT_FIELDS), sku, ...places, alsoIn: [] },
+  ...{ skinTypes: ['dry'], hasArabicLabel: true, origin: 'PS' },
+  ...{ sizes: [], colors: [], variants: [variant(`${sku}-v`)] },
   texts: {
     ar: text(`كريم الليمون ${sku}`, { shortDescription: 'كريم خفيف' }),
     en: text(`Lemon cream ${sku}`, { shortDescription: 'A light cream' }),

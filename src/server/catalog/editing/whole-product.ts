@@ -3,9 +3,13 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { type Edited, editedFields, newRecord } from '../../../shared/records/field.ts'
+import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
+import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
+import { editedOf } from '../../database/record-row.ts'
 import {
   productCategories,
   productImages,
@@ -20,18 +24,16 @@ import { versionOf } from '../../http/version-of.ts'
 import { runningOffer } from '../../pricing/queries.ts'
 
 type TextRow = typeof productTranslations.$inferSelect
-export type Words = Pick<
-  TextRow,
-  'name' | 'shortDescription' | 'description' | 'features' | 'howToUse' | 'materials' | 'specifications'
->
+export type Words = Omit<Edited<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
 
-/** Names the words of a text: a translation keeps the name of the Arabic that it was held against. */
+const WORDS = editedFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) => (name === 'slug' ? [] : [name as keyof Words]))
+/** Words that every fingerprint has had; a later one counts where it is filled, so that adding it makes no text stale. */
+const FIRST_WORDS = 7
+
+/** Fingerprint of a text: a translation stores that of the Arabic text from which it was made. */
 export function sourceOf(words: Words): string {
-  const { name, shortDescription, description, features, howToUse, materials, specifications } = words
-  return createHash('sha256')
-    .update(JSON.stringify([name, shortDescription, description, features, howToUse, materials, specifications]))
-    .digest('base64url')
-    .slice(0, 16)
+  const values = WORDS.flatMap((name, at) => (at < FIRST_WORDS || words[name].length > 0 ? [words[name]] : []))
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
 /** A product as its editor shows it, in four languages. Throws `not-found`. */
@@ -60,7 +62,7 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
     .orderBy(asc(productImages.position), asc(productImages.id))
   const codes = new Map(options.map(option => [option.id, option.code]))
   const editable = {
-    ...fieldsOf(row),
+    ...editedOf(products, PRODUCT_FIELDS, row),
     alsoIn: alsoIn.map(({ categoryId }) => categoryId).sort((a, b) => a - b),
     texts: textsOf(texts),
     sizes: options.filter(({ kind }) => kind === 'size').map(({ code, names }) => ({ code, names })),
@@ -68,8 +70,9 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
       .filter(({ kind }) => kind === 'color')
       .map(({ code, names, hex }) => ({ code, names, hex: hex ?? '#000000' })),
   }
-  const sold = variants.map(({ id, sku, barcode, sizeId, colorId, price, professionalPrice, archivedAt }) => ({
-    ...{ id, sku, barcode, price: toShekels(price), isArchived: archivedAt !== null },
+  const sold = variants.map(({ id, sizeId, colorId, professionalPrice, ...variant }) => ({
+    id,
+    ...editedOf(productVariants, VARIANT_FIELDS, variant),
     professionalPrice: professionalPrice === null ? null : toShekels(professionalPrice),
     size: sizeId === null ? null : codes.get(sizeId)!,
     color: colorId === null ? null : codes.get(colorId)!,
@@ -93,33 +96,14 @@ function momentary({ stock, offer }: { stock: number; offer: { price: number | n
   return { stock, offer: running && { price: running.price, endsAt: running.endsAt?.toISOString() ?? null } }
 }
 
-function fieldsOf(row: typeof products.$inferSelect) {
-  const { sku, brandId, categoryId, classId, maxOrderQuantity, lowStockThreshold, professionalOnly, returnable } = row
-  const { skinTypes, spf, registrationExpiresOn, hasArabicLabel, origin } = row
-  return {
-    ...{ sku, brandId, categoryId, classId, maxOrderQuantity, lowStockThreshold, professionalOnly, returnable },
-    skinTypes: skinTypes as WholeProduct['skinTypes'],
-    ...{ spf, ingredients: row.ingredients ?? '', registrationNumber: row.registrationNumber ?? '' },
-    ...{ registrationExpiresOn, hasArabicLabel, origin },
-    isFeatured: row.featuredAt !== null,
-    newUntil: row.newUntil?.toISOString() ?? null,
-  }
-}
-
-const NOTHING: Words & Pick<TextRow, 'slug' | 'basedOn'> = {
-  ...{ name: '', slug: '', shortDescription: '', description: '', howToUse: '', materials: '' },
-  ...{ features: [], specifications: [], basedOn: null },
-}
-
 function textsOf(rows: TextRow[]): WholeProduct['texts'] {
-  const source = sourceOf(rows.find(({ language }) => language === 'ar') ?? NOTHING)
+  const arabic = rows.find(({ language }) => language === 'ar')
+  const source = arabic && sourceOf(arabic)
   const shown = (language: Language) => {
-    const row = rows.find(row => row.language === language) ?? NOTHING
-    const { name, slug, shortDescription, description, features, howToUse, materials, specifications, basedOn } = row
-    return {
-      ...{ name, slug, shortDescription, description, features, howToUse, materials, specifications },
-      isStale: language !== 'ar' && name !== '' && basedOn !== null && basedOn !== source,
-    }
+    const row = rows.find(row => row.language === language)
+    if (!row) return { ...newRecord(PRODUCT_TEXT_FIELDS), isStale: false }
+    const isStale = language !== 'ar' && row.name !== '' && row.basedOn !== null && row.basedOn !== source
+    return { ...editedOf(productTranslations, PRODUCT_TEXT_FIELDS, row), isStale }
   }
   return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as WholeProduct['texts']
 }

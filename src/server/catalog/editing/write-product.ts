@@ -1,8 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
+import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
+import { columnsFor } from '../../database/record-row.ts'
 import { productCategories, products, productVariants } from '../../database/schema/catalog.ts'
 import { productClasses } from '../../database/schema/product-classes.ts'
 import { brands, categories } from '../../database/schema/taxonomy.ts'
@@ -30,9 +32,10 @@ export async function addProduct(services: Services, written: WrittenProduct, wh
 export async function insertProduct(db: Db, written: WrittenProduct, now: Date): Promise<number> {
   await holdSkus(db)
   await refuseTakenSku(db, written.sku, null)
+  await refuseUnknown(db, written)
   const [row] = await db
     .insert(products)
-    .values({ ...(await fieldsFor(db, written)), createdAt: now, featuredAt: written.isFeatured ? now : null })
+    .values({ ...columnsFor(products, PRODUCT_FIELDS, written, { now, isNew: true }), createdAt: now })
     .returning({ id: products.id })
   await writeParts(db, row!.id, written, now)
   return row!.id
@@ -48,10 +51,10 @@ export function changeProduct(
   return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, before, now) => {
     await holdSkus(db)
     await refuseTakenSku(db, written.sku, id)
-    const featuredAt = written.isFeatured ? sql`coalesce(${products.featuredAt}, ${now})` : null
+    await refuseUnknown(db, written)
     await db
       .update(products)
-      .set({ ...(await fieldsFor(db, written)), featuredAt })
+      .set(columnsFor(products, PRODUCT_FIELDS, written, { now }))
       .where(eq(products.id, id))
     await writeParts(db, id, written, now)
     // What shoppers see, or will from a moment on, keeps what they must read and something to buy.
@@ -122,20 +125,6 @@ async function writeParts(db: Db, id: number, written: WrittenProduct, now: Date
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)
   if (further.length > 0)
     await db.insert(productCategories).values(further.map(categoryId => ({ productId: id, categoryId })))
-}
-
-async function fieldsFor(db: Db, written: WrittenProduct) {
-  await refuseUnknown(db, written)
-  const { sku, brandId, categoryId, classId, maxOrderQuantity, lowStockThreshold, professionalOnly, returnable } =
-    written
-  const { skinTypes, spf, registrationExpiresOn, hasArabicLabel, origin, newUntil } = written
-  return {
-    ...{ sku, brandId, categoryId, classId, maxOrderQuantity, lowStockThreshold, professionalOnly, returnable },
-    ...{ skinTypes, spf, registrationExpiresOn, hasArabicLabel, origin },
-    ingredients: written.ingredients || null,
-    registrationNumber: written.registrationNumber || null,
-    newUntil: newUntil === null ? null : new Date(newUntil),
-  }
 }
 
 async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: WrittenProduct): Promise<void> {

@@ -2,8 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { toAgorot } from '../../../shared/rules/money.ts'
+import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
 import type { Db } from '../../database/connect.ts'
+import { columnsFor } from '../../database/record-row.ts'
 import { productOptions, productOptionTranslations, products, productVariants } from '../../database/schema/catalog.ts'
 import { writeProfessionalPrice } from '../../pricing/write-professional-price.ts'
 import { optionsOf } from './whole-product.ts'
@@ -33,10 +34,9 @@ export async function writeVariants(db: Db, productId: number, written: WrittenP
     const aside = sql`'~' || ${productVariants.id}`
     await db.update(productVariants).set({ sku: aside }).where(inArray(productVariants.id, moved))
   }
-  for (const [position, { sku, barcode, price, sizeId, colorId, isArchived, professionalPrice }] of wished.entries()) {
+  for (const [position, { sizeId, colorId, professionalPrice, ...variant }] of wished.entries()) {
     const old = found[position]
-    const archivedAt = isArchived ? (old?.archivedAt ?? now) : null
-    const values = { sku, barcode: barcode || null, price: toAgorot(price), position, archivedAt }
+    const values = { ...columnsFor(productVariants, VARIANT_FIELDS, variant, { now, isNew: !old }), position }
     const variantId = old?.id ?? (await insertVariant(db, { productId, ...values, sizeId, colorId }))
     if (old) await db.update(productVariants).set(values).where(eq(productVariants.id, variantId))
     if (professionalPrice !== undefined) await writeProfessionalPrice(db, variantId, professionalPrice)

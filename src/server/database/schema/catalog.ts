@@ -13,6 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Specification } from '../../../shared/records/field.ts'
+import { RETURNABLE } from '../../../shared/records/product.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { picturePath } from './media.ts'
 import { productClasses } from './product-classes.ts'
@@ -20,8 +22,6 @@ import { brands, categories } from './taxonomy.ts'
 
 /** A SKU as it is typed: in any case, with or without hyphens. */
 const codeOf = (sku: AnyPgColumn) => sql`replace(lower(${sku}), '-', '') text_pattern_ops`
-
-export const RETURNABLE = ['yes', 'unopened', 'never'] as const
 
 /** Name, short and long description of four languages: what a product without texts lacks. */
 const EVERY_WORD = 0b00111_00111_00111_00111
@@ -85,13 +85,6 @@ export const products = pgTable(
     index('products_code').using('btree', codeOf(t.sku)),
   ],
 )
-
-/** One row of a product's specification table, in the language of its translation. */
-export interface Specification {
-  key: string
-  label: string
-  value: string
-}
 
 export const productTranslations = pgTable(
   'product_translations',

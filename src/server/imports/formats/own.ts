@@ -3,17 +3,18 @@ import { media } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import type { ShownPicture } from '../../database/schema/imports.ts'
 import type { Names } from '../../taxonomy/known-terms.ts'
-import type { Draft, DraftVariant, Text } from '../listing.ts'
-import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord, readList, readSpecifications, WORD_COLUMNS } from '../own-columns.ts'
+import { PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
+import { readList } from '../list-cells.ts'
+import type { Draft, DraftVariant } from '../listing.ts'
+import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord } from '../own-columns.ts'
 import type { PlaceDraft } from '../place-drafts.ts'
 import type { FeedKind } from './format.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 
-/** Fields whose column bears another name. */
+/** What the file calls a field. */
 const OWN_NAMES = {
-  ...{ shortDescription: 'short_description', howToUse: 'how_to_use', maxOrderQuantity: 'max_order_quantity' },
-  ...{ lowStockThreshold: 'low_stock_threshold', skinTypes: 'skin_types', registrationNumber: 'registration_number' },
-  ...{ registrationExpiresOn: 'registration_expires_on', newUntil: 'new_until', sizes: 'code', colors: 'code' },
+  ...Object.fromEntries([...TEXT_COLUMNS, ...PLAIN_PRODUCT_COLUMNS].map(({ name, file }) => [name, file])),
+  ...{ sizes: 'code', colors: 'code' },
 }
 const COLUMNS = Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]]))
 type Sheet = ReturnType<typeof openSheet<string>>
@@ -118,30 +119,12 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
 }
 
 function readProduct(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
-  const { product } = draft
   const text = (column: string) => sheet.cell(row, column)
   if (text('brand') !== '') draft.brand = text('brand')
   if (text('category') !== '') draft.category = [text('category')]
   if (sheet.has('also_in')) draft.alsoIn = readList(text('also_in')).map(slug => [slug.trim()])
   if (sheet.has('class')) draft.className = text('class') || null
-  for (const moment of ['published_at', 'archived_at', 'featured_at', 'new_until'] as const)
-    if (sheet.has(moment)) product[moment] = read.moment(row, moment) ?? null
-  const created = read.moment(row, 'created_at')
-  if (created) product.created_at = created
-  if (sheet.has('max_order_quantity')) product.max_order_quantity = read.whole(row, 'max_order_quantity') ?? null
-  if (sheet.has('spf')) product.spf = read.whole(row, 'spf') ?? null
-  for (const number of ['low_stock_threshold', 'minimum_life'] as const) {
-    const value = read.whole(row, number)
-    if (value !== undefined) product[number] = value
-  }
-  const professionalOnly = read.flag(row, 'professional_only')
-  if (professionalOnly !== undefined) product.professional_only = professionalOnly
-  const hasLabel = read.flag(row, 'arabic_label')
-  if (hasLabel !== undefined) product.has_arabic_label = hasLabel
-  if (text('returnable') !== '') product.returnable = text('returnable') as 'yes'
-  if (sheet.has('skin_types')) product.skin_types = readList(text('skin_types'))
-  for (const column of ['ingredients', 'registration_number', 'registration_expires_on', 'origin'] as const)
-    if (sheet.has(column)) product[column] = text(column) || null
+  Object.assign(draft.product, readFields(PLAIN_PRODUCT_COLUMNS, { sheet, row, read }))
   for (const language of LANGUAGE_CODES) readWords(sheet, row, language, draft, read)
 }
 
@@ -151,31 +134,21 @@ function readWords(sheet: Sheet, row: FileRow, language: Language, draft: Draft,
     draft.emptied.push(language)
     return
   }
-  const words: Partial<Text> = {}
-  for (const [column, word] of Object.entries(WORD_COLUMNS)) {
-    const name = `${column}_${language}`
-    if (!sheet.has(name)) continue
-    const cell = sheet.cell(row, name)
-    if (word === 'features') words.features = readList(cell)
-    else if (word === 'specifications') {
-      const entries = readSpecifications(cell)
-      if (entries) words.specifications = entries
-      else read.refuse(row, name, 'invalid')
-    } else if (word === 'basedOn') words.basedOn = cell || null
-    else words[word] = cell
-  }
-  draft.texts[language] = words
+  draft.texts[language] = readFields(TEXT_COLUMNS, {
+    sheet,
+    row,
+    read,
+    ending: `_${language}`,
+    keyOf: ({ name }) => name,
+  })
 }
 
 function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): DraftVariant {
   const stock = read.whole(row, 'stock')
-  const sku = sheet.cell(row, 'sku')
   return {
-    ...{ row: row.row, ...(sku && { sku }), price: read.price(row, 'price') },
+    ...{ row: row.row, position: place, ...readFields(VARIANT_COLUMNS, { sheet, row, read }) },
     ...{ size: sheet.cell(row, 'size') || null, color: sheet.cell(row, 'color') || null },
-    ...{ position: read.whole(row, 'position') ?? place, ...(stock !== undefined && { stock }) },
-    ...(sheet.has('barcode') && { barcode: sheet.cell(row, 'barcode') || null }),
-    ...(sheet.has('archived_at') && { archived_at: read.moment(row, 'archived_at') ?? null }),
+    ...(stock !== undefined && { stock }),
     ...(sheet.has('professional_price') && { professionalPrice: read.price(row, 'professional_price') ?? null }),
   }
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
+import { SKIN_TYPES } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
-import type { Draft } from './draft.ts'
+import { SectionFields } from './ProductField.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
-
-const SKIN_TYPES: Draft['skinTypes'] = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal']
 
 interface TaxonomyFieldsProps {
   editor: Editor
@@ -18,8 +16,9 @@ interface TaxonomyFieldsProps {
 }
 
 /** Where a product stands in the shop, and what it is singled out for. */
-export function TaxonomyFields({ editor: { draft, set, errors }, choices }: TaxonomyFieldsProps) {
+export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   const { t } = useI18n()
+  const { draft, set, errors } = editor
   const others = choices.categories.filter(({ id }) => draft.alsoIn.includes(id))
   return (
     <section className="card stack admin-catalog" aria-labelledby="filing-title">
@@ -93,21 +92,7 @@ export function TaxonomyFields({ editor: { draft, set, errors }, choices }: Taxo
           ))}
         </div>
       </fieldset>
-      <Checkbox
-        label={t('catalog.field.isFeatured')}
-        checked={draft.isFeatured}
-        onChange={event => set({ isFeatured: event.currentTarget.checked })}
-      />
-      <TextField
-        type="datetime-local"
-        name="newUntil"
-        label={t('catalog.field.newUntil')}
-        hint={t('promotions.discount.clock')}
-        optional
-        value={draft.newUntil}
-        error={errors.newUntil}
-        onChange={event => set({ newUntil: event.currentTarget.value })}
-      />
+      <SectionFields section="taxonomy" editor={editor} />
     </section>
   )
 }

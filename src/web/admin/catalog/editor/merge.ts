@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
-import { type Draft, type DraftText, isSame } from './draft.ts'
+import { type Draft, type DraftText, isSame, NEW_DRAFT } from './draft.ts'
 
 /** What is taken or kept as one thing: a field, or sizes, colours and variants together. */
 export type Part =
@@ -15,14 +15,10 @@ export interface Difference {
   isDisputed: boolean
 }
 
-const FIELDS = [
-  ...(['sku', 'brandId', 'categoryId', 'alsoIn', 'classId', 'maxOrderQuantity', 'lowStockThreshold'] as const),
-  ...(['professionalOnly', 'returnable', 'skinTypes', 'spf', 'ingredients', 'registrationNumber'] as const),
-  ...(['registrationExpiresOn', 'hasArabicLabel', 'origin', 'isFeatured', 'newUntil', 'facts'] as const),
-]
-export const TEXT_FIELDS = [
-  ...(['name', 'shortDescription', 'description', 'features', 'howToUse', 'materials', 'slug'] as const),
-]
+const { texts: _texts, sizes: _sizes, colors: _colors, variants: _variants, ...REST } = NEW_DRAFT
+const { isCurrent: _isCurrent, ...TEXT } = NEW_DRAFT.texts.ar
+const FIELDS = Object.keys(REST) as (keyof typeof REST)[]
+const TEXT_FIELDS = Object.keys(TEXT) as (keyof typeof TEXT)[]
 const PARTS: Part[] = [
   ...LANGUAGE_CODES.flatMap(language => TEXT_FIELDS.map(field => ({ kind: 'text' as const, language, field }))),
   ...FIELDS.map(field => ({ kind: 'field' as const, field })),

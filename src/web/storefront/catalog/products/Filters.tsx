@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { SKIN_TYPES } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { type ListQuery, listUrl, RATINGS, readQuery, SKIN_TYPES } from './list-query.ts'
+import { type ListQuery, listUrl, RATINGS, readQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
 export interface FiltersProps {

@@ -1,10 +1,10 @@
+import { SKIN_TYPES } from '../../../../shared/records/product.ts'
 import { westernDigits } from '../../../../shared/rules/digits.ts'
 import { priceSpan } from '../../../../shared/rules/price-span.ts'
 import type { I18nValue } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 
 export const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'best-selling'] as const
-export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
 export const RATINGS = ['4', '3'] as const
 export const PAGE_SIZE = 24
 

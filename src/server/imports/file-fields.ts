@@ -1,0 +1,162 @@
+import { type AnyColumn, getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Field, type Fields, startOf } from '../../shared/records/field.ts'
+import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
+import { VARIANT_FIELDS } from '../../shared/records/variant.ts'
+import { toShekels } from '../../shared/rules/money.ts'
+import type { FieldsOf } from '../database/record-row.ts'
+import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
+import type { Cell } from '../http/write-csv.ts'
+import type { cellReader, FileRow, openSheet } from './formats/sheet.ts'
+import { readList, readSpecifications, writtenList, writtenSpecifications } from './list-cells.ts'
+
+/** A column that files carry: its name in code, in the database and in the shop's own file. */
+export interface FileField {
+  name: string
+  column: string
+  file: string
+  field: Field
+  /** The column is never null. */
+  isRequired: boolean
+}
+
+type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+/** A moment as PostgreSQL writes it in JSON, to the microsecond: through a `Date` it would not come back as it was. */
+type Json<Value> = Value extends Date ? string : Value
+type FileColumn<F extends Fields> = { [Name in keyof F]: F[Name] extends { by: 'server' } ? never : Name }[keyof F]
+/** A row as its JSON, without what only the server sets. */
+export type JsonRow<Row, F extends Fields> = {
+  [Name in FileColumn<F> & keyof Row as SnakeCase<Name>]: Json<Row[Name]>
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+function fileFields<T extends PgTable, const F extends Fields>(table: T, fields: FieldsOf<T, F>): FileField[] {
+  const columns = getTableColumns(table) as Record<string, AnyColumn>
+  return Object.entries(fields as Fields).flatMap(([name, field]) => {
+    const column = snakeCase(name)
+    const isRequired = columns[name]!.notNull
+    return field.by === 'server' ? [] : [{ name, column, file: field.file ?? column, field, isRequired }]
+  })
+}
+
+export const PRODUCT_COLUMNS = fileFields(products, PRODUCT_FIELDS)
+export const TEXT_COLUMNS = fileFields(productTranslations, PRODUCT_TEXT_FIELDS)
+export const VARIANT_COLUMNS = fileFields(productVariants, VARIANT_FIELDS)
+/** Columns of a product that are written as they are: no codes of other records. */
+export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
+  ({ field: { kind } }) => kind !== 'sku' && kind !== 'reference',
+)
+export const isMoment = ({ field: { kind } }: FileField) => kind === 'moment' || kind === 'since'
+
+/** A row that nobody has written. */
+export function emptyRow(fields: readonly FileField[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(one => {
+      const start = one.field.kind === 'since' ? null : startOf(one.field)
+      return [one.column, start === '' && !one.isRequired ? null : start]
+    }),
+  )
+}
+
+type Sheet = ReturnType<typeof openSheet<string>>
+type Reader = ReturnType<typeof cellReader<string>>
+
+/**
+ * What a row of the shop's own file says of a record, by the names that `keyOf` gives. A column that the file has not, and an
+ * empty cell of one that is never null, say nothing. `ending` is that of the columns of a language.
+ */
+export function readFields(
+  fields: readonly FileField[],
+  {
+    sheet,
+    row,
+    read,
+    ending = '',
+    keyOf = one => one.column,
+  }: {
+    sheet: Sheet
+    row: FileRow
+    read: Reader
+    ending?: string
+    keyOf?: (field: FileField) => string
+  },
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(one => {
+      const file = `${one.file}${ending}`
+      if (!sheet.has(file)) return []
+      const value = readCell(one, file, { sheet, row, read })
+      return value === undefined || (value === null && one.isRequired) ? [] : [[keyOf(one), value]]
+    }),
+  )
+}
+
+function readCell(
+  { field, isRequired }: FileField,
+  file: string,
+  { sheet, row, read }: { sheet: Sheet; row: FileRow; read: Reader },
+): unknown {
+  const cell = sheet.cell(row, file)
+  switch (field.kind) {
+    case 'moment':
+    case 'since':
+      return read.moment(row, file) ?? null
+    case 'whole':
+      return read.whole(row, file) ?? null
+    case 'money':
+      return read.price(row, file) ?? null
+    case 'flag':
+      return read.flag(row, file) ?? null
+    case 'choices':
+    case 'lines':
+      return readList(cell)
+    case 'specifications':
+      return readSpecifications(cell) ?? read.refuse(row, file, 'invalid')
+    case 'line':
+    case 'prose':
+    case 'slug':
+      return cell || (isRequired ? '' : null)
+    default:
+      return cell || null
+  }
+}
+
+/** The cells of a record in the shop's own file, from its row by the names of `keyOf`. */
+export function writtenFields(
+  fields: readonly FileField[],
+  row: object,
+  { ending = '', keyOf = (one: FileField) => one.column } = {},
+): Record<string, Cell | boolean> {
+  const values = row as Record<string, unknown>
+  return Object.fromEntries(fields.map(one => [`${one.file}${ending}`, writtenCell(one.field, values[keyOf(one)])]))
+}
+
+function writtenCell({ kind }: Field, value: unknown): Cell | boolean {
+  if (kind === 'choices' || kind === 'lines') return writtenList(value as string[])
+  if (kind === 'specifications') return writtenSpecifications(value as Parameters<typeof writtenSpecifications>[0])
+  return kind === 'money' ? money(value as number | null) : (value as Cell)
+}
+
+/** Shekels with two decimals, from the digits of the agorot. */
+export function money(agorot: number | null): string | null {
+  if (agorot === null) return null
+  const digits = String(agorot).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** A row as its form's contract says it. Moments were checked when the file was read; references were looked up. */
+export function formValues(fields: readonly FileField[], row: object): Record<string, unknown> {
+  const values = row as Record<string, unknown>
+  return Object.fromEntries(
+    fields.map(({ name, column, field }) => {
+      const value = values[column]
+      if (field.kind === 'since') return [field.as, value !== null]
+      if (field.kind === 'moment' || field.kind === 'reference') return [name, null]
+      if (field.kind === 'money') return [name, value === null ? null : toShekels(value as number)]
+      return [name, (field.kind === 'line' || field.kind === 'prose') && !field.nullable ? (value ?? '') : value]
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Fields } from './field.ts'
+
+export const RETURNABLE = ['yes', 'unopened', 'never'] as const
+export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
+
+/** Columns of `products`. */
+export const PRODUCT_FIELDS = {
+  id: { kind: 'key', by: 'server' },
+  sku: { kind: 'sku', file: 'product' },
+  brandId: { kind: 'reference', file: 'brand' },
+  categoryId: { kind: 'reference', file: 'category' },
+  classId: { kind: 'reference', nullable: true, file: 'class' },
+  publishedAt: { kind: 'moment', by: 'step' },
+  archivedAt: { kind: 'moment', by: 'step' },
+  createdAt: { kind: 'moment', by: 'step' },
+  featuredAt: { kind: 'since', as: 'isFeatured' },
+  newUntil: { kind: 'moment' },
+  maxOrderQuantity: { kind: 'whole', min: 1, max: 10_000, nullable: true },
+  lowStockThreshold: { kind: 'whole', min: 0, max: 100_000, start: 5 },
+  minimumLife: { kind: 'whole', min: 0, max: 3_650, start: 30, by: 'step' },
+  professionalOnly: { kind: 'flag' },
+  returnable: { kind: 'choice', of: RETURNABLE, start: 'unopened' },
+  skinTypes: { kind: 'choices', of: SKIN_TYPES },
+  spf: { kind: 'whole', min: 1, max: 100, nullable: true },
+  ingredients: { kind: 'prose', max: 8_000 },
+  registrationNumber: { kind: 'line', max: 60 },
+  registrationExpiresOn: { kind: 'day' },
+  origin: { kind: 'country' },
+  hasArabicLabel: { kind: 'flag', file: 'arabic_label' },
+  soldCount: { kind: 'count', by: 'server' },
+  ratingSum: { kind: 'count', by: 'server' },
+  ratingCount: { kind: 'count', by: 'server' },
+  lacks: { kind: 'count', by: 'server' },
+} as const satisfies Fields
+
+/** Columns of `product_translations`. The order is that of the texts' fingerprint (`sourceOf`): new ones come last. */
+export const PRODUCT_TEXT_FIELDS = {
+  productId: { kind: 'key', by: 'server' },
+  language: { kind: 'key', by: 'server' },
+  name: { kind: 'line', max: 200 },
+  slug: { kind: 'slug' },
+  shortDescription: { kind: 'prose', max: 400 },
+  description: { kind: 'prose', max: 8_000 },
+  features: { kind: 'lines', max: 200, most: 20 },
+  howToUse: { kind: 'prose', max: 4_000 },
+  materials: { kind: 'prose', max: 2_000 },
+  specifications: { kind: 'specifications', most: 40 },
+  basedOn: { kind: 'fingerprint', by: 'step' },
+  searchText: { kind: 'prose', max: 100_000, by: 'server' },
+} as const satisfies Fields
