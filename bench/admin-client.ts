@@ -1,6 +1,6 @@
 import { connect } from '../src/server/database/connect.ts'
 import { buildImporter } from '../test/support/build-importer.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { retryingFetch } from './retrying-fetch.ts'
 
 /** An admin of the shop's database with an access token. */
 export async function buildAdmin(databaseUrl: string): Promise<string> {
@@ -19,7 +19,7 @@ interface Whole {
 /** Edits through the admin API of one instance, as the dashboard sends them. */
 export function adminOf(address: string, token: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await patientFetch(`${address}/api${path}`, {
+    const answer = await retryingFetch(`${address}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
       body: body === undefined ? undefined : JSON.stringify(body),

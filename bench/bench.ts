@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { benchAdmin } from './admin.ts'
 import { openBenchCluster } from './cluster.ts'
-import { benchDesk } from './desk.ts'
 import { benchFlood } from './flood.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchImport } from './import.ts'
@@ -16,7 +16,7 @@ import { writeDocs } from './write-docs.ts'
 /** `npm run bench [name …]`: figures beside their limits, as ratios of one run; absolute figures drift with the machine. */
 const BENCHES = {
   orders: benchOrders,
-  desk: benchDesk,
+  desk: benchAdmin,
   import: benchImport,
   search: benchSearch,
   reads: benchReads,

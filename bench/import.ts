@@ -6,7 +6,7 @@ import { isUnderWay } from '../src/shared/rules/imports.ts'
 import { buildImporter, IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
 import { type ChildShop, openChildShop } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { retryingFetch } from './retrying-fetch.ts'
 
 const PRODUCTS = 20_000
 /** Twice what Medusa did in the reference run. */
@@ -126,7 +126,7 @@ export async function call(
   type = 'application/json',
 ): Promise<CatalogueImport> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': type }) }
-  const answer = await patientFetch(`${address}/api${path}`, { method, headers, body: body as BodyInit })
+  const answer = await retryingFetch(`${address}/api${path}`, { method, headers, body: body as BodyInit })
   if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)
   return (await answer.json()).data
 }

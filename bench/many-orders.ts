@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { addUpSales } from '../src/server/dashboard/add-up-sales.ts'
+import { aggregateSales } from '../src/server/dashboard/aggregate-sales.ts'
 import { connect } from '../src/server/database/connect.ts'
 import { fillPeople } from './many-people.ts'
 import { fillProducts } from './many-products.ts'
-import { fillWords } from './many-words.ts'
+import { fillTexts } from './many-texts.ts'
 
 export interface ShopSize {
   orders: number
@@ -33,13 +33,13 @@ export async function fillShop(url: string, { orders, products, customers }: Sho
     await fillOrders(ask, { orders, products, customers }, folded)
     await fillMovements(ask)
     await fillReturns(ask)
-    await fillWords(ask, { orders, customers })
+    await fillTexts(ask, { orders, customers })
     await ask('vacuum analyze')
   } finally {
     await client.end()
   }
   const { db, close } = connect(url)
-  await addUpSales({ db })
+  await aggregateSales({ db })
   await close()
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { UNSET } from '../src/server/content/settings.ts'
+import { DEFAULT_SETTINGS } from '../src/server/content/settings.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { contentSections, menus, siteSettings } from '../src/server/database/schema/content.ts'
 import { toAgorot } from '../src/shared/rules/money.ts'
@@ -30,8 +30,11 @@ export async function writeFirstWords(database: Database, now: Date): Promise<vo
   const shop = readDemoShop()
   await database.transaction(async db => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('first-words'), 0)`)
-    const { logo_url: logoUrl, name: _, ...unset } = UNSET
-    const money = { freeShippingFrom: toAgorot(UNSET.freeShippingFrom), baseShipping: toAgorot(UNSET.baseShipping) }
+    const { logo_url: logoUrl, name: _, ...unset } = DEFAULT_SETTINGS
+    const money = {
+      freeShippingFrom: toAgorot(DEFAULT_SETTINGS.freeShippingFrom),
+      baseShipping: toAgorot(DEFAULT_SETTINGS.baseShipping),
+    }
     await db
       .insert(siteSettings)
       .values({ ...unset, logoUrl, ...money })

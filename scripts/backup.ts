@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backupConfig } from '../src/server/backup-config.ts'
-import { alone } from '../src/server/backups/alone.ts'
+import { withBackupLock } from '../src/server/backups/backup-lock.ts'
 import { CannotBackUp } from '../src/server/backups/cannot-back-up.ts'
 import { takeBackup } from '../src/server/backups/take-backup.ts'
 import { type BackupSource, writeBackup } from '../src/server/backups/write-backup.ts'
-import { fail, reachShop } from './reach-shop.ts'
+import { fail, locateShop } from './locate-shop.ts'
 
 /** `npm run backup -- [FILE]`: the whole shop in one file, among the shop's backups unless said otherwise. */
 try {
   const [given] = process.argv.slice(2)
-  const shop = await reachShop({ alone: false })
+  const shop = await locateShop({ alone: false })
   try {
     const began = performance.now()
     const options = { now: new Date(), kind: 'by-hand', config: backupConfig(shop.environment) } as const
@@ -31,5 +31,5 @@ try {
 async function writeTo(file: string, shop: BackupSource, { now }: { now: Date }) {
   if (existsSync(file)) throw new CannotBackUp(`${file} exists already.`)
   await mkdir(dirname(file), { recursive: true })
-  return { file, written: await alone(shop.databaseUrl, () => writeBackup(file, shop, { now })) }
+  return { file, written: await withBackupLock(shop.databaseUrl, () => writeBackup(file, shop, { now })) }
 }

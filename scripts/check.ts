@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { notAskedTogether } from './checks/asked-together.ts'
 import { fileLengths } from './checks/file-lengths.ts'
-import { unsaidLabels } from './checks/glossary-labels.ts'
+import { missingLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
-import { unlikeMessages } from './checks/messages-alike.ts'
+import { unequalMessages } from './checks/message-parity.ts'
+import { promiseAllInTransactions } from './checks/no-promise-all.ts'
 import { outsidePaths } from './checks/outside-paths.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
-import { twiceDrawn } from './checks/style-owners.ts'
+import { duplicateBlocks } from './checks/style-owners.ts'
 import { sharedStateInTests } from './checks/test-isolation.ts'
 import { wrongWords } from './checks/wording.ts'
 import { wordsNotAtHand } from './checks/words-at-hand.ts'
@@ -30,11 +30,11 @@ program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
-report('transactions', notAskedTogether(), 'nothing is asked after a rollback')
-report('messages', unlikeMessages(), 'four languages alike')
+report('transactions', promiseAllInTransactions(), 'nothing is asked after a rollback')
+report('messages', unequalMessages(), 'four languages alike')
 report('words', wordsNotAtHand(), 'whatever is said has come')
-report('wording', [...wrongWords(), ...unsaidLabels()], 'one word for one thing, and the glossary in step')
-report('stylesheets', [...physicalCss(), ...twiceDrawn()], 'logical directions only, one owner for each block')
+report('wording', [...wrongWords(), ...missingLabels()], 'one word for one thing, and the glossary in step')
+report('stylesheets', [...physicalCss(), ...duplicateBlocks()], 'logical directions only, one owner for each block')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)
 if (failed) process.exit(1)

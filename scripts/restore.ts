@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../src/server/backups/restore/restore-backup.ts'
-import { fail, reachShop } from './reach-shop.ts'
+import { fail, locateShop } from './locate-shop.ts'
 
 /** `npm run restore -- FILE [--replace]`: the shop as a backup has it, in an empty database or in the place of another. */
 const given = process.argv.slice(2)
@@ -10,7 +10,7 @@ if (!file) {
   process.exit(1)
 }
 try {
-  const { close, ...shop } = await reachShop({ alone: true })
+  const { close, ...shop } = await locateShop({ alone: true })
   try {
     const { at, migration, rows, files, missing, others } = await restoreBackup(resolve(file), {
       ...shop,

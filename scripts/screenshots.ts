@@ -5,12 +5,12 @@ import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import { translator } from '../src/shared/i18n/messages.ts'
 import { type Screen, type Size, screens } from '../test/support/screens.ts'
-import { awake } from '../test/support/shopper.ts'
+import { hydrated } from '../test/support/shopper.ts'
 import { fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../test/support/stage.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 import { contactSheet } from './screenshots/contact-sheet.ts'
-import { openThrowAwayShop } from './screenshots/throw-away-shop.ts'
+import { openTemporaryShop } from './screenshots/temporary-shop.ts'
 
 /**
  * `npm run screenshots`: every screen of the demo shop, on a phone and a desktop, in Arabic and English, light and dark,
@@ -44,7 +44,7 @@ const names = words.filter(word => !isLook(word))
 const wished = screens.filter(({ name }) => names.length === 0 || names.some(part => name.includes(part)))
 
 buildIfNeeded()
-const shop = await openThrowAwayShop()
+const shop = await openTemporaryShop()
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
@@ -103,7 +103,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     if (screen.cart) await fillCart(page, stage, language)
     if (screen.wishlist) await fillWishlist(page, stage)
     await page.goto(`${stage.base}/${language}${screen.path(stage)}`)
-    await awake(page)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
     await screen.act?.(page, translator(language, compileMessages(language, 'all')).t)
     if (!screen.overlay) await loadLazyPictures(page)

@@ -92,7 +92,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(growth).toBeLessThan(MOST_GROWTH)
     expect(slower).toBeLessThanOrEqual(MOST_SLOWER)
 
-    const preload = join(import.meta.dirname, 'support/hash-badly.ts')
+    const preload = join(import.meta.dirname, 'support/mutant-hash.ts')
     const badly = await measured('the broken variant', { preload, tries: 1 })
     expect(badly.growth).toBeGreaterThan(MOST_GROWTH)
     expect(badly.slower).toBeGreaterThan(MOST_SLOWER)

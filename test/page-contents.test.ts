@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Language } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { builtRenderer } from './support/renderer.ts'
-import { words } from './support/words.ts'
+import { messagesIn } from './support/words.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test.each(['ar', 'en'] as const)('in %s the home page has every part of the spec
 })
 
 function forms(language: Language, unit: 'days' | 'hours' | 'minutes' | 'seconds'): string[] {
-  return Array.from({ length: 60 }, (_, count) => words(language)(`common.countdown.${unit}`, { count }))
+  return Array.from({ length: 60 }, (_, count) => messagesIn(language)(`common.countdown.${unit}`, { count }))
 }
 
 test('the shop claims what the spec claims, and the promotion in Arabic has a dollar sign', async () => {
@@ -105,7 +105,7 @@ test.each(['privacy', 'terms', 'returns', 'shipping', 'faq'])('/%s says that con
 })
 
 test.each(['ar', 'en'] as const)('in %s a product page shows what the product has', async language => {
-  const t = words(language)
+  const t = messagesIn(language)
   const { data } = (await shop.get('/products/?limit=100&inStock=true')).body
   const { id } = data.find((one: any) => !one.hasOptions && !one.lowStock && one.reviewCount > 0)
   const product = (await shop.get(`/products/${id}/`, { language })).body.data
@@ -147,7 +147,7 @@ test('a list marks what is new, low in stock or out of stock, and a page says ho
 
 test.each([
   ['en', 'Failed to load site settings'],
-  ['ar', words('ar')('layout.settings-failed')],
+  ['ar', messagesIn('ar')('layout.settings-failed')],
 ] as const)(
   'in %s a shop whose settings do not load says so on the error screen, and logs it',
   async (language, why) => {
@@ -156,7 +156,7 @@ test.each([
     const broken = await startTestApp({ renderer: await builtRenderer() })
     await broken.db.execute(sql`alter table site_settings rename to settings_away`)
     const { statusCode, body } = await broken.app.inject(`/${language}/about`)
-    const t = words(language)
+    const t = messagesIn(language)
     expect(statusCode).toBe(500)
     for (const said of [t('layout.error.title'), why, t('layout.error.refresh'), t('layout.error.home')])
       expect(body).toContain(said)

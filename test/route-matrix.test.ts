@@ -4,8 +4,8 @@ import { allRoutes } from '../src/server/app.ts'
 import { allow } from '../src/server/http/routes.ts'
 import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
 import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
-import { can, type StaffRole } from '../src/shared/rules/permissions.ts'
-import { ACCESS, type Door, ROLES } from './support/access-table.ts'
+import { hasPermission, type StaffRole } from '../src/shared/rules/permissions.ts'
+import { ACCESS, type RequiredAccess, ROLES } from './support/access-table.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildProduct } from './support/build-catalog.ts'
 import { orderBody, placeOrder } from './support/build-order.ts'
@@ -63,7 +63,7 @@ describe('every endpoint is bound', () => {
 const doorOf = ({ permission, access }: Endpoint) => permission ?? access
 
 /** Where the door lets a role in that its table keeps out, or the other way round. */
-function wrongDoors(may: typeof can): string[] {
+function wrongDoors(may: typeof hasPermission): string[] {
   return Object.values(STAFF).flatMap(role =>
     NAMES.filter(name => {
       const who = {
@@ -88,12 +88,12 @@ function wrongDoors(may: typeof can): string[] {
 
 describe('each role of staff', () => {
   test('is let in where its permissions say, and nowhere else', () => {
-    expect(wrongDoors(can)).toEqual([])
+    expect(wrongDoors(hasPermission)).toEqual([])
   })
 
   test('would be seen at a door that lets in any admin, or any with another permission', () => {
     expect(wrongDoors(() => true)).toContain('support adminGiveRefund')
-    expect(wrongDoors(role => can(role, 'orders'))).toContain('catalogue adminListStock')
+    expect(wrongDoors(role => hasPermission(role, 'orders'))).toContain('catalogue adminListStock')
   })
 })
 
@@ -122,7 +122,7 @@ async function call(name: EndpointName, token: string | undefined, values: Recor
 const refreshCookie = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-function demanded(door: Door, person: Person | StaffRole): number | 'let in' {
+function demanded(door: RequiredAccess, person: Person | StaffRole): number | 'let in' {
   if (door === 'anyone') return 'let in'
   if (person === 'anonymous') return 401
   if (door === 'signed-in') return 'let in'

@@ -5,7 +5,7 @@ import { ROOT } from './source-files.ts'
 import { writtenTexts } from './wording.ts'
 
 /** Labels of the glossary that neither the messages nor the demo say: the table has fallen behind. `°` and `–` are waited for. */
-export function unsaidLabels(): string[] {
+export function missingLabels(): string[] {
   const texts = writtenTexts()
   const said = new Map(
     LANGUAGE_CODES.map(code => [

@@ -8,7 +8,7 @@ const RULE = /^\s{0,2}\.([a-z]+(?:-[a-z]+)*)(?:__[\w-]+|--[\w-]+)?(?:\[[^\]]*\]|
 const OF_OTHERS = 'no-script.css'
 
 /** A block is drawn by one stylesheet: two screens that take one name for two things draw over each other. */
-export function twiceDrawn(): string[] {
+export function duplicateBlocks(): string[] {
   const folder = join(ROOT, 'src/web/styles')
   const owners = new Map<string, Set<string>>()
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -42,7 +42,7 @@ import { installJsonBody } from './http/json-body.ts'
 import { logRequest } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
 import { isInProcess, RATE_LIMITS } from './http/rate-limits.ts'
-import { mount, type Route, tellWhatVaries } from './http/routes.ts'
+import { mount, type Route, setVaryHeader } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveCached } from './http/serve-cached.ts'
 import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
@@ -68,7 +68,7 @@ import { routes as returnPhotoRoutes } from './orders/returns/photo-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
-import { allKeepers } from './personal-data.ts'
+import { personalDataHandlers } from './personal-data.ts'
 import { routes as phoneOrderRoutes } from './phone-orders/routes.ts'
 import { routes as adminPricingRoutes } from './pricing/promotions/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
@@ -178,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   feed.subscribe(catalogIndex)
   feed.subscribe(search)
   const services: Services = {
-    ...{ db, clock, random, config, professionOf, keepers: allKeepers },
+    ...{ db, clock, random, config, professionOf, keepers: personalDataHandlers },
     feed,
     pages: new ResponseCache(feed, { most: 32 * MEBIBYTE }),
     answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),
@@ -235,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(
     async api => {
-      tellWhatVaries(api)
+      setVaryHeader(api)
       await api.register(cors, {
         origin: config.corsOrigins,
         credentials: true,

@@ -9,7 +9,7 @@ import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
 import { markOpen } from './database/open-mark.ts'
-import { startMailWorker } from './email/worker.ts'
+import { startEmailWorker } from './email/worker.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
 import type { Config, Services } from './http/services.ts'
@@ -103,7 +103,7 @@ async function open(
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
   app.services.background.begin(() => warmUp(app.services))
-  const mailWorker = startMailWorker(app.services)
+  const mailWorker = startEmailWorker(app.services)
   opened.push(() => mailWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
     onError: (job, error) => app.log.error({ job, err: error }, 'periodic job failed'),

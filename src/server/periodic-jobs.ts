@@ -1,20 +1,20 @@
 import { sweepSecrets } from './auth/sweep-secrets.ts'
 import { backUpByNight } from './backups/nightly.ts'
 import { sweepChanges } from './cache/sweep-changes.ts'
-import { addUpSales } from './dashboard/add-up-sales.ts'
-import { sweepLetters } from './email/sweep-emails.ts'
+import { aggregateSales } from './dashboard/aggregate-sales.ts'
+import { sweepEmails } from './email/sweep-emails.ts'
 import { continueImports } from './imports/begin-work.ts'
 import { sweepImports } from './imports/sweep-imports.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
 import { sweepFiles } from './media/sweep-files.ts'
 import { expireOrders } from './orders/card-payments/expire-orders.ts'
 import { reconcilePayments } from './orders/card-payments/reconcile-payments.ts'
-import { askRefunds } from './orders/refunds/ask-refunds.ts'
-import { followAllRefunds } from './orders/refunds/follow-refunds.ts'
-import { tellOfExpiringLicences } from './professionals/tell-of-expiring-licences.ts'
+import { pollAllRefunds } from './orders/refunds/poll-refunds.ts'
+import { sendRefunds } from './orders/refunds/send-refunds.ts'
+import { notifyExpiringLicences } from './professionals/notify-expiring-licences.ts'
 import { sweepSearch } from './search/sweep-search.ts'
 import { expireLots } from './stock/expire-lots.ts'
-import { tellStock } from './stock-alerts/tell-stock.ts'
+import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
 import { expireTransfers } from './transfers/expire-transfers.ts'
 
 /** What the shop looks after beside its requests; each domain's own jobs are listed here. */
@@ -22,17 +22,17 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'expire-orders', every: 1, run: expireOrders },
   { name: 'expire-transfers', every: 10, run: services => expireTransfers(services) },
   { name: 'reconcile-payments', every: 1, run: reconcilePayments },
-  { name: 'ask-refunds', every: 1, run: askRefunds },
-  { name: 'follow-refunds', every: 15, run: followAllRefunds },
+  { name: 'ask-refunds', every: 1, run: sendRefunds },
+  { name: 'follow-refunds', every: 15, run: pollAllRefunds },
   { name: 'sweep-files', every: 60, run: sweepFiles },
   { name: 'expire-lots', every: 1, run: services => expireLots(services) },
   { name: 'continue-imports', every: 1, run: continueImports },
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
-  { name: 'tell-stock', every: 2, run: tellStock },
-  { name: 'expiring-licences', every: 60, run: tellOfExpiringLicences },
+  { name: 'tell-stock', every: 2, run: sendStockAlerts },
+  { name: 'expiring-licences', every: 60, run: notifyExpiringLicences },
   { name: 'back-up', every: 5, run: backUpByNight },
-  { name: 'sweep-letters', every: 24 * 60, run: sweepLetters },
-  { name: 'add-up-sales', every: 60, run: addUpSales },
+  { name: 'sweep-letters', every: 24 * 60, run: sweepEmails },
+  { name: 'add-up-sales', every: 60, run: aggregateSales },
   { name: 'sweep-changes', every: 60, run: sweepChanges },
   { name: 'sweep-search', every: 60, run: sweepSearch },
   { name: 'sweep-secrets', every: 24 * 60, run: services => sweepSecrets(services) },

@@ -1,4 +1,4 @@
-import { readStoredWishes, type Wish } from '../shared/rules/wishlist.ts'
+import { readStoredWishlist, type WishlistEntry } from '../shared/rules/wishlist.ts'
 import { type Api, ApiError } from './api/client.ts'
 import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
@@ -64,12 +64,12 @@ function show(ids: number[]): void {
 
 /** What this browser keeps, checked; what does not hold leaves it. */
 function idsHere(): number[] {
-  let wishes: Wish[] = []
+  let wishes: WishlistEntry[] = []
   try {
     const text = localStorage.getItem(WISHLIST_KEY)
     if (text === null) return []
     try {
-      wishes = readStoredWishes(JSON.parse(text))
+      wishes = readStoredWishlist(JSON.parse(text))
     } finally {
       if (JSON.stringify(wishes) !== text) store(wishes)
     }
@@ -77,7 +77,7 @@ function idsHere(): number[] {
   return wishes.map(({ productId }) => productId)
 }
 
-function store(wishes: Wish[]): void {
+function store(wishes: WishlistEntry[]): void {
   try {
     if (wishes.length > 0) localStorage.setItem(WISHLIST_KEY, JSON.stringify(wishes))
     else localStorage.removeItem(WISHLIST_KEY)

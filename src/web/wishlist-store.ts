@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Wish } from '../shared/rules/wishlist.ts'
+import type { WishlistEntry } from '../shared/rules/wishlist.ts'
 import type { Api } from './api/client.ts'
 import { useSession } from './auth/session.ts'
 import { readToken } from './auth/tokens.ts'
@@ -52,7 +52,7 @@ export function setWished(productId: number, wished: boolean): void {
 /** What stands there already was looked at when it was read. */
 export function storeLocally(productId: number, wished: boolean): void {
   try {
-    const stored: Wish[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')
+    const stored: WishlistEntry[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')
     const others = stored.filter(wish => wish.productId !== productId)
     const wishes = wished ? [{ productId, addedAt: new Date().toISOString() }, ...others] : others
     localStorage.setItem(WISHLIST_KEY, JSON.stringify(wishes))

@@ -1,12 +1,12 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
-import { lostInForcedColours, stillMoving, turnedRound } from '../support/audit-wishes.ts'
+import { bidiErrors, lostInForcedColours, movingElements } from '../support/audit-preferences.ts'
 import { walk } from '../support/keyboard.ts'
 import { type Screen, screens } from '../support/screens.ts'
-import { awake, visit } from '../support/shopper.ts'
+import { hydrated, visit } from '../support/shopper.ts'
 import { type Actor, fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 interface Look {
   language: Language
@@ -98,13 +98,13 @@ async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: 
   const { language, phone, themes } = look
   await page.setViewportSize(sizeOf(phone).viewport)
   await page.goto(`${stage.base}/${language}${screen.path(stage)}`, { waitUntil: 'domcontentloaded' })
-  await awake(page)
-  await screen.act?.(page, words(language))
+  await hydrated(page)
+  await screen.act?.(page, messagesIn(language))
   const found = [
     ...(await auditThemes(page, themes, screen.name === WHOLE ? [] : REPEATED)),
     ...(await smallTargets(page)),
-    ...(await turnedRound(page)),
-    ...(await stillMoving(page)),
+    ...(await bidiErrors(page)),
+    ...(await movingElements(page)),
     ...(await lostInForcedColours(page)),
     ...(EVERYTHING && WALKED.includes(language) ? await walk(page) : []),
   ]

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { codeAt } from '../support/authenticator.ts'
-import { letterCame } from '../support/letters.ts'
+import { waitForEmail } from '../support/emails.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, signIn, simpleProduct, visit } from '../support/shopper.ts'
 import { placeOrder } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
@@ -14,7 +14,7 @@ const IPHONE =
 const openSecurity = (page: Page, language: Language) => visit(page, `/${language}/profile?section=security`)
 
 async function logOut(page: Page, language: Language): Promise<void> {
-  const t = words(language)
+  const t = messagesIn(language)
   await page
     .getByRole('banner')
     .getByRole('button', { name: `${t('layout.account')}: Lina` })
@@ -29,7 +29,7 @@ async function logOut(page: Page, language: Language): Promise<void> {
 /** In the dialog that asks for it. */
 async function prove(page: Page, language: Language, action: string, password = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words(language)('auth.password'), { exact: true }).fill(password)
+  await dialog.getByLabel(messagesIn(language)('auth.password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
@@ -54,7 +54,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const main = page.getByRole('main')
   const factor = main.getByRole('region', { name: t('auth.factor') })
   const { email } = await becomeCustomer(page, language)
@@ -79,7 +79,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   await factor.getByRole('button', { name: t('auth.codes.kept') }).click()
   await expect(factor).toContainText(t('auth.codes.left', { count: 10 }))
   await expect(factor).not.toContainText(codes[0]!)
-  await letterCame(page.request, email, t('email.second-factor-on.subject'))
+  await waitForEmail(page.request, email, t('email.second-factor-on.subject'))
 
   const appCode = main.getByLabel(t('auth.code.app'), { exact: true })
   const recoveryCode = main.getByLabel(t('auth.code.recovery'), { exact: true })
@@ -120,7 +120,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   await dialog.getByLabel(t('auth.code.recovery'), { exact: true }).fill(codes[2]!)
   await prove(page, language, t('auth.factor.stop'))
   await expect(factor).toContainText(t('auth.factor.off'))
-  await letterCame(page.request, email, t('email.second-factor-off.subject'))
+  await waitForEmail(page.request, email, t('email.second-factor-off.subject'))
   await logOut(page, language)
   await signIn(page, language, email)
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
@@ -132,7 +132,7 @@ test('devices are listed, the one asking first; one is signed out, then all othe
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email, token } = await becomeCustomer(page, language)
   const [firefox, iphone, another] = [
     await openElsewhere(request, email, FIREFOX),
@@ -166,7 +166,7 @@ test('a new password: its strength is said while it is typed, a letter tells, th
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email } = await becomeCustomer(page, language)
   const elsewhere = await openElsewhere(request, email, FIREFOX)
   await openSecurity(page, language)
@@ -184,7 +184,7 @@ test('a new password: its strength is said while it is typed, a letter tells, th
   await form.getByRole('button', { name: t('auth.password.change') }).click()
   await expect(page.locator('.toast')).toContainText(t('auth.password.changed'))
   await expect(fresh).toHaveValue('')
-  await letterCame(request, email, t('email.password-changed.subject'))
+  await waitForEmail(request, email, t('email.password-changed.subject'))
   expect(await isOpen(request, elsewhere)).toBe(false)
   await expect(page.getByRole('region', { name: t('auth.devices') }).getByRole('listitem')).toHaveCount(1)
 
@@ -201,7 +201,7 @@ test('one’s data comes down as a file, with the password, and holds what one h
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email, token } = await becomeCustomer(page, language)
   const { number } = await orderSomething(page, baseURL!, { email, token })
   const headers = { authorization: `Bearer ${token}` }
@@ -233,7 +233,7 @@ test('an account is deleted with the password, not while an order is under way; 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email, token } = await becomeCustomer(page, language)
   const { number } = await orderSomething(page, baseURL!, { email, token })
   await openSecurity(page, language)
@@ -254,7 +254,7 @@ test('an account is deleted with the password, not while an order is under way; 
   await expect(page.locator('.toast')).toContainText(t('auth.delete.done'))
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  await letterCame(page.request, email, t('email.goodbye.subject'))
+  await waitForEmail(page.request, email, t('email.goodbye.subject'))
 
   await visit(page, `/${language}/login`)
   await signIn(page, language, email)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { becomeCustomer, languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const HOME = { street: 'Rukab Street 12', city: 'Ramallah', state: 'ramallah-al-bireh' }
 const CLINIC = { street: 'Salah al-Din Street 3', city: 'Jerusalem', state: 'jerusalem' }
@@ -10,7 +10,7 @@ const card = (page: Page, { street }: { street: string }) => page.getByRole('lis
 
 /** In the dialog of an address. */
 async function write(page: Page, language: Language, { street, city, state }: typeof HOME): Promise<void> {
-  const t = words(language)
+  const t = messagesIn(language)
   const field = (key: Parameters<typeof t>[0]) => page.getByRole('dialog').getByLabel(t(key), { exact: true })
   await field('checkout.phone').fill('0599123456')
   await field('checkout.region').selectOption(state)
@@ -21,7 +21,7 @@ async function write(page: Page, language: Language, { street, city, state }: ty
 async function save(page: Page, language: Language): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words(language)('customers.profile.address.save') })
+    .getByRole('button', { name: messagesIn(language)('customers.profile.address.save') })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -31,14 +31,14 @@ async function putOneInCart(page: Page, language: Language): Promise<void> {
   await visit(page, `/${language}/products/${id}`)
   await page
     .locator('#buy')
-    .getByRole('button', { name: words(language)('product.add') })
+    .getByRole('button', { name: messagesIn(language)('product.add') })
     .click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
 }
 
 test('addresses are added, changed and removed; one of them is the default', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   await becomeCustomer(page, language)
   await visit(page, `/${language}/profile?section=addresses`)
@@ -87,7 +87,7 @@ test('at the checkout the default address stands in the fields, and another is o
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
@@ -128,7 +128,7 @@ test('addresses that come late leave what was written meanwhile as it is; anothe
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
   const { token } = await becomeCustomer(page, language)

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
-import { expectArrival } from '../support/keyboard.ts'
+import { expectHeadingFocus } from '../support/keyboard.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const stage = await prepareStage(baseURL!)
   await signInContext(context, baseURL!, 'admin')
   const noFaults = watch(page)
@@ -18,7 +18,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
   // An Arabic layout has another letter on each of these keys; their place counts.
   await page.keyboard.press('KeyG')
   await page.keyboard.press('KeyS')
-  await expectArrival(page, t('stock.title'))
+  await expectHeadingFocus(page, t('stock.title'))
 
   await page.keyboard.press('Control+KeyK')
   const box = page.getByRole('dialog').getByRole('combobox')
@@ -54,7 +54,7 @@ test('the bars of today are walked through in the direction of reading', async (
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(context, baseURL!, 'admin')
   await visit(page, `/${language}${paths.admin}?by=month`)
   const chart = page.getByRole('slider', { name: t('dashboard.chart') })

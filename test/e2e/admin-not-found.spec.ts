@@ -4,7 +4,7 @@ import { contentPaths } from '../../src/web/admin/content/content-paths.ts'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const NOBODY = 999_999
 
@@ -14,7 +14,7 @@ test('what is not there says so and leads to its list; a fault can be tried agai
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const main = page.getByRole('main')
   await signInContext(page.context(), baseURL!, 'admin')
   for (const [path, list] of [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('an order is found by the end of a phone, and a filter that is on can be taken off', async ({
   page,
@@ -10,7 +10,7 @@ test('an order is found by the end of a phone, and a filter that is on can be ta
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   await visit(page, `/${language}${adminPaths.orders}`)
@@ -41,7 +41,7 @@ test('two orders are confirmed at once, and a note tells the others what was sai
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { id: productId } = await simpleProduct(request)
   const email = `together-${Date.now()}-${isMobile ? 'phone' : 'desk'}@nadara.example`
   const order = () =>

@@ -3,7 +3,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { placeOrder, receivePayment, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 async function awaitedTransfer(page: Page, baseURL: string, language: Language): Promise<string> {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
@@ -15,7 +15,7 @@ async function awaitedTransfer(page: Page, baseURL: string, language: Language):
 
 test('an admin says that a transfer has come in, with the bank’s reference', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const number = await awaitedTransfer(page, baseURL!, language)
   const noFaults = watch(page)
   await visit(page, `/${language}${adminPaths.order(number)}`)
@@ -33,7 +33,7 @@ test('an admin says that a transfer has come in, with the bank’s reference', a
 
 test('who is slower than another admin sees the order as it stands now', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const number = await awaitedTransfer(page, baseURL!, language)
   await visit(page, `/${language}${adminPaths.order(number)}`)
   await page.getByRole('button', { name: t('admin-orders.payment.receive') }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { linkOfLetter } from '../support/letters.ts'
+import { linkOfEmail } from '../support/emails.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
-const t = words('en')
+const t = messagesIn('en')
 
 test('who forgot the password sets a new one by letter; the letter of welcome confirms the e-mail', async ({
   page,
@@ -27,7 +27,7 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await main.getByRole('button', { name: t('auth.forgot.submit') }).click()
   await expect(main.getByRole('status')).toContainText(t('auth.forgot.sent'))
 
-  const reset = await linkOfLetter(request, email, 'reset-password')
+  const reset = await linkOfEmail(request, email, 'reset-password')
   await visit(page, reset)
   await main.getByLabel(t('auth.password.new'), { exact: true }).fill('figs and almonds')
   await main.getByRole('button', { name: t('auth.reset.submit') }).click()
@@ -38,7 +38,7 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await main.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/en\/?$/)
 
-  await visit(page, await linkOfLetter(request, email, 'verify-email'))
+  await visit(page, await linkOfEmail(request, email, 'verify-email'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done'))
   noFaults()
 
@@ -54,7 +54,7 @@ test('who is signed in changes the password; a wrong present one is said beside 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const form = page.getByRole('form', { name: t('auth.password.change') })
   const present = form.getByLabel(t('auth.password.current'), { exact: true })
   const change = form.getByRole('button', { name: t('auth.password.change') })

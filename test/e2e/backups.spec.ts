@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('an owner backs the shop up, takes the file away for the password, and deletes it', async ({
   page,
@@ -11,7 +11,7 @@ test('an owner backs the shop up, takes the file away for the password, and dele
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const dialog = page.getByRole('dialog')
   await visit(page, `/${language}${adminPaths.backups}`)

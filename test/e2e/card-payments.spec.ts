@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import gatewayWords from '../../demo/gateway/words.json' with { type: 'json' }
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { becomeCustomer, fillCheckout, languageOf, signIn, simpleProduct, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** An order by card, up to the bank's page that stands in for the real one. */
 async function orderByCard(page: Page, language: Language, email: string) {
-  const t = words(language)
+  const t = messagesIn(language)
   const product = await simpleProduct(page.request)
   await visit(page, `/${language}/products/${product.id}`)
   await page
@@ -33,7 +33,7 @@ const atBank = (page: Page, language: Language, wish: 'pay' | 'refuse' | 'leave'
 
 test('a guest pays by card on the bank’s page and comes back to a paid order', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   await orderByCard(page, language, 'card@example.com')
   await atBank(page, language, 'pay')
@@ -48,7 +48,7 @@ test('refused by the bank it is paid in a second try; one who comes back without
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const pay = (key: 'orders.pay.now' | 'orders.pay.again') =>
     page.getByRole('button', { name: new RegExp(t(key, { total: '#' }).split('#')[0]!.trim().slice(0, 8)) })
   await orderByCard(page, language, 'again@example.com')
@@ -69,7 +69,7 @@ test('a customer keeps a card, pays with it next time without leaving, and the s
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email } = await becomeCustomer(page, language)
   const product = await simpleProduct(page.request)
   const buy = async (choose: () => Promise<void>) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import promotions from '../../demo/promotions.json' with { type: 'json' }
-import { keptCart, languageOf, leaveInStorage, stopClock, visit } from '../support/shopper.ts'
+import { fillStorage, keptCart, languageOf, stopClock, visit } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const line = (page: Page) => drawer(page).getByRole('listitem')
@@ -14,7 +14,7 @@ async function openDrawer(page: Page, label: string): Promise<void> {
 
 test('what is added twice is one line, with everything the drawer says of it', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const product = (await (await page.request.get(`/api/products/16/?lang=${language}`)).json()).data
   const price = product.offerPrice ?? product.price
   await visit(page, `/${language}/products/16`)
@@ -50,10 +50,10 @@ test('more stops at the cap, less at one; nothing typed in or Remove takes the l
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const limited = { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', stockQuantity: 9, maxOrderQuantity: 3 }
   await page.clock.install()
-  await leaveInStorage(page, { cart: keptCart(2, { product: limited }) })
+  await fillStorage(page, { cart: keptCart(2, { product: limited }) })
   await visit(page, `/${language}/about`)
   await openDrawer(page, t('layout.cart.count', { count: 2 }))
   const [more, less] = [t('common.quantity.more'), t('common.quantity.less')].map(name =>
@@ -91,7 +91,7 @@ test('more stops at the cap, less at one; nothing typed in or Remove takes the l
 
 test('the drawer says what one more would bring, and what it brought', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { data } = await (
     await page.request.get(`/api/products/?category=masks&inStock=true&limit=50&lang=${language}`)
   ).json()
@@ -99,7 +99,7 @@ test('the drawer says what one more would bring, and what it brought', async ({ 
   const { id, slug, name, brand, stockQuantity } = mask
   const price = mask.offerPrice ?? mask.price
   const product = { id, slug, name, brand, imageUrl: null, stockQuantity, maxOrderQuantity: null }
-  await leaveInStorage(page, { cart: keptCart(2, { product, unitPrice: price }) })
+  await fillStorage(page, { cart: keptCart(2, { product, unitPrice: price }) })
   await visit(page, `/${language}/about`)
   await openDrawer(page, t('layout.cart.count', { count: 2 }))
   const foot = drawer(page).locator('.dialog__foot')
@@ -118,7 +118,7 @@ test('the drawer says what one more would bring, and what it brought', async ({ 
 
 test('of a stored cart only sound lines come back, floored and capped', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const kept = (quantity: unknown, unitPrice: unknown, product: object = {}) => ({
     product: { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', stockQuantity: 9, ...product },
     ...{ quantity, unitPrice },
@@ -127,7 +127,7 @@ test('of a stored cart only sound lines come back, floored and capped', async ({
     ...[kept(2.9, 10), kept(50, 10, { id: 17, name: 'Cream' }), kept(0, 10), kept('2', 10), kept(1, 'free')],
     kept(1, 10, { id: undefined }),
   ]
-  await leaveInStorage(page, { cart: JSON.stringify({ items, discount: 0, timestamp: 1 }) })
+  await fillStorage(page, { cart: JSON.stringify({ items, discount: 0, timestamp: 1 }) })
   await visit(page, `/${language}/about`)
   await openDrawer(page, t('layout.cart.count', { count: 11 }))
   await expect(line(page)).toHaveCount(2)

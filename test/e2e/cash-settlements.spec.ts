@@ -5,7 +5,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 async function wish(page: Page, language: Language) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
@@ -33,7 +33,7 @@ test('a buyer shows the receipt of a transfer, an admin finds it at the bank, an
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const order = await placeOrder(baseURL!, await wish(page, language))
   const total = await totalOf(page, order)
   const address = `/${language}${paths.order(order.number)}?token=${order.trackingToken}`
@@ -85,7 +85,7 @@ test('a receipt that is lost on its way stays as it was chosen, and its button s
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const order = await placeOrder(baseURL!, await wish(page, language))
   await visit(page, `/${language}${paths.order(order.number)}?token=${order.trackingToken}`)
   const form = page.getByRole('region', { name: t('transfers.upload.title') })
@@ -131,7 +131,7 @@ test('a courier’s list is looked at, imported, and what does not match is seen
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
   await deliver(baseURL!, order.number)
   const total = await totalOf(page, order)
@@ -167,7 +167,7 @@ test('a courier’s list is looked at, imported, and what does not match is seen
 
 test('an order is confirmed by WhatsApp with words that name it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/${language}${adminPaths.order(order.number)}`)

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -27,7 +27,7 @@ test('from nothing to a product that shoppers see, in the language of its keeper
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const field = (key: MessageKey) => main(page).getByLabel(t(key), { exact: true })
   await signInContext(page.context(), baseURL!, 'catalogue')
   const noFaults = watch(page)
@@ -79,7 +79,7 @@ test('of two keepers the slower sees what the other wrote, takes it, and loses n
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'catalogue')
   await visit(page, `/${language}${adminPaths.productsThat({ query: isMobile ? 'p150' : 'p151' })}`)
   await main(page).getByRole('table').getByRole('link').first().click()

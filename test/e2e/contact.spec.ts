@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { languageOf, visit } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a message reaches the shop; what is missing is said beside its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const form = page.getByRole('form', { name: t('messages.contact.form') })
   const field = (key: 'name' | 'email' | 'phone' | 'category' | 'subject' | 'message') =>
     form.getByLabel(t(`messages.contact.${key}`), { exact: key !== 'phone' })
@@ -33,7 +33,7 @@ test('a message reaches the shop; what is missing is said beside its field', asy
 
 test('the newsletter takes an e-mail, and says what is wrong with anything else', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel(t('layout.newsletter.email'))
   const subscribe = footer.getByRole('button', { name: t('layout.newsletter.subscribe') })

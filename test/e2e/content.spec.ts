@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openSection } from '../support/open-section.ts'
 import { visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -12,7 +12,7 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
   isMobile,
 }) => {
   const language = isMobile ? 'ar' : 'en'
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/${language}/nadara_view/admin-dashboard`)
   await openSection(page, t, 'content.slides')
@@ -64,7 +64,7 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
 
 test('a link is put beneath another of the top bar', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'two who save one menu at once are told of each other')
-  const t = words('en')
+  const t = messagesIn('en')
   const name = 'خاص'
   await signInContext(page.context(), baseURL!, 'admin')
   const press = (button: string) => main(page).getByRole('button', { name: button }).click()
@@ -98,7 +98,7 @@ test('a page is written with the tools and the keyboard, and stands on the site 
   isMobile,
 }) => {
   const language = isMobile ? 'ar' : 'en'
-  const t = words(language)
+  const t = messagesIn(language)
   const slug = isMobile ? 'gift-cards-phone' : 'gift-cards'
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/${language}/nadara_view/admin-dashboard/content/pages/new`)

@@ -4,7 +4,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a group is made, a customer put in by phone, found by it and taken out with the keyboard', async ({
   page,
@@ -13,7 +13,7 @@ test('a group is made, a customer put in by phone, found by it and taken out wit
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const phone = `059${randomInt(1_000_000, 9_999_999)}`
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'رنا', last_name: 'الخطيب', email, password: 'olives and lemons', phone }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a customer is found by phone, blocked with a reason and let in again', async ({
   page,
@@ -12,7 +12,7 @@ test('a customer is found by phone, blocked with a reason and let in again', asy
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const phone = `059${randomInt(1_000_000, 9_999_999)}`
   const account = { email: `${randomUUID()}@nadara.example`, password: 'olives and lemons' }
   const person = { first_name: 'دعاء', last_name: 'الأسمر', ...account, phone }

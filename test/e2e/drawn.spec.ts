@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 import { type Card, cardOf, offerCardOf } from '../../src/web/storefront/catalog/product-card/card.ts'
-import { awake, watch } from '../support/shopper.ts'
+import { hydrated, watch } from '../support/shopper.ts'
 
 /** The page as it was served: what would take it over does not come. */
 test.use({ bypassCSP: true })
@@ -69,7 +69,7 @@ test('a page that somebody changed on its way is whole again after a moment', as
     await route.fulfill({ response: answer, body })
   })
   await page.goto('/ar/products/16')
-  await awake(page)
+  await hydrated(page)
   await page.mouse.wheel(0, 400)
   const main = page.getByRole('main')
   await expect(main.locator('h1 font')).toHaveCount(0)
@@ -87,7 +87,7 @@ test('React finds what it would have drawn', async ({ page }) => {
     '/ru/special-offers',
   ]) {
     await page.goto(path)
-    await awake(page)
+    await hydrated(page)
     await page.mouse.wheel(0, 400)
     await page.waitForLoadState('networkidle')
   }

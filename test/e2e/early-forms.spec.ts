@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keptCart, languageOf, leaveInStorage, simpleProduct, visit } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { fillStorage, keptCart, languageOf, simpleProduct, visit } from '../support/shopper.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** Holds the page's code back, but for what runs before anything is painted; answers what lets it come. */
 async function slowCode(page: Page, path: string): Promise<() => void> {
@@ -18,7 +18,7 @@ test('a form that is sent before its code came is sent once the code is there, a
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const sent: unknown[] = []
   await page.route('**/api/newsletter/', route => {
     sent.push(route.request().postDataJSON())
@@ -42,7 +42,7 @@ test('a press that is heard is the last one: what waited is not sent after it, n
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const answer = Promise.withResolvers<void>()
   let sent = 0
   await page.route('**/api/newsletter/', async route => {
@@ -82,7 +82,7 @@ test('a press that is heard is the last one: what waited is not sent after it, n
 
 test('a code that is being looked up is not looked up again', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const answer = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/api/cart/quote', async route => {
@@ -93,7 +93,7 @@ test('a code that is being looked up is not looked up again', async ({ page, isM
     await route.continue()
   })
   const { id } = await simpleProduct(page.request)
-  await leaveInStorage(page, {
+  await fillStorage(page, {
     cart: keptCart(1, { product: { id, slug: 'x', name: 'x', brand: 'x', imageUrl: null } }),
   })
   await visit(page, `/${language}/cart`)

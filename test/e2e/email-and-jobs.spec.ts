@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
-import { reachIn } from '../support/reach-in.ts'
+import { changeShopData } from '../support/shop-database.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('the newsletter’s list is downloaded, an address leaves it, and its letter is seen without its secret', async ({
   page,
@@ -14,7 +14,7 @@ test('the newsletter’s list is downloaded, an address leaves it, and its lette
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const email = `${randomUUID()}@nadara.example`
   expect((await request.post(`${baseURL}/api/newsletter/`, { data: { email } })).status()).toBe(201)
   await signInContext(page.context(), baseURL!, 'admin')
@@ -54,10 +54,10 @@ test('giving up a letter is asked about first, and the next one has the keyboard
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const name = randomUUID()
   for (const n of [1, 2])
-    await reachIn(
+    await changeShopData(
       `insert into mails (message_id, recipient, language, template, subject, text, html, attempts, parked_at)
        values ($1, $2, 'ar', 'order-placed', 'طلبك', '', '', 10, now())`,
       [`${name}-${n}`, `${name}-${n}@nadara.example`],

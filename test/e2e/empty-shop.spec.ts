@@ -6,7 +6,7 @@ import { auditThemes } from '../support/audit.ts'
 import { openEmptyShop } from '../support/open-empty-shop.ts'
 import { openSection } from '../support/open-section.ts'
 import { DEMO_PASSWORD, fillCheckout, languageOf, signIn, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -32,7 +32,7 @@ async function name(page: Page, path: string, names: Record<Language, string>) {
 
 /** From the list of what is yet to be done on Today. */
 async function begin(page: Page, language: Language, step: string) {
-  const t = words(language)
+  const t = messagesIn(language)
   await openSection(page, t, 'dashboard.title')
   await main(page)
     .getByRole('link', { name: t(`dashboard.first.${step}` as MessageKey) })
@@ -40,7 +40,7 @@ async function begin(page: Page, language: Language, step: string) {
 }
 
 async function publishSoap(page: Page, language: Language, isMobile: boolean) {
-  const t = words(language)
+  const t = messagesIn(language)
   for (const code of LANGUAGE_CODES) {
     if (isMobile) await page.locator(`#words-tab-${code}`).click()
     await field(page, `texts.${code}.name`).fill(PRODUCT[code])
@@ -82,7 +82,7 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
 }) => {
   test.setTimeout(240_000)
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const shop = await openEmptyShop()
   try {
     // What is behind another window would wait for its animations for ever.

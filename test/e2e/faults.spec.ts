@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { becomeCustomer, keptCart, languageOf, leaveInStorage, stopClock, visit } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { becomeCustomer, fillStorage, keptCart, languageOf, stopClock, visit } from '../support/shopper.ts'
+import { messagesIn } from '../support/words.ts'
 
 const refuse =
   (status: number, message = '') =>
@@ -31,7 +31,7 @@ test('403, 500 and no answer are told at the top right for five seconds, or unti
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await page.clock.install()
   await visit(page, `/${language}/contact`)
   await stopClock(page)
@@ -66,9 +66,9 @@ test('403, 500 and no answer are told at the top right for five seconds, or unti
 
 test('a session that is over is told, and login leads back to where it ended', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const dead = 'x'.repeat(43)
-  await leaveInStorage(page, { accessToken: dead, token: dead, cart: keptCart(1) })
+  await fillStorage(page, { accessToken: dead, token: dead, cart: keptCart(1) })
   await page.goto(`/${language}/orders?page=2`)
   await expect(toast(page)).toContainText(t('errors.signed-out.title'))
   await expect(toast(page)).toContainText(t('errors.signed-out'))
@@ -80,7 +80,7 @@ test('a session that is over is told, and login leads back to where it ended', a
 
 test('a profile is saved, and says when it is not', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email } = await becomeCustomer(page)
   await visit(page, `/${language}/profile`)
   const save = main(page).getByRole('button', { name: t('customers.profile.save') })
@@ -113,7 +113,7 @@ test('a profile is saved, and says when it is not', async ({ page, isMobile }) =
 
 test('login and registration say that they failed, and why', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const field = (key: Parameters<typeof t>[0]) => main(page).getByLabel(t(key), { exact: true })
   const alert = main(page).getByRole('alert').first()
   await visit(page, `/${language}/login`)
@@ -140,7 +140,7 @@ test('login and registration say that they failed, and why', async ({ page, isMo
 
 test('a user that cannot be loaded is said, stays signed in and is asked for again', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await becomeCustomer(page)
   await page.route('**/api/auth/me/', route => route.abort())
   await visit(page, `/${language}/profile`)
@@ -154,7 +154,7 @@ test('a user that cannot be loaded is said, stays signed in and is asked for aga
 
 test('a screen that fails says why and leads on, home or to a fresh page', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const title = main(page).getByRole('heading', { level: 1, name: t('layout.error.title') })
   await visit(page, `/${language}/about`)
   await page.route('**/api/products/**', refuse(404, 'Nothing of the kind'))
@@ -179,7 +179,7 @@ test('a screen that fails says why and leads on, home or to a fresh page', async
 })
 
 test('a rendering that crashes shows the error screen, with what broke', async ({ page, isMobile }) => {
-  const t = words(languageOf(isMobile))
+  const t = messagesIn(languageOf(isMobile))
   await visit(page, `/${languageOf(isMobile)}/about`)
   await page.route('**/api/products/?**', async route => {
     const answer = await (await route.fetch()).json()

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { languageOf, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a brand alone narrows the list that was just opened, and a chip takes it off again', async ({
   page,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   await visit(page, `/${language}/products?category=skincare`)
   const main = page.getByRole('main')

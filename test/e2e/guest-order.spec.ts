@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { openSection } from '../support/open-section.ts'
 import { fillCheckout, signIn, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a guest opens the Arabic home, filters a category, adds a product and orders it; the admin sees the order', async ({
   page,
   browser,
 }) => {
-  const t = words('ar')
+  const t = messagesIn('ar')
   const noFaults = watch(page)
   await visit(page, '/')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -59,7 +59,7 @@ test('a guest opens the Arabic home, filters a category, adds a product and orde
 })
 
 test('in English, a product of another size', async ({ page, request }) => {
-  const t = words('en')
+  const t = messagesIn('en')
   const noFaults = watch(page)
   const { data } = await (await request.get('/api/products/?category=skincare&inStock=true&limit=100')).json()
   const withSizes = data.find(

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { languageOf, stopClock, visit } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('the sale counts down days, hours, minutes and seconds to its end', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { limitedSale } = (await (await page.request.get('/api/cms/homepage/')).json()).data
   await page.clock.install()
   await visit(page, `/${language}`)
@@ -51,7 +51,7 @@ test('one slide at a time: the next one comes by itself, by its dot, and waits w
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { heroSlides } = (await (await page.request.get(`/api/cms/homepage/?lang=${language}`)).json()).data
   await page.clock.install()
   await visit(page, `/${language}`)
@@ -75,7 +75,7 @@ test.describe('for who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('no slide goes on by itself until it is asked to', async ({ page, isMobile }) => {
-    const t = words(languageOf(isMobile))
+    const t = messagesIn(languageOf(isMobile))
     await page.clock.install()
     await visit(page, `/${languageOf(isMobile)}`)
     await stopClock(page)

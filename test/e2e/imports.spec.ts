@@ -5,7 +5,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { lookAtFile } from '../support/screens-imports.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 async function sayPassword(page: Page, t: Translate, action: string) {
   const dialog = page.getByRole('dialog')
@@ -19,7 +19,7 @@ test('a file is looked at, written, seen in the shop, and the catalogue goes out
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   const key = `balm-${Date.now()}`

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectArrival, expectFocus, expectFocusKept, tabTo, walk } from '../support/keyboard.ts'
+import { expectFocus, expectFocusKept, expectHeadingFocus, tabTo, walk } from '../support/keyboard.ts'
 import { visit, watch } from '../support/shopper.ts'
 import { fillCart, prepareStage, type Stage, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 let stage: Stage
 test.beforeAll(async ({ baseURL }) => {
@@ -11,7 +11,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of ['ar', 'en'] as const) {
-  const t = words(language)
+  const t = messagesIn(language)
   const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
   test.describe(`${language}, at a desktop`, () => {
@@ -55,7 +55,7 @@ for (const language of ['ar', 'en'] as const) {
       await expectFocus(account.getByRole('link', { name: t('layout.profile') }))
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await expectArrival(page, t('orders.title'))
+      await expectHeadingFocus(page, t('orders.title'))
 
       await tabTo(
         page,
@@ -66,7 +66,7 @@ for (const language of ['ar', 'en'] as const) {
         'Shift+Tab',
       )
       await page.keyboard.press('Enter')
-      await expectArrival(page, t('products.all'))
+      await expectHeadingFocus(page, t('products.all'))
       noFaults()
     })
 
@@ -95,7 +95,7 @@ for (const language of ['ar', 'en'] as const) {
       await page.keyboard.press('ArrowDown')
       const name = (await rows.first().locator('.search__name').innerText()).trim()
       await page.keyboard.press('Enter')
-      await expectArrival(page, name)
+      await expectHeadingFocus(page, name)
     })
 
     test('the gallery follows the arrows in the direction of reading, enlarges and comes back', async ({ page }) => {
@@ -224,7 +224,7 @@ for (const language of ['ar', 'en'] as const) {
     const drawer = page.getByRole('dialog')
     await tabTo(page, drawer.getByRole('link', { name: t('cart.checkout'), exact: true }))
     await page.keyboard.press('Enter')
-    await expectArrival(page, t('checkout.title'))
+    await expectHeadingFocus(page, t('checkout.title'))
     const main = page.getByRole('main')
     const place = main.getByRole('button', { name: t('checkout.place') }).filter({ visible: true })
     await tabTo(page, place)
@@ -249,7 +249,7 @@ for (const language of ['ar', 'en'] as const) {
     await tabTo(page, place)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/orders\/ND-/)
-    await expectArrival(page, /ND-/)
+    await expectHeadingFocus(page, /ND-/)
     noFaults()
   })
 

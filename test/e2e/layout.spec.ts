@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { awake, becomeCustomer, keptCart, languageOf, leaveInStorage, signIn, visit } from '../support/shopper.ts'
+import { becomeCustomer, fillStorage, hydrated, keptCart, languageOf, signIn, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
@@ -63,7 +63,7 @@ test('who presses again right after Escape has the drawer, also when the browser
 
 test('the bars of a phone: logo, search, languages and login above, five tabs below', async ({ page, isMobile }) => {
   test.skip(!isMobile)
-  const t = words('ar')
+  const t = messagesIn('ar')
   await visit(page, '/ar/about')
   await expect(banner(page).locator('.logo')).toBeVisible()
   await expect(banner(page).getByRole('button', { name: t('layout.search') })).toBeVisible()
@@ -95,7 +95,7 @@ test('the bars of a phone: logo, search, languages and login above, five tabs be
 test('what stands beneath a page of the top bar opens by the keyboard and leads there', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await visit(page, '/en/about')
-  const pages = banner(page).getByRole('navigation', { name: words('en')('layout.nav') })
+  const pages = banner(page).getByRole('navigation', { name: messagesIn('en')('layout.nav') })
   const makeup = pages.getByRole('link', { name: 'Makeup' })
   const products = pages.getByRole('link', { name: 'Products' })
   await expect(products).toHaveAttribute('href', '/en/products')
@@ -114,7 +114,7 @@ test('a phone’s menu names each category once, and leads there', async ({ page
   test.skip(!isMobile)
   await visit(page, '/ar/about')
   await banner(page)
-    .getByRole('button', { name: words('ar')('layout.menu') })
+    .getByRole('button', { name: messagesIn('ar')('layout.menu') })
     .click()
   const menu = page.getByRole('dialog')
   await expect(menu.locator('a[href="/ar/products?category=makeup"]')).toHaveCount(1)
@@ -130,11 +130,11 @@ test('the badge of the cart counts, and says 99+ above 99', async ({ page, isMob
     [99, '99'],
     [100, '99+'],
   ] as const) {
-    await leaveInStorage(page, { cart: keptCart(quantity) })
+    await fillStorage(page, { cart: keptCart(quantity) })
     await visit(page, '/en/about')
     await expect(badge).toHaveText(shown)
   }
-  await leaveInStorage(page, { cart: '{}' })
+  await fillStorage(page, { cart: '{}' })
   await visit(page, '/en/about')
   await expect(badge).toHaveCount(0)
 })
@@ -144,9 +144,9 @@ test('the menu of who is signed in: names, e-mail, profile, orders; logout leave
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { email } = await becomeCustomer(page)
-  await leaveInStorage(page, { cart: keptCart(3) })
+  await fillStorage(page, { cart: keptCart(3) })
   await visit(page, `/${language}/about`)
   const trigger = banner(page).getByRole('button', { name: `${t('layout.account')}: Lina` })
   if (!isMobile) await expect(trigger).toContainText('Lina')
@@ -167,7 +167,7 @@ test('the menu of who is signed in: names, e-mail, profile, orders; logout leave
 
 test('the menu of a phone has the dashboard for an admin', async ({ page, context, baseURL, isMobile }) => {
   test.skip(!isMobile)
-  const t = words('ar')
+  const t = messagesIn('ar')
   const dashboard = page.getByRole('dialog').getByRole('link', { name: t('layout.admin') })
   await visit(page, '/ar/about')
   await page.getByRole('button', { name: t('layout.menu') }).click()
@@ -191,11 +191,11 @@ test('the theme is light until it is switched, then stays; a stored one that is 
   expect(await stored(page, 'theme')).toBe('dark')
   await page.reload()
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
-  await awake(page)
+  await hydrated(page)
   await banner(page).getByRole('button', { name: 'Light theme' }).click()
   await expect(html(page)).not.toHaveAttribute('data-theme')
   expect(await stored(page, 'theme')).toBe('light')
-  await leaveInStorage(page, { theme: 'purple' })
+  await fillStorage(page, { theme: 'purple' })
   await visit(page, '/en/about')
   await expect(html(page)).not.toHaveAttribute('data-theme')
 })
@@ -206,7 +206,7 @@ test('a stored language is taken up, without a cookie too; one of none of the fo
   isMobile,
 }) => {
   test.skip(isMobile, 'the size does not matter')
-  await leaveInStorage(page, { language: 'he' })
+  await fillStorage(page, { language: 'he' })
   await page.goto('/products')
   await expect(html(page)).toHaveAttribute('lang', 'he')
   await expect(html(page)).toHaveAttribute('dir', 'rtl')
@@ -218,7 +218,7 @@ test('a stored language is taken up, without a cookie too; one of none of the fo
   expect(new URL(page.url()).pathname).toBe('/products')
 
   await context.clearCookies()
-  await leaveInStorage(page, { language: 'xx' })
+  await fillStorage(page, { language: 'xx' })
   await page.goto('/products')
   await expect(html(page)).toHaveAttribute('lang', 'ar')
   await expect(html(page)).toHaveAttribute('dir', 'rtl')
@@ -243,7 +243,7 @@ test('signed out, the dashboard and the profile ask to sign in, remember the pat
     await page.goto(`/${language}${path}`)
     await expect(page).toHaveURL(`/${language}/login?next=${encodeURIComponent(path)}`)
   }
-  await awake(page)
+  await hydrated(page)
   await signIn(page, language, 'customer@nadara.example')
   await expect(page).toHaveURL(`/${language}/profile?from=letter`)
   for (const path of ['/login', '/register']) {
@@ -257,7 +257,7 @@ test('another path begins at its top, by a smooth way; until it comes its outlin
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await page.addInitScript(() => {
     const ways: unknown[] = []
     Object.assign(window, { ways })

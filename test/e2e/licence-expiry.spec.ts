@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { waitForEmail } from '../support/emails.ts'
 import { endLicence } from '../support/end-licence.ts'
-import { letterCame } from '../support/letters.ts'
 import { openSection } from '../support/open-section.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, type StageProduct, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const LICENCE = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF }
@@ -26,7 +26,7 @@ async function openDesk(browser: Browser, base: string, language: Language): Pro
 
 /** From the queue of what waits for a decision. */
 async function openApplication(desk: Page, language: Language, lastName: string): Promise<void> {
-  const t = words(language)
+  const t = messagesIn(language)
   await openSection(desk, t, 'professionals.applications')
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(t('professionals.applications.title'))
   await desk.getByRole('link', { name: lastName }).click()
@@ -41,7 +41,7 @@ test('a licence from registration to its end: asked for more, its document looke
 }) => {
   test.setTimeout(150_000)
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const main = page.getByRole('main')
   const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
@@ -78,7 +78,7 @@ test('a licence from registration to its end: asked for more, its document looke
     .getByRole('button', { name: t('professionals.application.ask.send') })
     .click()
   await expect(desk.getByRole('main')).toContainText(t('professionals.application.state.information-asked'))
-  await letterCame(page.request, email, t('email.information-asked.subject'))
+  await waitForEmail(page.request, email, t('email.information-asked.subject'))
 
   await visit(page, `/${language}/profile?section=settings`)
   await expect(section).toContainText(QUESTION)
@@ -115,7 +115,7 @@ test('a licence from registration to its end: asked for more, its document looke
     desk.getByRole('main').getByText(t('audit.action.licence-document-viewed'), { exact: true }),
   ).toBeVisible()
   await desk.context().close()
-  await letterCame(page.request, email, t('email.application-approved.subject'))
+  await waitForEmail(page.request, email, t('email.application-approved.subject'))
 
   await more.click()
   await expect(notice.getByRole('listitem')).toHaveCount(1)
@@ -152,7 +152,7 @@ test('who has an account applies from the profile; goods of a class are refused 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const main = page.getByRole('main')
   const section = main.locator('#professional')
   const { email } = await becomeCustomer(page, language)

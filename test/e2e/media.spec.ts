@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** A photograph that no other is like, wide enough for every frame. */
 const photograph = () => {
@@ -24,7 +24,7 @@ test('a picture is brought, described, put first by keyboard, and seen in the sh
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   await visit(page, `/${language}${adminPaths.media}`)

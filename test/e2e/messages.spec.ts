@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a message is found, noted, answered in its writer’s language, and waits no more', async ({
   page,
@@ -12,7 +12,7 @@ test('a message is found, noted, answered in its writer’s language, and waits 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const subject = `Вопрос ${randomUUID().slice(0, 8)}`
   const sent = await request.post(`${baseURL}/api/contact/`, {
     data: {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { linkOfLetter } from '../support/letters.ts'
+import { linkOfEmail } from '../support/emails.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('the newsletter is asked for, confirmed by its letter and left by it', async ({ page, request, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const heading = page.getByRole('heading', { level: 1 })
   const noFaults = watch(page)
   const email = `reader-${language}@example.com`
@@ -15,9 +15,9 @@ test('the newsletter is asked for, confirmed by its letter and left by it', asyn
   await footer.getByRole('button', { name: t('layout.newsletter.subscribe') }).click()
   await expect(footer).toContainText(t('layout.newsletter.done'))
 
-  await visit(page, await linkOfLetter(request, email, 'newsletter', { language }))
+  await visit(page, await linkOfEmail(request, email, 'newsletter', { language }))
   await expect(heading).toHaveText(t('newsletter.page.confirm.done'))
-  await visit(page, await linkOfLetter(request, email, 'newsletter', { language, name: 'unsubscribe' }))
+  await visit(page, await linkOfEmail(request, email, 'newsletter', { language, name: 'unsubscribe' }))
   await expect(heading).toHaveText(t('newsletter.page.leave'))
   await page
     .getByRole('main')

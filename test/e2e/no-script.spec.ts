@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languageOf } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -10,7 +10,7 @@ const told = (page: Page) => main(page).locator('.needs-script p')
 
 test('home leads to a category and a product; what cannot work is not shown', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await page.goto(`/${language}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
@@ -31,7 +31,7 @@ test('home leads to a category and a product; what cannot work is not shown', as
 
 test('a product that is sold says how to order it', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await page.goto(`/${language}/products/16`)
   await expect(told(page)).toContainText(t('head.needs-script.buy'))
   await expect(main(page).locator('a[href^="tel:"]')).toBeVisible()
@@ -40,7 +40,7 @@ test('a product that is sold says how to order it', async ({ page, isMobile }) =
 
 test('the language is changed, and the search button leads to a search', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await page.goto(`/${language}/about`)
   await page.locator('.language-picker button').click()
   await page.getByRole('link', { name: 'Русский' }).click()
@@ -62,7 +62,7 @@ test('the language is changed, and the search button leads to a search', async (
 
 test('the list is filtered, sorted and paged by plain addresses', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await page.goto(`/${language}/products`)
   await main(page).getByLabel(t('products.inStock')).check()
   await main(page).getByLabel(t('products.maxPrice'), { exact: true }).fill('60')
@@ -99,7 +99,7 @@ test('cart, checkout and account say what they need; so do forms, and none of th
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   for (const path of ['/cart', '/checkout', '/profile', '/orders', '/orders/ND-AAAAAAAA']) {
     await page.goto(`/${language}${path}`)
     await expect(told(page), path).toContainText(t('head.needs-script.page'))

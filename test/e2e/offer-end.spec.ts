@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { endOfferIn } from '../support/end-offer.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('an offer that ends while one looks gives way to the price of today, and nothing moves', async ({
   page,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { data } = await (await page.request.get('/api/products/?onOffer=true&inStock=true&limit=100')).json()
   const plain: StageProduct[] = data.filter((one: StageProduct) => !one.hasOptions && !one.professionalOnly)
   const product = plain.at(isMobile ? -1 : -2)!

@@ -4,8 +4,15 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
 import { linesOf, pdfText } from '../support/pdf-text.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
-import { answerReturn, askBack, deliver, placeOrder, receivePayment, type StageProduct } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import {
+  answerReturn,
+  deliver,
+  placeOrder,
+  receivePayment,
+  requestReturn,
+  type StageProduct,
+} from '../support/stage.ts'
+import { messagesIn } from '../support/words.ts'
 
 type Product = StageProduct & { stockQuantity: number; maxOrderQuantity: number | null }
 
@@ -37,7 +44,7 @@ async function delivered(page: Page, base: string, given: { email: string; token
 
 test('a guest orders the same again: the cart opens with it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const { number, trackingToken, lines } = await delivered(page, baseURL!, { email: guestEmail(), language })
   await visit(page, `/${language}/orders/${number}?token=${trackingToken}`)
@@ -50,7 +57,7 @@ test('a guest orders the same again: the cart opens with it', async ({ page, bas
 
 test('from the list of orders, what is no longer there is told line by line', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const all = await sold(page)
   const few = all.filter(({ stockQuantity }) => stockQuantity <= 8)
@@ -83,7 +90,7 @@ test('by the keyboard: what arrived is asked back, nothing typed is lost, and th
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const customer = await becomeCustomer(page)
   const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
   await visit(page, `/${language}/orders/${number}`)
@@ -140,7 +147,7 @@ test('a guest who shows the e-mail may do what a customer may, and is asked for 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const email = guestEmail()
   const { number } = await delivered(page, baseURL!, { email, language })
@@ -175,7 +182,7 @@ test('where to transfer to is told while the shop waits for it, and no more when
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const customer = await becomeCustomer(page)
   const order = await delivered(page, baseURL!, { ...customer, language })
   const invoice = `/${language}/orders/${order.number}/invoice`
@@ -193,7 +200,7 @@ test('where to transfer to is told while the shop waits for it, and no more when
   await page.reload()
   await state('paid')
   await expect(told).toHaveCount(0)
-  await askBack(baseURL!, order, customer)
+  await requestReturn(baseURL!, order, customer)
   await answerReturn(baseURL!, order.number, 'refunded')
   for (const path of [invoice, `/${language}/orders/${order.number}`]) {
     await visit(page, path)
@@ -210,7 +217,7 @@ for (const [language, other] of [
     page,
     baseURL,
   }) => {
-    const t = words(language)
+    const t = messagesIn(language)
     const noFaults = watch(page)
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
@@ -219,13 +226,15 @@ for (const [language, other] of [
     const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
     await visit(page, `/${other}/orders/${number}`)
     await main(page)
-      .getByRole('link', { name: words(other)('orders.invoice') })
+      .getByRole('link', { name: messagesIn(other)('orders.invoice') })
       .click()
     await expect(page).toHaveURL(new RegExp(`/${other}/orders/${number}/invoice$`))
     const sheet = main(page).getByRole('article', { name: t('orders.invoice') })
     await expect(sheet).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
     await expect(sheet).toHaveAttribute('lang', language)
-    await expect(page).toHaveTitle(`${words(other)('orders.invoice')} ${number} | ${words(other)('layout.shop-name')}`)
+    await expect(page).toHaveTitle(
+      `${messagesIn(other)('orders.invoice')} ${number} | ${messagesIn(other)('layout.shop-name')}`,
+    )
     for (const word of [
       number,
       lines[0]!.name,
@@ -236,16 +245,16 @@ for (const [language, other] of [
       language === 'ar' ? 'رام الله والبيرة' : 'Ramallah and al-Bireh',
     ])
       await expect(sheet).toContainText(word)
-    await button(page, words(other)('orders.invoice.print')).click()
+    await button(page, messagesIn(other)('orders.invoice.print')).click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
     const saving = page.waitForEvent('download')
-    await button(page, words(other)('orders.invoice.download')).click()
+    await button(page, messagesIn(other)('orders.invoice.download')).click()
     const file = await saving
-    expect(file.suggestedFilename()).toBe(`${words(other)('orders.invoice')} ${number}.pdf`)
+    expect(file.suggestedFilename()).toBe(`${messagesIn(other)('orders.invoice')} ${number}.pdf`)
     expect(linesOf(pdfText(readFileSync(await file.path()))[0]!).join()).toContain(number)
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(button(page, words(other)('orders.invoice.print'))).toBeHidden()
+    await expect(button(page, messagesIn(other)('orders.invoice.print'))).toBeHidden()
     for (const furniture of ['.header', '.footer', '.tab-bar', '.announcement'])
       await expect(page.locator(furniture).first()).toBeHidden()
     await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** A colleague moves an order somewhere else while this page has it open. */
 async function changeBeside(page: Page, number: string, address: object) {
@@ -23,7 +23,7 @@ test('an order is changed before it is packed: seen what it comes to, kept besid
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { id: productId } = await simpleProduct(request)
   const order = await placeOrder(baseURL!, {
     ...{ items: [{ productId, quantity: 1 }], email: `change-${randomInt(1e9)}@nadara.example` },
@@ -57,7 +57,7 @@ test('an order is changed before it is packed: seen what it comes to, kept besid
 
 test('an order for who calls is written with the keyboard', async ({ page, request, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { sku } = await simpleProduct(request)
   await signInContext(page.context(), baseURL!, 'support')
   const noFaults = watch(page)

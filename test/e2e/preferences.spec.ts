@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { letterCame, linkOfLetter } from '../support/letters.ts'
+import { linkOfEmail, waitForEmail } from '../support/emails.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('preferences: the language of letters, the theme, which letters come; the newsletter with a confirmed address', async ({
   page,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const { email, token } = await becomeCustomer(page, language)
   const path = `/${language}/profile?section=preferences`
@@ -33,9 +33,9 @@ test('preferences: the language of letters, the theme, which letters come; the n
     headers: { authorization: `Bearer ${token}` },
     data: { currentPassword: DEMO_PASSWORD, newPassword: 'figs and almonds' },
   })
-  await letterCame(page.request, email, words('ru')('email.password-changed.subject'))
+  await waitForEmail(page.request, email, messagesIn('ru')('email.password-changed.subject'))
 
-  await visit(page, await linkOfLetter(page.request, email, 'verify-email', { language }))
+  await visit(page, await linkOfEmail(page.request, email, 'verify-email', { language }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done'))
   await visit(page, path)
   await expect(letters).toHaveValue('ru')

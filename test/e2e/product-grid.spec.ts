@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)
@@ -13,7 +13,7 @@ test('prices are typed, filled down, pasted and saved in a grid with the keyboar
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'catalogue')
   const noFaults = watch(page)
   await visit(page, `/${language}${adminPaths.productsThat({ query: 'p14' })}`)

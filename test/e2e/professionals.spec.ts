@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languageOf, visit } from '../support/shopper.ts'
 import { type StageProduct, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('an approved professional sees professional prices and may buy what is for professionals only', async ({
   page,
@@ -10,7 +10,7 @@ test('an approved professional sees professional prices and may buy what is for 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const main = page.getByRole('main')
   const { data } = await (await page.request.get('/api/products/?category=medical-supplies&limit=100')).json()
   const { id } = data.find((one: StageProduct) => one.professionalOnly && one.inStock && one.professions.length === 0)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('the profile has its seven sections, each under an address of its own', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile`)
@@ -29,7 +29,7 @@ test('the profile has its seven sections, each under an address of its own', asy
 
 test('an address of the book is filled in at the checkout', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile?section=addresses`)
@@ -61,7 +61,7 @@ test('an address of the book is filled in at the checkout', async ({ page, isMob
 
 test('a picture of oneself is cut, kept and taken away', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   await becomeCustomer(page)
   await visit(page, `/${language}/profile`)

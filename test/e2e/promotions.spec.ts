@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('an admin makes a promotion for one product, finds it in the list and ends it', async ({
   page,
@@ -11,7 +11,7 @@ test('an admin makes a promotion for one product, finds it in the list and ends 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
   await signInContext(context, baseURL!, 'admin')
   const noFaults = watch(page)
@@ -43,7 +43,7 @@ test('an admin makes a promotion for one product, finds it in the list and ends 
 
 test('support asks what a visitor would pay, and is told why', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const { data } = await (await page.request.get('/api/products/?onOffer=true&limit=1')).json()
   await signInContext(context, baseURL!, 'admin')
   await visit(page, `/${language}${promotionPaths.prices}`)

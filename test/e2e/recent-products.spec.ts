@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
-const t = words('en')
+const t = messagesIn('en')
 const row = (page: Page) => page.getByRole('main').locator('section', { hasText: t('product.recent') })
 const links = (page: Page) => row(page).locator('.product-card__link')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recent-products'))

@@ -3,7 +3,7 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, ship, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a parcel comes back from the door: an admin says why, and the buyer sees what happened, not what was said', async ({
   page,
@@ -12,7 +12,7 @@ test('a parcel comes back from the door: an admin says why, and the buyer sees w
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const items = [{ productId: (await simpleProduct(page.request)).id, quantity: 1 }]
   const email = `${crypto.randomUUID()}@nadara.example`
   const order = await placeOrder(baseURL!, { items, email, language, paymentMethod: 'cash-on-delivery' })

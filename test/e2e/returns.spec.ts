@@ -5,8 +5,8 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
-import { answerReturn, askBack, deliver, placeOrder, type StageProduct, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { answerReturn, deliver, placeOrder, requestReturn, type StageProduct, signInContext } from '../support/stage.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -31,7 +31,7 @@ async function delivered(page: Page, base: string, given: Parameters<typeof plac
 
 /** On its way through the shop, each step on the admin's screen and on its buyer's. */
 async function bringAlong(desk: Page, buyer: Page, { language, number }: { language: Language; number: string }) {
-  const t = words(language)
+  const t = messagesIn(language)
   await visit(desk, `/${language}${adminPaths.order(number)}`)
   for (const step of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
     const press = (page: Locator) =>
@@ -56,7 +56,7 @@ async function bringAlong(desk: Page, buyer: Page, { language, number }: { langu
 async function askedBack(page: Page, base: string, language: Language) {
   const customer = await becomeCustomer(page, language)
   const order = await delivered(page, base, { ...customer, language })
-  await askBack(base, order, customer)
+  await requestReturn(base, order, customer)
   return order
 }
 
@@ -74,7 +74,7 @@ async function openDesk(browser: Browser, base: string): Promise<Page> {
 }
 
 async function findAskedBack(desk: Page, language: Language, number: string): Promise<void> {
-  const t = words(language)
+  const t = messagesIn(language)
   await visit(desk, `/${language}${adminPaths.orders}`)
   const chip = desk.getByRole('link', { name: t('admin-orders.returns.open'), exact: true })
   await chip.click()
@@ -92,7 +92,7 @@ test('an order is confirmed, packed, shipped and delivered while its buyer follo
 }) => {
   test.setTimeout(120_000)
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const customer = await becomeCustomer(page, language)
   const { number, lines } = await placed(page, baseURL!, { ...customer, language })
   const amount = formatMoney(language, lines[0]!.totalPrice)
@@ -177,7 +177,7 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const reason = 'The seal was broken'
   const order = await askedBack(page, baseURL!, language)
 
@@ -210,7 +210,7 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
 
 test('who was slower sees the return as it stands now', async ({ page, browser, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const order = await askedBack(page, baseURL!, language)
   const desk = await openOnDesk(browser, baseURL!, language, order.number)
   const asked = main(desk).getByRole('article')
@@ -229,7 +229,7 @@ test('who was slower sees the return as it stands now', async ({ page, browser, 
 
 test('an order of which all came back and was refunded says so to its buyer', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const order = await askedBack(page, baseURL!, language)
   await answerReturn(baseURL!, order.number, 'refunded')
   await visit(page, `/${language}/orders/${order.number}`)
@@ -247,7 +247,7 @@ test('damaged goods are shown: a photo that is lost on its way is kept and sent 
 }) => {
   test.setTimeout(90_000)
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const customer = await becomeCustomer(page, language)
   const { number } = await delivered(page, baseURL!, { ...customer, language })
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4532f' } })

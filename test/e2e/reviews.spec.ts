@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** A new customer's review of the last product of a list. */
 async function writeReview(request: APIRequestContext, base: string, body: string): Promise<number> {
@@ -23,7 +23,7 @@ async function writeReview(request: APIRequestContext, base: string, body: strin
 
 /** A colleague who has begun an answer keeps it when another is quicker, and writes it over the other knowingly. */
 async function answerSlowly(page: Page, language: Language, body: string) {
-  const t = words(language)
+  const t = messagesIn(language)
   const other = await page.context().newPage()
   await visit(other, page.url())
   const row = other.getByRole('listitem').filter({ hasText: body })
@@ -53,7 +53,7 @@ test('a review is answered and published, and the shop shows both; another is re
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const [good, bad] = [`جميل ${randomUUID()}`, `سيئ ${randomUUID()}`]
   const productId = await writeReview(request, baseURL!, good)
   await writeReview(request, baseURL!, bad)

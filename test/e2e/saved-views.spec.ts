@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('filters are kept under a name, found again from everywhere, shared, and removed', async ({
   page,
@@ -12,7 +12,7 @@ test('filters are kept under a name, found again from everywhere, shared, and re
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const city = `نابلس ${randomInt(1_000_000)}`
   const name = `إلى ${city}`
   await signInContext(page.context(), baseURL!, 'admin')

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { languageOf, stopClock, visit } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const CALL = '**/api/products/?*query=*'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -9,7 +9,7 @@ const box = (page: Page) => dialog(page).getByRole('searchbox')
 const rows = (page: Page) => dialog(page).getByRole('listitem')
 
 async function openSearch(page: Page, language: Language): Promise<void> {
-  const name = words(language)('layout.search')
+  const name = messagesIn(language)('layout.search')
   await visit(page, `/${language}/about`)
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await expect(box(page)).toBeFocused()
@@ -55,7 +55,7 @@ test('five rows with name, description, price and picture; the button leads to a
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const word = t('search.chip.serum')
   await openSearch(page, language)
   const answered = page.waitForResponse(CALL)
@@ -81,7 +81,7 @@ test('a row without a picture, or with one that does not load, has a drawn one; 
   page,
   isMobile,
 }) => {
-  const t = words(languageOf(isMobile))
+  const t = messagesIn(languageOf(isMobile))
   await openSearch(page, languageOf(isMobile))
   await page.route(CALL, route => route.fulfill(found('Cream', 5)))
   await box(page).fill('cream')
@@ -98,7 +98,7 @@ test('a row without a picture, or with one that does not load, has a drawn one; 
 
 test('nothing typed shows a hint and four words to choose; nothing found says so', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await openSearch(page, language)
   await expect(dialog(page)).toContainText(t('search.hint'))
   const chips = (['vitamin-c', 'serum', 'moisturizer', 'cleanser'] as const).map(chip => t(`search.chip.${chip}`))

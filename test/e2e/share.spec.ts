@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { visit } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
-const t = words('ar')
+const t = messagesIn('ar')
 const ADDRESS = /^http:\/\/[^/]+\/ar\/products\/16-%D8/
 
 /** Parts that wake late wake at the first sign of a visitor. */

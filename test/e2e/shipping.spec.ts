@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { simpleProduct, visit } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
-const t = words('ar')
+const t = messagesIn('ar')
 const DASHBOARD = '/ar/nadara_view/admin-dashboard'
 const main = (page: Page) => page.getByRole('main')
 

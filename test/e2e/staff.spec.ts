@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
-import { can } from '../../src/shared/rules/permissions.ts'
+import { hasPermission } from '../../src/shared/rules/permissions.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { SECTIONS } from '../../src/web/admin/nav/sections.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** The rows of the dashboard that lead to what one may see: at the side of a desk, in the drawer of a phone. */
 async function shownRows(page: Page, t: Translate): Promise<string[]> {
@@ -35,13 +35,13 @@ const CALLS_OF_OTHERS = {
 for (const role of ['catalogue', 'orders', 'support'] as const) {
   test(`${role}: is shown what is theirs and is kindly refused the rest`, async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
-    const t = words(language)
+    const t = messagesIn(language)
     await signInContext(page.context(), baseURL!, role)
     const noFaults = watch(page)
     await visit(page, `/${language}${THEIRS[role]}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t('staff.not-yours'))).toBeHidden()
-    const may = SECTIONS.filter(({ permission }) => can(role, permission)).map(({ path }) => path)
+    const may = SECTIONS.filter(({ permission }) => hasPermission(role, permission)).map(({ path }) => path)
     expect((await shownRows(page, t)).sort()).toEqual(may.sort())
     for (const path of NOT_THEIRS[role]) {
       await visit(page, `/${language}${path}`)
@@ -58,7 +58,7 @@ for (const role of ['catalogue', 'orders', 'support'] as const) {
 
 test('an owner invites, and the audit log tells of it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   await visit(page, `/${language}${adminPaths.staff}`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 async function soldOutProduct(page: Page): Promise<StageProduct> {
   for (const number of [1, 2, 3]) {
@@ -17,7 +17,7 @@ test('a visitor asks to be told when a product is back; a wrong address is said 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const noFaults = watch(page)
   const main = page.getByRole('main')
   const { id } = await soldOutProduct(page)
@@ -41,7 +41,7 @@ test('a visitor asks to be told when a product is back; a wrong address is said 
 
 test('who is signed in finds their address in the field, and the wish among their data', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const main = page.getByRole('main')
   const { email, token } = await becomeCustomer(page, language)
   const { id } = await soldOutProduct(page)

@@ -3,11 +3,11 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 /** Seven units come in that are good for 33 days: before everything of the demo, so that the next order takes them. */
 async function receive(page: Page, language: Language, sku: string) {
-  const t = words(language)
+  const t = messagesIn(language)
   await visit(page, `/${language}${adminPaths.stock}`)
   await page.getByLabel(t('stock.search')).fill(sku)
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test('goods come in, a count is put right, a lot is called back, and its buyers 
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   const sku = isMobile ? 'p007' : 'p005'
@@ -81,7 +81,7 @@ test('a wrong expiry is corrected with its reason, and a shorter minimum life pu
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   const { lot, code } = await receive(page, language, isMobile ? 'p012' : 'p011')

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 test('a search that found nothing gets a meaning, and finds', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   // A second try searches for what the first gave no meaning to.
   const slang = `qzwk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
   await signInContext(page.context(), baseURL!, 'catalogue')

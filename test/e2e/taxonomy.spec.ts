@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`)
@@ -13,7 +13,7 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   isMobile,
 }) => {
   const language = languageOf(isMobile)
-  const t = words(language)
+  const t = messagesIn(language)
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
   const named = { ar: `بخور ${Date.now()}`, en: `Incense ${Date.now()}` }
   const shown = language === 'ar' ? named.ar : named.en

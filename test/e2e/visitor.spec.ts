@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { awake, signIn, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { hydrated, signIn, visit, watch } from '../support/shopper.ts'
+import { messagesIn } from '../support/words.ts'
 
-const t = words('en')
+const t = messagesIn('en')
 
 test('the language picker changes words and direction, and the choice stays', async ({ page, isMobile }) => {
   await visit(page, '/')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: words('ar')('layout.language'), exact: false })
+    .getByRole('button', { name: messagesIn('ar')('layout.language'), exact: false })
     .first()
     .click()
   await page
@@ -109,7 +109,7 @@ test('damaged storage is no fault', async ({ page }) => {
     localStorage.setItem('theme', 'purple')
   })
   await page.goto('/en/cart')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   noFaults()
 })

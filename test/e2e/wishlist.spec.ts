@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD, signIn, visit, watch } from '../support/shopper.ts'
-import { words } from '../support/words.ts'
+import { messagesIn } from '../support/words.ts'
 
-const en = words('en')
+const en = messagesIn('en')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
 const hearts = (page: Page) => page.getByRole('main').locator('.product-card [aria-pressed]')
 const pressed = (page: Page) => page.getByRole('main').locator('.product-card [aria-pressed="true"]')
@@ -33,7 +33,7 @@ for (const language of ['ar', 'en'] as const) {
     isMobile,
     baseURL,
   }) => {
-    const t = words(language)
+    const t = messagesIn(language)
     const noFaults = watch(page)
     const email = await register(page)
     await visit(page, `/${language}/products?category=serums`)

@@ -5,12 +5,12 @@ import { connect } from '../../src/server/database/connect.ts'
 import { freePort } from '../../src/server/database/free-port.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { orders } from '../../src/server/database/schema/orders.ts'
-import { booksOf } from '../support/books.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { type ChildShop, openChildShop } from '../support/child-shop.ts'
+import { brokenInvariants } from '../support/invariants.ts'
 import { openKillablePostgres } from '../support/killable-postgres.ts'
-import { orderUntilTold } from '../support/send-order.ts'
+import { orderUntilAnswered } from '../support/send-order.ts'
 
 const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
@@ -41,12 +41,12 @@ async function ordersUnderFire(
 
   let firing = true
   let waiting = 0
-  const asked: ReturnType<typeof orderUntilTold>[] = []
+  const asked: ReturnType<typeof orderUntilAnswered>[] = []
   const customers = (async () => {
     for (let n = 0; firing; n++) {
       const body = orderBody([{ productId: product.id, quantity: 1 }], { email: `b${n}@nadara.example` })
       waiting++
-      asked.push(orderUntilTold(address, body, { keyOf, pause: AGAIN }).finally(() => waiting--))
+      asked.push(orderUntilAnswered(address, body, { keyOf, pause: AGAIN }).finally(() => waiting--))
       do await delay(1_000 / RATE)
       while (waiting >= WAITING)
     }
@@ -71,7 +71,7 @@ async function ordersUnderFire(
       kept: kept.length,
       lost: told.filter(({ number }) => number === null || !numbers.has(number)).length,
       refused: told.filter(({ status }) => status !== 201).length,
-      books: await booksOf(database.db),
+      books: await brokenInvariants(database.db),
     }
   } finally {
     await shop.close()
@@ -96,6 +96,6 @@ test(`${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database lose
 }, 1_800_000)
 
 test('the same fire finds out a shop whose statements stand alone', async () => {
-  const { books } = await ordersUnderFire({ shop: 1, database: 0 }, { preload: './test/support/commit-badly.ts' })
+  const { books } = await ordersUnderFire({ shop: 1, database: 0 }, { preload: './test/support/mutant-commit.ts' })
   expect(books).not.toEqual([])
 })

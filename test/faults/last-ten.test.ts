@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { productVariants } from '../../src/server/database/schema/catalog.ts'
 import { orderLines } from '../../src/server/database/schema/orders.ts'
-import { booksOf } from '../support/books.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { openChildShop } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { inTurns, orderUntilTold, sendOrder } from '../support/send-order.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import { inTurns, orderUntilAnswered, sendOrder } from '../support/send-order.ts'
 
 const BUYERS = 200
 const STOCK = 10
@@ -20,7 +20,7 @@ const ROUNDS = process.env.FAULTS === 'all' ? 20 : 2
  */
 async function rushes(rounds: number, { buyers = BUYERS, preload }: { buyers?: number; preload?: string } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
-  const send = preload ? sendOrder : orderUntilTold
+  const send = preload ? sendOrder : orderUntilAnswered
   const shops = await Promise.all([1, 2].map(() => openChildShop(database.url, { preload })))
   try {
     const results = []
@@ -37,7 +37,7 @@ async function rushes(rounds: number, { buyers = BUYERS, preload }: { buyers?: n
         stock: variant!.stock,
       })
     }
-    return { results, books: await booksOf(database.db) }
+    return { results, books: await brokenInvariants(database.db) }
   } finally {
     await Promise.all(shops.map(shop => shop.close()))
     await database.close()
@@ -53,6 +53,6 @@ test(`of 200 buyers at two instances exactly ten get one of ten, in each of ${RO
 }, 240_000)
 
 test('the same rush finds out a shop that holds nothing while it looks', async () => {
-  const { results } = await rushes(1, { buyers: 50, preload: './test/support/take-badly.ts' })
+  const { results } = await rushes(1, { buyers: 50, preload: './test/support/mutant-take-stock.ts' })
   expect(results[0]!.sold).toBeGreaterThan(STOCK)
 })

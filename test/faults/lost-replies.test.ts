@@ -6,13 +6,13 @@ import { openStandIn } from '../../demo/gateway/stand-in.ts'
 import { orders } from '../../src/server/database/schema/orders.ts'
 import { payments } from '../../src/server/database/schema/payments.ts'
 import { stockMovements } from '../../src/server/database/schema/stock.ts'
-import { booksOf } from '../support/books.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { openChildShop } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { brokenInvariants } from '../support/invariants.ts'
 import { openLossyProxy } from '../support/lossy-proxy.ts'
-import { inTurns, orderUntilTold } from '../support/send-order.ts'
+import { inTurns, orderUntilAnswered } from '../support/send-order.ts'
 
 const ORDERS = process.env.FAULTS === 'all' ? 2_000 : 150
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
@@ -27,7 +27,7 @@ async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string
   try {
     const { id, variantIds } = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
     const told = await inTurns(count, 8, n =>
-      orderUntilTold(
+      orderUntilAnswered(
         line.address,
         orderBody([{ productId: id, quantity: 1 }], { paymentMethod: 'card', email: `b${n}@nadara.example` }),
         { keyOf },
@@ -46,7 +46,7 @@ async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string
       succeeded: await database.db.$count(payments, eq(payments.status, 'succeeded')),
       movements: (await database.db.$count(stockMovements, eq(stockMovements.variantId, variantIds[0]!))) - 1,
       lost: line.lost() >= count / 10,
-      books: await booksOf(database.db),
+      books: await brokenInvariants(database.db),
     }
   } finally {
     await line.close()

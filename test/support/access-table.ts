@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
-import { DESK_ACCESS } from './access-desk.ts'
+import { DESK_ACCESS } from './access-orders.ts'
 
 /** Who may call: an admin's endpoint names the permissions of which one is needed. */
-export type Door = 'anyone' | 'signed-in' | Permission | readonly Permission[]
+export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
 
 /** What each role of staff may, said a second time. */
 export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
@@ -14,7 +14,7 @@ export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
 }
 
 /** Who may call what, said a second time: opening a door takes two hands. A new endpoint gets its row here. */
-export const ACCESS: Record<EndpointName, Door> = {
+export const ACCESS: Record<EndpointName, RequiredAccess> = {
   listProducts: 'anyone',
   featuredProducts: 'anyone',
   newArrivals: 'anyone',

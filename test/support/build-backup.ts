@@ -38,7 +38,7 @@ export async function runCommand(
 }
 
 /** Every row of every table as PostgreSQL prints it, and where the sequences stand. */
-export async function everythingIn(databaseUrl: string): Promise<Record<string, string>> {
+export async function databaseContents(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows: tables } = await client.query(

@@ -23,7 +23,7 @@ interface Listed {
 export type Shelf = Listed[]
 
 /** All products on sale at a moment, read by one query that scans everything. */
-export async function shelfOf(db: Db, now: Date): Promise<Shelf> {
+export async function productsOnSale(db: Db, now: Date): Promise<Shelf> {
   const { rows } = await db.execute<Listed & Record<string, unknown>>(sql`
     with recursive above (id, top) as (
       select id, id from categories

@@ -3,6 +3,6 @@ import type { Db } from '../../src/server/database/connect.ts'
 import { changes } from '../../src/server/database/schema/changes.ts'
 
 /** The number of transactions that have noted a change of this tag, such as `stock:12`. */
-export function timesChanged(db: Db, tag: string): Promise<number> {
+export function countChanges(db: Db, tag: string): Promise<number> {
   return db.$count(changes, eq(changes.tag, tag))
 }

@@ -1,8 +1,8 @@
-import { reachIn } from './reach-in.ts'
+import { changeShopData } from './shop-database.ts'
 
 /** Time that a journey cannot wait for: the licence of somebody ended a second ago. */
 export async function endLicence(email: string): Promise<void> {
-  const ended = await reachIn(
+  const ended = await changeShopData(
     `update professional_applications set licence_expires_at = now() - interval '1 second'
       from users where users.id = user_id and users.email = $1`,
     [email],

@@ -1,8 +1,8 @@
-import { reachIn } from './reach-in.ts'
+import { changeShopData } from './shop-database.ts'
 
 /** The running offer of a product without options ends so many seconds from now. */
 export async function endOfferIn(productId: number, seconds: number): Promise<void> {
-  const changed = await reachIn(
+  const changed = await changeShopData(
     `update offers set ends_at = now() + make_interval(secs => $2)
       from product_variants where product_variants.id = variant_id and product_id = $1 and ends_at > now()`,
     [productId, seconds],

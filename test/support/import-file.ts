@@ -25,14 +25,14 @@ export async function sendFile(
     })
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
-  return ended(shop, as, begun.body.data.id)
+  return importEnded(shop, as, begun.body.data.id)
 }
 
 /**
  * The import once no work on it is left, here or in another process. After its last state is written the background work
  * of this shop looks for more to do: a test that changed the row before that would have it processed once more.
  */
-export async function ended(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
+export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
   for (;;) {
     await shop.app.services.imports.idle()
     const { body } = await shop.get<CatalogueImport>(`/admin/imports/${id}`, as)
@@ -44,7 +44,7 @@ export async function ended(shop: TestApp, as: Importer, id: number): Promise<Ca
 export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
   const { status, body } = await shop.post<CatalogueImport>(`/admin/imports/${id}/start`, { password }, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return ended(shop, as, id)
+  return importEnded(shop, as, id)
 }
 
 /** Sent, read and written. */
@@ -58,7 +58,7 @@ export async function importFile(
   return startImport(shop, as, id)
 }
 
-export async function exported(shop: TestApp, as: Importer): Promise<string> {
+export async function exportFile(shop: TestApp, as: Importer): Promise<string> {
   const { body } = await shop.app.inject({
     method: 'POST',
     url: '/api/admin/catalog/export',

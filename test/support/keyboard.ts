@@ -43,7 +43,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
 }
 
 /** The heading that a page's arrival puts the focus on. */
-export async function expectArrival(page: Page, heading: string | RegExp): Promise<void> {
+export async function expectHeadingFocus(page: Page, heading: string | RegExp): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(heading)
   await expect(title).toBeFocused()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../src/server/database/free-port.ts'
 import { openChildShop } from './child-shop.ts'
-import { shopDatabaseUrl } from './reach-in.ts'
+import { shopDatabaseUrl } from './shop-database.ts'
 
 /**
  * A shop as it is opened for real: on an empty database, beside the one that the journeys visit, with no demo. `found` is

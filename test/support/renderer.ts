@@ -1,4 +1,4 @@
-import { packText } from '../../src/server/http/packed-text.ts'
+import { compressText } from '../../src/server/http/compressed-text.ts'
 import { type BuiltRenderer, startBuiltRenderer } from '../../src/server/render/built-renderer.ts'
 
 let shared: BuiltRenderer | undefined
@@ -11,4 +11,4 @@ export async function builtRenderer() {
 }
 
 /** A rendered page with this text, for tests that need no screen. */
-export const pageOf = async (html: string) => ({ status: 200, html: await packText(Buffer.from(html)) })
+export const pageOf = async (html: string) => ({ status: 200, html: await compressText(Buffer.from(html)) })

@@ -3,7 +3,7 @@ import type { Backup, BackupShelf } from '../../src/shared/contracts/backups.ts'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
-import { awake } from './shopper.ts'
+import { hydrated } from './shopper.ts'
 
 const backup = (name: string, startedAt: string, more: Partial<Backup> = {}): Backup => ({
   ...{ name, startedAt, kind: 'nightly', state: 'done', progress: null, error: null },
@@ -27,7 +27,7 @@ const SHELF: BackupShelf = {
 async function staged(page: Page): Promise<void> {
   await page.route('**/api/admin/backups/', route => route.fulfill({ json: { success: true, data: SHELF } }))
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await page.locator('progress').waitFor()
 }
 

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderBody } from './build-order.ts'
 
-export interface Told {
+export interface OrderAnswer {
   status: number
   number: string | null
 }
 
 /** Sends an order over the wire, once; null when no answer came. */
-export async function sendOrder(address: string, body: OrderBody, key = randomUUID() as string): Promise<Told | null> {
+export async function sendOrder(
+  address: string,
+  body: OrderBody,
+  key = randomUUID() as string,
+): Promise<OrderAnswer | null> {
   const answer = await fetch(`${address}/api/orders/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -24,11 +28,11 @@ export async function sendOrder(address: string, body: OrderBody, key = randomUU
  * Sends an order until it is answered, as a browser does that lost the line or found the shop closed: with the same key each
  * time, unless `keyOf` says otherwise.
  */
-export async function orderUntilTold(
+export async function orderUntilAnswered(
   address: string,
   body: OrderBody,
   { keyOf, pause = 0 }: { keyOf?: () => string; pause?: number } = {},
-): Promise<Told> {
+): Promise<OrderAnswer> {
   const key = randomUUID()
   for (;;) {
     const told = await sendOrder(address, body, keyOf?.() ?? key)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { StageProduct } from './stage.ts'
-import { words } from './words.ts'
+import { messagesIn } from './words.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
@@ -20,7 +20,7 @@ export function watch(page: Page): () => void {
 }
 
 /** Waits until the page answers to a hand: React has taken over. */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
@@ -29,7 +29,7 @@ export async function awake(page: Page): Promise<void> {
 
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
 }
 
 export async function signIn(
@@ -38,7 +38,7 @@ export async function signIn(
   email: string,
   password: string = DEMO_PASSWORD,
 ): Promise<void> {
-  const t = words(language)
+  const t = messagesIn(language)
   await page.getByRole('main').getByLabel(t('auth.email'), { exact: true }).fill(email)
   await page.getByRole('main').getByLabel(t('auth.password'), { exact: true }).fill(password)
   await page
@@ -58,7 +58,7 @@ export interface Recipient {
 }
 
 export async function fillCheckout(page: Page, language: Language, recipient: Recipient): Promise<void> {
-  const t = words(language)
+  const t = messagesIn(language)
   const field = (key: Parameters<typeof t>[0]) => page.getByRole('main').getByLabel(t(key), { exact: true })
   await field('checkout.name').fill(recipient.fullName)
   await field('checkout.phone').fill(recipient.phone)
@@ -76,7 +76,7 @@ export function languageOf(isMobile: boolean): Language {
 }
 
 /** What an earlier visit left in this browser. */
-export async function leaveInStorage(page: Page, entries: Record<string, string>): Promise<void> {
+export async function fillStorage(page: Page, entries: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(entries => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -90,7 +90,7 @@ export async function becomeCustomer(page: Page, language: Language = 'en'): Pro
   const headers = { 'accept-language': language }
   const answer = await page.request.post('/api/auth/register/', { headers, data: person })
   const { token } = (await answer.json()).data
-  await leaveInStorage(page, { accessToken: token, token })
+  await fillStorage(page, { accessToken: token, token })
   return { email, token }
 }
 

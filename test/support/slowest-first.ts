@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files of more than five seconds, slowest first: begun last they would keep one worker busy while the others have ended. */
 const SLOWEST = [
   'test/faults/kills.test.ts',
-  'src/server/backups/under-writes.test.ts',
+  'src/server/backups/concurrent-writes.test.ts',
   'test/route-matrix.test.ts',
   'test/faults/last-ten.test.ts',
   'src/server/backups/restore/restore.test.ts',

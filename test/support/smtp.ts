@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 /** What the stand-in answers to the end of a letter; 250 takes it. It may take its time. */
-export type Verdict = (letter: string) => string | Promise<string>
+export type SmtpReply = (letter: string) => string | Promise<string>
 
 interface Options {
   port?: number
@@ -12,7 +12,7 @@ interface Options {
 
 /** A mail server that keeps what it gets, as much of SMTP as our worker speaks. */
 export async function startSmtp(
-  verdict: Verdict = () => '250 kept',
+  verdict: SmtpReply = () => '250 kept',
   { port = 0, command = () => '250 ok' }: Options = {},
 ) {
   const letters: string[] = []

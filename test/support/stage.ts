@@ -88,7 +88,7 @@ export async function prepareStage(base: string): Promise<Stage> {
   const ownReturn = async (status: 'approved' | 'received' | 'refunded') => {
     const order = await own('cash-on-delivery')
     await deliver(base, order.number, admin)
-    await askBack(base, order, { token })
+    await requestReturn(base, order, { token })
     await answerReturn(base, order.number, status)
     return order
   }
@@ -168,7 +168,11 @@ async function move(base: string, number: string, statuses: OrderStatus[], admin
 }
 
 /** Asks for all of an order that arrived: it came damaged. */
-export async function askBack(base: string, { number, lines }: PlacedOrder, proof: { token?: string; email?: string }) {
+export async function requestReturn(
+  base: string,
+  { number, lines }: PlacedOrder,
+  proof: { token?: string; email?: string },
+) {
   const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity, reason: 'damaged' }))
   await call(base, 'POST', `/orders/${number}/return`, { lines: all, email: proof.email }, proof.token)
 }

@@ -3,6 +3,6 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { type Translate, translator } from '../../src/shared/i18n/messages.ts'
 
 /** The interface's own words, so that a journey reads alike in each language. */
-export function words(language: Language): Translate {
+export function messagesIn(language: Language): Translate {
   return translator(language, compileMessages(language, 'all')).t
 }

@@ -20,11 +20,11 @@ const AT_ONCE = 1_000
 export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const call = watched.getStore()
   if (call && !db.inTransaction) call.isBeside = true
-  await noteWithoutRows(db, rows)
+  await auditWithoutRows(db, rows)
 }
 
 /** Says what was done to no row: a file was looked at, taken away or put aside. No transaction is about it. */
-export async function noteWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
+export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const values = [rows]
     .flat()
     .map(row => ({ ...row, before: withoutSecrets(row.before), after: withoutSecrets(row.after) }))
@@ -34,7 +34,7 @@ export async function noteWithoutRows(db: Db, rows: AuditRow | readonly AuditRow
 }
 
 /** An admin's call wrote nothing: a preview, or all was as they wish. There is nothing to say in the audit log. */
-export function noChange(): void {
+export function skipAudit(): void {
   noted(1)
 }
 
@@ -44,7 +44,7 @@ function noted(count: number): void {
 }
 
 /** Runs an admin's write and answers, beside what came of it, whether it left its row in the audit log. */
-export async function watchAudit<T>(write: () => Promise<T>): Promise<Watched & { answer: T }> {
+export async function trackAudit<T>(write: () => Promise<T>): Promise<Watched & { answer: T }> {
   const call = { isNoted: false, isBeside: false }
   const answer = await watched.run(call, write)
   return { answer, ...call }

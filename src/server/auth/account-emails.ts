@@ -1,11 +1,11 @@
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { button, type LetterContent, text } from '../email/email.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
 
 /** Letters about an account. Their links are secrets and absolute. */
-export function welcomeLetter(
+export function welcomeEmail(
   t: Translate,
   { verifyUrl, professional }: { verifyUrl: string; professional: boolean },
-): LetterContent {
+): EmailContent {
   return {
     template: 'welcome',
     isSecret: true,
@@ -19,7 +19,7 @@ export function welcomeLetter(
   }
 }
 
-export function verifyEmailLetter(t: Translate, verifyUrl: string): LetterContent {
+export function verificationEmail(t: Translate, verifyUrl: string): EmailContent {
   return {
     template: 'verify-email',
     isSecret: true,
@@ -32,7 +32,7 @@ export function verifyEmailLetter(t: Translate, verifyUrl: string): LetterConten
   }
 }
 
-export function resetPasswordLetter(t: Translate, resetUrl: string): LetterContent {
+export function resetPasswordEmail(t: Translate, resetUrl: string): EmailContent {
   return {
     template: 'reset-password',
     isSecret: true,
@@ -46,7 +46,7 @@ export function resetPasswordLetter(t: Translate, resetUrl: string): LetterConte
 }
 
 /** The last one: it goes to an address that the shop then forgets. */
-export function goodbyeLetter(t: Translate): LetterContent {
+export function accountDeletedEmail(t: Translate): EmailContent {
   return {
     template: 'goodbye',
     isSecret: true,

@@ -19,7 +19,7 @@ export async function issueAccountToken(
 ): Promise<string> {
   const now = services.clock()
   const token = services.random(32).toString('base64url')
-  await forgetAccountTokens(db, userId, now, purpose)
+  await revokeAccountTokens(db, userId, now, purpose)
   await db.insert(accountTokens).values({
     tokenHash: hashToken(token),
     purpose,
@@ -31,7 +31,7 @@ export async function issueAccountToken(
 }
 
 /** Whose token it is, without using it up. Throws `dead-token`. */
-export async function ownerOfToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
+export async function userIdOfToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const [row] = await db
     .select({ userId: accountTokens.userId })
     .from(accountTokens)
@@ -41,7 +41,7 @@ export async function ownerOfToken(db: Db, token: string, purpose: Purpose, now:
 }
 
 /** Uses a token up; of two that come together one gets through. Throws `dead-token`. */
-export async function spendAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
+export async function consumeAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const [row] = await db
     .update(accountTokens)
     .set({ usedAt: now })
@@ -52,7 +52,7 @@ export async function spendAccountToken(db: Db, token: string, purpose: Purpose,
 }
 
 /** Kills the unused tokens of a person: of one purpose, or all of them. */
-export async function forgetAccountTokens(db: Db, userId: number, now: Date, purpose?: Purpose): Promise<void> {
+export async function revokeAccountTokens(db: Db, userId: number, now: Date, purpose?: Purpose): Promise<void> {
   await db
     .update(accountTokens)
     .set({ usedAt: now })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { forgetAccountTokens } from './account-tokens.ts'
+import { revokeAccountTokens } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
-import { tellOwner } from './security-emails.ts'
+import { sendSecurityEmail } from './security-emails.ts'
 
 /** Sets a new password; every other session and every open reset link of the person end, and a letter tells. */
 export async function changePassword(
@@ -22,7 +22,7 @@ export async function changePassword(
   await services.db.transaction(async db => {
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await endSessionsOf(db, userId, now, { except: sessionId })
-    await forgetAccountTokens(db, userId, now, 'reset-password')
-    await tellOwner(db, services, user, { kind: 'password-changed', at: now })
+    await revokeAccountTokens(db, userId, now, 'reset-password')
+    await sendSecurityEmail(db, services, user, { kind: 'password-changed', at: now })
   })
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Services } from '../http/services.ts'
-import { forgetAttempts, refuseGuessing } from './count-attempt.ts'
+import { clearAttempts, limitAttempts } from './count-attempt.ts'
 import { verifyPassword } from './password.ts'
 import { type UserRow, userById } from './queries.ts'
 
@@ -15,10 +15,10 @@ export async function confirmPassword(
   { field = 'password' } = {},
 ): Promise<UserRow> {
   const account = String(userId)
-  await refuseGuessing(services.db, services, 'change-password', account)
+  await limitAttempts(services.db, services, 'change-password', account)
   const user = await userById(services.db, userId)
   if (!(await verifyPassword(password, user.passwordHash)))
     throw new Problem('wrong-credentials', { fields: { [field]: [{ reason: 'wrong-password' }] } })
-  await forgetAttempts(services.db, 'change-password', account)
+  await clearAttempts(services.db, 'change-password', account)
   return user
 }

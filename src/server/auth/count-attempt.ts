@@ -45,13 +45,13 @@ export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Pu
 }
 
 /** Counts a guess at a password. Throws `too-many-requests`, for an address without an account alike. */
-export async function refuseGuessing(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<void> {
+export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<void> {
   const retryAfter = await countAttempt(db, tools, purpose, key)
   if (retryAfter > 0) throw new Problem('too-many-requests', { retryAfter })
 }
 
 /** Its owner came: the count begins again. */
-export async function forgetAttempts(db: Db, purpose: Purpose, key: string): Promise<void> {
+export async function clearAttempts(db: Db, purpose: Purpose, key: string): Promise<void> {
   await db
     .delete(accountAttempts)
     .where(and(eq(accountAttempts.purpose, purpose), eq(accountAttempts.keyHash, hashToken(key))))

@@ -3,9 +3,9 @@ import { sessions } from '../database/schema/auth.ts'
 import type { Services } from '../http/services.ts'
 import { hashToken } from '../http/who.ts'
 import type { Caller } from './device.ts'
-import { ACCESS_LIFE, accessTokenOf, familyOf, freshSecret, SESSION_LIFE } from './session-secrets.ts'
+import { ACCESS_LIFE, accessTokenOf, newRefreshSecret, SESSION_LIFE, tokenFamilyOf } from './session-secrets.ts'
 
-export interface OpenedSession {
+export interface CreatedSession {
   /** For the two localStorage keys of the spec. */
   accessToken: string
   /** For the cookie. */
@@ -14,14 +14,14 @@ export interface OpenedSession {
 }
 
 /** Signs a device in. The database keeps hashes only. */
-export async function openSession(
+export async function createSession(
   db: Db,
   services: Services,
   userId: number,
   { userAgent, address }: Caller,
-): Promise<OpenedSession> {
+): Promise<CreatedSession> {
   const now = services.clock()
-  const refreshSecret = freshSecret(services)
+  const refreshSecret = newRefreshSecret(services)
   const accessToken = accessTokenOf(refreshSecret, services)
   const expiresAt = new Date(now.getTime() + SESSION_LIFE)
   await db.insert(sessions).values({
@@ -29,7 +29,7 @@ export async function openSession(
     accessHash: hashToken(accessToken),
     accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE),
     refreshHash: hashToken(refreshSecret),
-    familyHash: hashToken(familyOf(refreshSecret)),
+    familyHash: hashToken(tokenFamilyOf(refreshSecret)),
     refreshedAt: now,
     userAgent: userAgent.slice(0, 300),
     address,

@@ -19,6 +19,6 @@ export function readDevice(userAgent: string): Device {
 }
 
 /** Whether two devices look alike: versions come and go, a browser on a system stays. */
-export function isSameKind(one: Device, other: Device): boolean {
+export function isSameDeviceType(one: Device, other: Device): boolean {
   return one.browser === other.browser && one.system === other.system
 }

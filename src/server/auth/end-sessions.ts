@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { hashToken } from '../http/who.ts'
-import { isLive } from './queries.ts'
+import { isActiveSession } from './queries.ts'
 
 /** Logout: the access token, an expired one too, and the refresh secret of its device are dead at once. */
 export async function endSessionOfToken(db: Db, accessToken: string, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
   const { rowCount } = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive(now)))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isActiveSession(now)))
   if (rowCount !== 1) throw new Problem('not-found')
 }
 

@@ -1,7 +1,7 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { atMost } from '../jobs/at-most.ts'
+import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 
 const argon2 = promisify(argon2Callback)
 
@@ -17,7 +17,7 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
  * browse and one of libuv's four threads to files. Nobody waits for longer than some ten seconds.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
-const hashing = atMost(AT_ONCE, { waiting: 300 * AT_ONCE })
+const hashing = concurrencyLimit(AT_ONCE, { waiting: 300 * AT_ONCE })
 
 /** A password as kept: argon2id as a PHC string. Compared after NFKC, so that two keyboards mean one password. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {

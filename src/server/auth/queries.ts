@@ -3,7 +3,7 @@ import type { User } from '../../shared/contracts/auth.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
-import type { Person } from '../database/keeper.ts'
+import type { Person } from '../database/personal-data-handler.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { users } from '../database/schema/customers.ts'
@@ -41,13 +41,13 @@ export async function userForWire(db: Db, id: number, now: Date): Promise<User> 
 }
 
 /** A session that was not ended and has not run out. */
-export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
+export const isActiveSession = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
 /** The signed-in devices of a person, the last seen first. */
-export function liveSessionsOf(db: Db, userId: number, now: Date) {
+export function activeSessionsOf(db: Db, userId: number, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .where(and(eq(sessions.userId, userId), isActiveSession(now)))
     .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
 }

@@ -4,9 +4,9 @@ import { sessions } from '../database/schema/auth.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { hashToken } from '../http/who.ts'
-import type { OpenedSession } from './create-session.ts'
-import { isLive } from './queries.ts'
-import { ACCESS_LIFE, accessTokenOf, familyOf, nextRefreshSecret, REPLAY_GRACE } from './session-secrets.ts'
+import type { CreatedSession } from './create-session.ts'
+import { isActiveSession } from './queries.ts'
+import { ACCESS_LIFE, accessTokenOf, nextRefreshSecret, REPLAY_GRACE, tokenFamilyOf } from './session-secrets.ts'
 
 /**
  * Swaps a refresh secret for the next one and a fresh access token; null when it opens nothing. The secret that was
@@ -17,7 +17,7 @@ export async function refreshSession(
   db: Db,
   services: Services,
   secret: string,
-): Promise<(OpenedSession & { userId: number }) | null> {
+): Promise<(CreatedSession & { userId: number }) | null> {
   const now = services.clock()
   const refreshSecret = nextRefreshSecret(secret, services)
   const accessToken = accessTokenOf(refreshSecret, services)
@@ -30,7 +30,7 @@ export async function refreshSession(
       previousRefreshHash: hashToken(secret),
       refreshedAt: now,
     })
-    .where(and(eq(sessions.refreshHash, hashToken(secret)), isLive(now)))
+    .where(and(eq(sessions.refreshHash, hashToken(secret)), isActiveSession(now)))
     .returning({ id: sessions.id, userId: sessions.userId, expiresAt: sessions.expiresAt })
   const found = session ?? (await replayed(db, secret, now))
   if (!found || !(await mayEnter(db, found.userId))) return null
@@ -41,7 +41,7 @@ async function replayed(db: Db, secret: string, now: Date) {
   const [session] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.familyHash, hashToken(familyOf(secret))), isLive(now)))
+    .where(and(eq(sessions.familyHash, hashToken(tokenFamilyOf(secret))), isActiveSession(now)))
     .limit(1)
   if (!session) return null
   const isLast = session.previousRefreshHash === hashToken(secret)

@@ -4,14 +4,14 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { users } from '../database/schema/customers.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { addApplication } from '../professionals/apply-as-professional.ts'
-import { welcomeLetter } from './account-emails.ts'
+import { welcomeEmail } from './account-emails.ts'
 import { issueAccountToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
-import { type OpenedSession, openSession } from './create-session.ts'
+import { type CreatedSession, createSession } from './create-session.ts'
 import type { Caller } from './device.ts'
 import { hashPassword } from './password.ts'
 import { phoneField } from './phone-field.ts'
@@ -26,7 +26,7 @@ export async function registerCustomer(
   services: Services,
   form: Registration,
   { language, caller }: { language: Language; caller: Caller },
-): Promise<OpenedSession & { userId: number }> {
+): Promise<CreatedSession & { userId: number }> {
   refuseCommonPassword(form.password, 'password')
   const phone = phoneField(form.phone, 'phone')
   const passwordHash = await hashPassword(form.password, services.random(16))
@@ -51,11 +51,11 @@ export async function registerCustomer(
     if (applies) await addApplication(db, user.id, form.professional!, now)
     const token = await issueAccountToken(db, services, user.id, 'verify-email')
     const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
-    await writeMail(
+    await writeEmail(
       db,
       { recipient: form.email, name: form.first_name, language },
-      welcomeLetter(translateTo(language), { verifyUrl, professional: applies }),
+      welcomeEmail(translatorFor(language), { verifyUrl, professional: applies }),
     )
-    return { userId: user.id, ...(await openSession(db, services, user.id, caller)) }
+    return { userId: user.id, ...(await createSession(db, services, user.id, caller)) }
   })
 }

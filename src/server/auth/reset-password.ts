@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { users } from '../database/schema/customers.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { resetPasswordLetter } from './account-emails.ts'
-import { issueAccountToken, ownerOfToken, spendAccountToken } from './account-tokens.ts'
+import { resetPasswordEmail } from './account-emails.ts'
+import { consumeAccountToken, issueAccountToken, userIdOfToken } from './account-tokens.ts'
 import { refuseCommonPassword } from './check-password.ts'
-import { countAttempt, forgetAttempts } from './count-attempt.ts'
+import { clearAttempts, countAttempt } from './count-attempt.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
 import { userByEmail } from './queries.ts'
-import { tellOwner } from './security-emails.ts'
+import { sendSecurityEmail } from './security-emails.ts'
 
 /** Owes a known address the letter with a reset link, and an unknown one nothing. `inEqualTime` keeps it to itself. */
-export async function askPasswordReset(services: Services, email: string, language: Language): Promise<void> {
+export async function requestPasswordReset(services: Services, email: string, language: Language): Promise<void> {
   const user = await userByEmail(services.db, email)
   if (!user) return
   await services.db.transaction(async db => {
@@ -22,10 +22,10 @@ export async function askPasswordReset(services: Services, email: string, langua
     if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
     const token = await issueAccountToken(db, services, user.id, 'reset-password')
     const resetUrl = `${services.config.publicUrl}/${language}/reset-password?token=${token}`
-    await writeMail(
+    await writeEmail(
       db,
       { recipient: user.email, name: user.firstName, language },
-      resetPasswordLetter(translateTo(language), resetUrl),
+      resetPasswordEmail(translatorFor(language), resetUrl),
     )
   })
 }
@@ -40,14 +40,14 @@ export async function resetPassword(
 ): Promise<void> {
   refuseCommonPassword(password, 'password')
   // A dead token is told before the hash is paid for.
-  await ownerOfToken(services.db, token, 'reset-password', services.clock())
+  await userIdOfToken(services.db, token, 'reset-password', services.clock())
   const passwordHash = await hashPassword(password, services.random(16))
   const now = services.clock()
   await services.db.transaction(async db => {
-    const userId = await spendAccountToken(db, token, 'reset-password', now)
+    const userId = await consumeAccountToken(db, token, 'reset-password', now)
     const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
     await endSessionsOf(db, userId, now)
-    await forgetAttempts(db, 'login', user!.emailKey)
-    await tellOwner(db, services, user!, { kind: 'password-changed', at: now })
+    await clearAttempts(db, 'login', user!.emailKey)
+    await sendSecurityEmail(db, services, user!, { kind: 'password-changed', at: now })
   })
 }

@@ -6,20 +6,20 @@ import type { Services } from '../http/services.ts'
 import { bearerToken } from '../http/who.ts'
 import { changePassword } from './change-password.ts'
 import { inConstantTime } from './constant-time.ts'
-import type { OpenedSession } from './create-session.ts'
+import type { CreatedSession } from './create-session.ts'
 import type { Caller } from './device.ts'
 import { endSessionOfToken } from './end-sessions.ts'
 import { userForWire } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
-import { askPasswordReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './session-secrets.ts'
 import { signIn } from './sign-in.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 
 const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({ userAgent: headers['user-agent'] ?? '', address: ip })
 
-async function signedInAnswer(reply: FastifyReply, services: Services, session: OpenedSession & { userId: number }) {
+async function signedInAnswer(reply: FastifyReply, services: Services, session: CreatedSession & { userId: number }) {
   setRefreshCookie(reply, session.refreshSecret, services, session.expiresAt)
   return {
     data: { token: session.accessToken, user: await userForWire(services.db, session.userId, services.clock()) },
@@ -52,7 +52,7 @@ export const routes: Route[] = [
     return { data: {} }
   }),
   route(auth.forgotPassword, async ({ services, body, language }) => {
-    await inConstantTime(() => askPasswordReset(services, body.email, language))
+    await inConstantTime(() => requestPasswordReset(services, body.email, language))
     return { data: {} }
   }),
   route(auth.resetPassword, async ({ services, body }) => {

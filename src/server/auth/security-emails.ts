@@ -3,9 +3,9 @@ import { formatDateTime } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
-import { button, type LetterContent, text } from '../email/email.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import type { UserRow } from './queries.ts'
 
@@ -16,22 +16,22 @@ export type SecurityEvent = { at: Date } & (
 )
 
 /** Owes the owner a letter in their own language: who did it may have been somebody else. */
-export async function tellOwner(
+export async function sendSecurityEmail(
   db: Db,
   { config }: Pick<Services, 'config'>,
   { email: recipient, firstName: name, language }: Pick<UserRow, 'email' | 'firstName' | 'language'>,
   event: SecurityEvent,
 ): Promise<void> {
   const moment = isolate(formatDateTime(language, event.at.toISOString()))
-  const letter = securityLetter(translateTo(language), event, { moment, account: `${config.publicUrl}/${language}` })
-  await writeMail(db, { recipient, name, language }, letter)
+  const letter = securityLetter(translatorFor(language), event, { moment, account: `${config.publicUrl}/${language}` })
+  await writeEmail(db, { recipient, name, language }, letter)
 }
 
 function securityLetter(
   t: Translate,
   event: SecurityEvent,
   { moment, account }: { moment: string; account: string },
-): LetterContent {
+): EmailContent {
   const { kind } = event
   return {
     template: kind,

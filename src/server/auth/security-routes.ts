@@ -1,18 +1,18 @@
 import { authSecurity } from '../../shared/contracts/auth-security.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { type Route, route } from '../http/routes.ts'
 import { endSession, endSessionsOf } from './end-sessions.ts'
 import { presentSession } from './present.ts'
-import { liveSessionsOf, userById } from './queries.ts'
+import { activeSessionsOf, userById } from './queries.ts'
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
+import { disableSecondFactor } from './second-factor/disable-second-factor.ts'
 import { recoveryCodesLeft } from './second-factor/recovery-codes.ts'
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
 import { startSecondFactor } from './second-factor/start-second-factor.ts'
-import { stopSecondFactor } from './second-factor/stop-second-factor.ts'
 
 export const routes: Route[] = [
   route(authSecurity.listSessions, async ({ db, who, now }) => {
-    const rows = await liveSessionsOf(db, who.userId, now)
+    const rows = await activeSessionsOf(db, who.userId, now)
     const list = rows.map(row => presentSession(row, who.sessionId))
     return { data: list.sort((one, other) => Number(other.current) - Number(one.current)) }
   }),
@@ -34,7 +34,7 @@ export const routes: Route[] = [
     }
   }),
   route(authSecurity.startSecondFactor, async ({ services, who, body, language }) => {
-    const shop = translateTo(language)('email.shop')
+    const shop = translatorFor(language)('email.shop')
     return { data: await startSecondFactor(services, who.userId, { ...body, shop }) }
   }),
   route(authSecurity.confirmSecondFactor, async ({ services, who, body }) => ({
@@ -44,7 +44,7 @@ export const routes: Route[] = [
     data: { recoveryCodes: await renewRecoveryCodes(services, who.userId, body) },
   })),
   route(authSecurity.stopSecondFactor, async ({ services, who, body }) => {
-    await stopSecondFactor(services, who.userId, body)
+    await disableSecondFactor(services, who.userId, body)
     return { data: {} }
   }),
 ]

@@ -18,11 +18,11 @@ const COOKIE_PATH = '/api/auth/refresh'
 const FAMILY_LENGTH = 22
 
 /** A refresh secret: the family part of 128 bits, then the part that changes, of 256. */
-export function freshSecret({ random }: Services): string {
+export function newRefreshSecret({ random }: Services): string {
   return random(16).toString('base64url') + random(32).toString('base64url')
 }
 
-export function familyOf(refreshSecret: string): string {
+export function tokenFamilyOf(refreshSecret: string): string {
   return refreshSecret.slice(0, FAMILY_LENGTH)
 }
 
@@ -31,7 +31,7 @@ export function familyOf(refreshSecret: string): string {
  * with one cookie that cross each other get the same answer, although the database keeps hashes only.
  */
 export function nextRefreshSecret(secret: string, { config }: Services): string {
-  return familyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')
+  return tokenFamilyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')
 }
 
 export function accessTokenOf(refreshSecret: string, { config }: Services): string {

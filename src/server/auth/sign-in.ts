@@ -4,13 +4,13 @@ import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
 import type { Services } from '../http/services.ts'
-import { forgetAttempts, refuseGuessing } from './count-attempt.ts'
-import { type OpenedSession, openSession } from './create-session.ts'
-import { type Caller, isSameKind, readDevice } from './device.ts'
+import { clearAttempts, limitAttempts } from './count-attempt.ts'
+import { type CreatedSession, createSession } from './create-session.ts'
+import { type Caller, isSameDeviceType, readDevice } from './device.ts'
 import { verifyPassword } from './password.ts'
 import { type UserRow, userByEmail } from './queries.ts'
-import { askForCode, spendCode } from './second-factor/use-second-factor.ts'
-import { tellOwner } from './security-emails.ts'
+import { consumeCode, requireSecondFactor } from './second-factor/use-second-factor.ts'
+import { sendSecurityEmail } from './security-emails.ts'
 
 export interface Credentials {
   email: string
@@ -28,18 +28,18 @@ export async function signIn(
   { email, password, code }: Credentials,
   caller: Caller,
   { verify = verifyPassword } = {},
-): Promise<OpenedSession & { userId: number }> {
+): Promise<CreatedSession & { userId: number }> {
   const { db } = services
-  await refuseGuessing(db, services, 'login', emailKey(email))
+  await limitAttempts(db, services, 'login', emailKey(email))
   const user = await userByEmail(db, email)
   const right = await verify(password, user?.passwordHash ?? null)
   if (!user || !right) throw new Problem('wrong-credentials')
-  await forgetAttempts(db, 'login', user.emailKey)
-  await askForCode(services, user, code)
+  await clearAttempts(db, 'login', user.emailKey)
+  await requireSecondFactor(services, user, code)
   return db.transaction(async db => {
-    await spendCode(db, services, user, code)
+    await consumeCode(db, services, user, code)
     await tellOfNewDevice(db, services, user, caller)
-    return { userId: user.id, ...(await openSession(db, services, user.id, caller)) }
+    return { userId: user.id, ...(await createSession(db, services, user.id, caller)) }
   })
 }
 
@@ -51,6 +51,11 @@ async function tellOfNewDevice(db: Db, services: Services, user: UserRow, caller
     .from(sessions)
     .where(eq(sessions.userId, user.id))
   const device = readDevice(caller.userAgent)
-  if (earlier.length === 0 || earlier.some(({ userAgent }) => isSameKind(readDevice(userAgent), device))) return
-  await tellOwner(db, services, user, { kind: 'new-sign-in', at: services.clock(), device, address: caller.address })
+  if (earlier.length === 0 || earlier.some(({ userAgent }) => isSameDeviceType(readDevice(userAgent), device))) return
+  await sendSecurityEmail(db, services, user, {
+    kind: 'new-sign-in',
+    at: services.clock(),
+    device,
+    address: caller.address,
+  })
 }

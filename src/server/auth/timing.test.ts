@@ -5,7 +5,7 @@ import { buildPerson } from '../../../test/support/build-person.ts'
 import { users } from '../database/schema/customers.ts'
 import { inConstantTime } from './constant-time.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { askPasswordReset } from './reset-password.ts'
+import { requestPasswordReset } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { sendVerification } from './verify-email.ts'
 
@@ -89,7 +89,7 @@ test('asking for a reset takes as long whether a letter is written or not', { ti
   const known = () => forgot(email)
   expect(await tellsApart(false, known, n => forgot(nobody(n)))).toBe(false)
 
-  const broken = (email: string) => inConstantTime(() => askPasswordReset(shop.app.services, email, 'ar'), 0)
+  const broken = (email: string) => inConstantTime(() => requestPasswordReset(shop.app.services, email, 'ar'), 0)
   const knownToBroken = () => broken(email)
   expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })

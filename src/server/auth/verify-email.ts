@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { verifyEmailLetter } from './account-emails.ts'
-import { issueAccountToken, spendAccountToken } from './account-tokens.ts'
+import { verificationEmail } from './account-emails.ts'
+import { consumeAccountToken, issueAccountToken } from './account-tokens.ts'
 import { countAttempt } from './count-attempt.ts'
 import { userById } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { userById } from './queries.ts'
 export async function verifyEmail(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
-    const userId = await spendAccountToken(db, token, 'verify-email', now)
+    const userId = await consumeAccountToken(db, token, 'verify-email', now)
     await db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId))
   })
 }
@@ -26,9 +26,9 @@ export async function sendVerification(db: Db, services: Services, userId: numbe
   if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
   const token = await issueAccountToken(db, services, userId, 'verify-email')
   const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
-  await writeMail(
+  await writeEmail(
     db,
     { recipient: user.email, name: user.firstName, language },
-    verifyEmailLetter(translateTo(language), verifyUrl),
+    verificationEmail(translatorFor(language), verifyUrl),
   )
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { knownMigrations, madeBy } from '../database/migrations.ts'
+import { createdBy, knownMigrations } from '../database/migrations.ts'
 import { type Head, type Manifest, TABLES } from './archive/manifest.ts'
 import type { Archive } from './archive/write-archive.ts'
 
@@ -12,7 +12,7 @@ const PIECE = 512 * 1024
  * in the same schema and are not the shop's.
  */
 export async function readTables(client: pg.Client): Promise<{ tables: Head['tables']; others: string[] }> {
-  const own = madeBy(knownMigrations()).tables
+  const own = createdBy(knownMigrations()).tables
   const { rows } = await client.query<Head['tables'][number]>(`
     select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid

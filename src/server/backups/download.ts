@@ -2,13 +2,13 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { noteWithoutRows } from '../audit/write-audit.ts'
+import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
-import { seal, unseal } from '../http/sealed.ts'
+import { decrypt, encrypt } from '../http/encrypt.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { fileOf, readNote } from './shelf.ts'
+import { fileOf, readNote } from './backup-folder.ts'
 
 const PURPOSE = 'backup download'
 /** Milliseconds for which an address can be used: a browser asks for it at once, and may then read for as long as it takes. */
@@ -18,7 +18,7 @@ const MINUTE = 60_000
  * An address at which a browser can have a backup, however long that takes. Throws `wrong-credentials`, and `not-found` for
  * one that is not whole.
  */
-export async function addressOfBackup(
+export async function backupDownloadUrl(
   services: Services,
   { name, password }: { name: string; password: string },
   { userId: actorId }: SignedIn,
@@ -28,11 +28,11 @@ export async function addressOfBackup(
   const note = await readNote(config.backups.folder, name)
   if (!note?.finished) throw new Problem('not-found')
   const at = clock()
-  await noteWithoutRows(db, {
+  await auditWithoutRows(db, {
     ...{ actorId, action: 'backup-exported', subject: 'backup', subjectId: name, at },
     after: { bytes: note.finished.bytes },
   })
-  const ticket = seal(JSON.stringify([name, at.getTime() + MINUTE]), PURPOSE, services)
+  const ticket = encrypt(JSON.stringify([name, at.getTime() + MINUTE]), PURPOSE, services)
   return { address: `/api/backups/file?token=${ticket}` }
 }
 
@@ -52,7 +52,7 @@ export async function sendBackup(services: Services, ticket: string): Promise<Do
 
 function readTicket(services: Services, ticket: string): [name: string, until: number] {
   try {
-    return JSON.parse(unseal(ticket, PURPOSE, services))
+    return JSON.parse(decrypt(ticket, PURPOSE, services))
   } catch {
     throw new Problem('not-found')
   }

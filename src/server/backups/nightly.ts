@@ -1,8 +1,8 @@
 import { dayOf, hourOf } from '../../shared/rules/days.ts'
 import type { BackupConfig, Services } from '../http/services.ts'
-import { beginBackup } from './begin-backup.ts'
+import { type BackupNote, deleteBackupFiles, listBackups } from './backup-folder.ts'
 import { stateOf } from './queries.ts'
-import { type BackupNote, dropBackup, readShelf } from './shelf.ts'
+import { startBackup } from './start-backup.ts'
 
 /** Milliseconds before a night's backup that failed is tried again. */
 const PATIENCE = 60 * 60_000
@@ -16,21 +16,21 @@ export async function backUpByNight(services: Services): Promise<void> {
   const { folder, hour } = config.backups
   const now = clock()
   if (hour === null) return
-  const notes = (await readShelf(folder)).filter(({ kind }) => kind === 'nightly')
+  const notes = (await listBackups(folder)).filter(({ kind }) => kind === 'nightly')
   const [last] = notes
   const state = last && stateOf(last, now)
   if (state === 'running') return
-  await prune(config.backups, notes)
+  await pruneBackups(config.backups, notes)
   const age = last ? now.getTime() - Date.parse(last.startedAt) : Number.POSITIVE_INFINITY
   const isDue = state === 'failed' ? age > PATIENCE : hourOf(now) >= hour && dayOf(now) !== nightOf(last)
-  if (isDue) await beginBackup(services, 'nightly')
+  if (isDue) await startBackup(services, 'nightly')
   else if (state === 'failed') throw new Error(last!.error ?? 'The backup was broken off.')
 }
 
 const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))
 
 /** Keeps the last nights, of each of the last weeks the newest, and what somebody asked for. */
-export async function prune({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
+export async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
   const good = nightly.filter(({ finished }) => finished)
   const weeks = new Map<string, string>()
   for (const { name, startedAt } of good) {
@@ -40,7 +40,7 @@ export async function prune({ folder, daily, weekly }: BackupConfig, nightly: Ba
   const kept = new Set([...good.slice(0, daily).map(({ name }) => name), ...[...weeks.values()].slice(0, weekly)])
   // The last failure stays: its reason is on the screen.
   const [last] = nightly
-  for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await dropBackup(folder, name)
+  for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await deleteBackupFiles(folder, name)
 }
 
 /** The Sunday on which a week of the shop begins. */

@@ -1,10 +1,10 @@
 import type { Backup, BackupShelf } from '../../shared/contracts/backups.ts'
 import type { Services } from '../http/services.ts'
-import { type BackupNote, readShelf } from './shelf.ts'
+import { type BackupNote, listBackups } from './backup-folder.ts'
 
 const HOUR = 60 * 60_000
 /** Milliseconds after which a shop without a good backup is warned. */
-export const LATE = 36 * HOUR
+export const OVERDUE_AFTER = 36 * HOUR
 /** Milliseconds without a sign after which nobody writes a backup any more. */
 const SILENCE = 2 * 60_000
 
@@ -14,14 +14,14 @@ export function stateOf({ finished, error, seenAt }: BackupNote, now: Date): Bac
   return error !== null || now.getTime() - Date.parse(seenAt) > SILENCE ? 'failed' : 'running'
 }
 
-export async function showShelf({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<BackupShelf> {
+export async function backupOverview({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<BackupShelf> {
   const now = clock()
   const { folder, hour, daily, weekly } = config.backups
-  const notes = await readShelf(folder)
+  const notes = await listBackups(folder)
   const lastGoodAt = notes.find(({ finished }) => finished)?.startedAt ?? null
   return {
     ...{ hour, daily, weekly, lastGoodAt },
-    late: lastGoodAt === null || now.getTime() - Date.parse(lastGoodAt) > LATE,
+    late: lastGoodAt === null || now.getTime() - Date.parse(lastGoodAt) > OVERDUE_AFTER,
     backups: notes.map(({ name, kind, startedAt, progress, finished, error, ...note }) => {
       const state = stateOf({ name, kind, startedAt, progress, finished, error, ...note }, now)
       return { name, kind, state, startedAt, progress: state === 'running' ? progress : null, finished, error }

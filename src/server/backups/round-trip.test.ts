@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
-import { createBareDatabase, everythingIn, runCommand, throwAwayFolder } from '../../../test/support/build-backup.ts'
+import {
+  createBareDatabase,
+  databaseContents,
+  runCommand,
+  throwAwayFolder,
+} from '../../../test/support/build-backup.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import { users } from '../database/schema/customers.ts'
 import { keepFile } from '../media/file-store.ts'
 import { HEAD, MANIFEST, writeHead, writeManifest } from './archive/manifest.ts'
@@ -31,7 +36,7 @@ beforeAll(async () => {
   await shop.db.update(users).set({ avatar }).where(eq(users.email, 'customer@nadara.example'))
   const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
-  before = await everythingIn(shop.databaseUrl)
+  before = await databaseContents(shop.databaseUrl)
   await runCommand('backup', [file], { databaseUrl: shop.databaseUrl, dataFolder })
 })
 afterAll(async () => {
@@ -55,7 +60,7 @@ test('a backup is its owner’s alone', async () => {
 test('a restored shop has every row and every file, takes orders and lets people in', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await restored(databaseUrl, 'other')
-  expect(await everythingIn(databaseUrl)).toEqual(before)
+  expect(await databaseContents(databaseUrl)).toEqual(before)
   const place = join(folder, 'other')
   expect(await readFile(join(place, 'media/library/3f/720.webp'))).toEqual(picture)
   expect((await stat(join(place, 'media/library/3f/empty.webp'))).size).toBe(0)
@@ -67,7 +72,7 @@ test('a restored shop has every row and every file, takes orders and lets people
     expect(await other.signIn('customer@nadara.example', DEMO_PASSWORD)).toBeTruthy()
     const { id: productId } = await buildProduct(other.db, { variants: [{ stock: 5 }] })
     expect((await placeOrder(other, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
-    expect(await booksOf(other.db)).toEqual([])
+    expect(await brokenInvariants(other.db)).toEqual([])
   } finally {
     await other.close()
   }
@@ -79,7 +84,7 @@ test('a shop is only given up for a backup where that is said, and then wholly',
   await writeFile(join(folder, 'third/uploads/later'), 'of another shop')
   await expect(restored(databaseUrl, 'third')).rejects.toThrow('--replace')
   await restored(databaseUrl, 'third', ['--replace'])
-  expect(await everythingIn(databaseUrl)).toEqual(before)
+  expect(await databaseContents(databaseUrl)).toEqual(before)
   await expect(stat(join(folder, 'third/uploads/later'))).rejects.toThrow('ENOENT')
 })
 
@@ -107,5 +112,5 @@ test('a file that was cut, damaged or written by a newer program is refused befo
   await rm(bad)
   await writeArchive(bad, emptyBackupOf('0999_of_next_year'), {})
   await expect(refusal()).rejects.toThrow('newer program (0999_of_next_year)')
-  expect(await everythingIn(databaseUrl)).toEqual({})
+  expect(await databaseContents(databaseUrl)).toEqual({})
 })

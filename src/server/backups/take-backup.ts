@@ -1,6 +1,6 @@
 import type { BackupConfig } from '../http/services.ts'
-import { alone } from './alone.ts'
-import { type BackupNote, beginNote, fileOf, writeNote } from './shelf.ts'
+import { type BackupNote, createNote, fileOf, writeNote } from './backup-folder.ts'
+import { withBackupLock } from './backup-lock.ts'
 import { type BackupProgress, type BackupSource, type WrittenBackup, writeBackup } from './write-backup.ts'
 
 interface TakeOptions {
@@ -22,7 +22,7 @@ interface TakenBackup {
 
 /** Puts a backup on the shelf, with a note of how it goes and went. Throws `BackupUnderWay`, and then leaves no note. */
 export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
-  return alone(source.databaseUrl, () => take(source, options))
+  return withBackupLock(source.databaseUrl, () => take(source, options))
 }
 
 async function take(
@@ -31,7 +31,7 @@ async function take(
 ): Promise<TakenBackup> {
   const began = performance.now()
   const startedAt = now.toISOString()
-  const note = await beginNote(folder, {
+  const note = await createNote(folder, {
     ...{ name: nameAt(now), kind, startedAt },
     ...{ seenAt: startedAt, progress: null, finished: null, error: null },
   })

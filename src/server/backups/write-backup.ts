@@ -9,7 +9,7 @@ import { walk } from './archive/walk.ts'
 import { type Archive, writeArchive } from './archive/write-archive.ts'
 import { CannotBackUp } from './cannot-back-up.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
-import { missingFiles, namedFiles } from './named-files.ts'
+import { missingFiles, referencedFiles } from './referenced-files.ts'
 
 /** How far a backup has come: tables or files of all, or bytes looked at again. */
 export interface BackupProgress {
@@ -97,7 +97,7 @@ async function fill(
     onProgress({ step: 'tables', done: 0, all })
     const onPiece = (done: number) => onProgress({ step: 'tables', done, all })
     const rows = await copyTables(client, tables, { archive, onPiece })
-    const named = await namedFiles(client, tables)
+    const named = await referencedFiles(client, tables)
     const sequences = await readSequences(client, tables)
     await client.query('commit')
     const removed = await addFiles(archive, folders, onProgress)

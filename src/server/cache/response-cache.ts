@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { bytesOf, type CachedResponse, isWorthPacking, packTighter, withGzip } from '../http/cached-response.ts'
+import { bytesOf, type CachedResponse, isWorthCompressing, recompress, withGzip } from '../http/cached-response.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
 import { type Entry, TaggedCache } from './tagged-cache.ts'
@@ -26,7 +26,7 @@ export class ResponseCache {
     const entry = this.#entries.get(key)
     if (!entry || entry.value.isTight) return entry
     if (!this.#requested.has(entry.value)) this.#requested.add(entry.value)
-    else if (!this.#isPacking && isWorthPacking(entry.value)) void this.#packTighter(key, entry.value)
+    else if (!this.#isPacking && isWorthCompressing(entry.value)) void this.#packTighter(key, entry.value)
     return entry
   }
 
@@ -62,7 +62,7 @@ export class ResponseCache {
     this.#isPacking = true
     const beganAt = performance.now()
     try {
-      this.#entries.replace(key, response, await packTighter(response))
+      this.#entries.replace(key, response, await recompress(response))
     } catch (error) {
       console.error(error)
     }

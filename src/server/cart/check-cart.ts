@@ -9,14 +9,14 @@ import { pricesOfProducts } from '../pricing/queries.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/shipping-zones.ts'
-import { type Change, checkLines, movedPrices, type PossibleLine, type WishedLine } from './check-lines.ts'
+import { applyDiscounts, couponOn, type SoldLine } from './apply-discounts.ts'
+import { type Change, changedPrices, checkLines, type OrderableLine, type RequestedLine } from './check-lines.ts'
 import { type Coupon, type CouponRefusal, findCoupon } from './coupons.ts'
+import { requestedVariants } from './requested-variants.ts'
 import { scopeNames } from './scope-names.ts'
-import { couponOn, type SoldLine, takeOff } from './take-off.ts'
-import { wishedVariants } from './wished-variants.ts'
 
-export interface Wish {
-  items: readonly WishedLine[]
+export interface CartRequest {
+  items: readonly RequestedLine[]
   couponCode?: string | null
   /** Code or name of a region; it picks the zone. */
   region?: string | null
@@ -25,7 +25,7 @@ export interface Wish {
   phoneKey?: string | null
 }
 
-export interface CheckedLine extends PossibleLine {
+export interface CheckedLine extends OrderableLine {
   price: ResolvedPrice
   /** The line's part of the whole discount. */
   discount: number
@@ -60,12 +60,12 @@ export interface CheckedCart {
 }
 
 /** Checks lines, prices, coupon and delivery: the one calculation behind the quote and the order (spec §9). */
-export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<CheckedCart> {
+export async function checkCart(db: Db, wish: CartRequest, viewer: Viewer): Promise<CheckedCart> {
   const productIds = [...new Set(wish.items.map(item => item.productId))]
   const person = personOf(wish, viewer)
   // Asked together: a connection sends what does not wait for an answer in one go.
   const [variants, prices, { zone, regionCode, terms }, running] = await together(
-    wishedVariants(db, productIds, viewer),
+    requestedVariants(db, productIds, viewer),
     pricesOfProducts(db, productIds, viewer),
     deliveryTerms(db, wish, viewer),
     runningPromotions(db, productIds, viewer, person),
@@ -77,13 +77,13 @@ export async function checkCart(db: Db, wish: Wish, viewer: Viewer): Promise<Che
 
   const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced.map(soldLine), viewer, person)
   const counts = coupon?.refusal === null ? coupon.row : null
-  const { totals, discounts, promotions, hints } = takeOff(priced.map(soldLine), terms, {
+  const { totals, discounts, promotions, hints } = applyDiscounts(priced.map(soldLine), terms, {
     ...{ running, coupon: counts, covered },
   })
   const lines = priced.map((line, place) => ({ ...line, discount: discounts[place]! }))
   return {
     lines,
-    changes: [...missing, ...movedPrices(wish.items, lines)],
+    changes: [...missing, ...changedPrices(wish.items, lines)],
     ...{ coupon, promotions, hints },
     ...{ zone, regionCode, terms },
     freeFrom: freeFrom(terms, running),
@@ -101,7 +101,7 @@ function freeFrom(terms: ShippingTerms, running: readonly RunningPromotion[]): n
 
 async function deliveryTerms(
   db: Db,
-  { region }: Wish,
+  { region }: CartRequest,
   { language, now }: Viewer,
 ): Promise<Pick<CheckedCart, 'zone' | 'regionCode' | 'terms'>> {
   const found = region ? await deliveryZoneOf(db, region, language, now) : null
@@ -112,7 +112,7 @@ async function deliveryTerms(
   }
 }
 
-function personOf({ emailKey = null, phoneKey = null }: Wish, { who }: Viewer): Person {
+function personOf({ emailKey = null, phoneKey = null }: CartRequest, { who }: Viewer): Person {
   return { userId: who.kind === 'signed-in' ? who.userId : null, emailKey, phoneKey }
 }
 
@@ -122,7 +122,7 @@ function soldLine({ variant, quantity, price }: PricedWish): SoldLine {
 
 async function checkCoupon(
   db: Db,
-  couponCode: Wish['couponCode'],
+  couponCode: CartRequest['couponCode'],
   lines: SoldLine[],
   viewer: Viewer,
   person: Person,

@@ -2,9 +2,9 @@ import type { CHANGE_KINDS } from '../../shared/contracts/cart.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights.ts'
-import type { WishedVariant } from './wished-variants.ts'
+import type { RequestedVariant } from './requested-variants.ts'
 
-export interface WishedLine {
+export interface RequestedLine {
   productId: number
   quantity: number
   sizeId?: number | null
@@ -23,20 +23,20 @@ export interface Change {
   from: number | null
   to: number | null
   /** Who may order what is not for everybody; empty where every approved professional may. */
-  professions?: WishedVariant['professions']
+  professions?: RequestedVariant['professions']
 }
 
-export interface PossibleLine {
-  variant: WishedVariant
+export interface OrderableLine {
+  variant: RequestedVariant
   quantity: number
   /** Most units that the line may have now. */
   cap: number
 }
 
-type MergedLine = Required<Omit<WishedLine, 'unitPrice'>>
+type MergedLine = Required<Omit<RequestedLine, 'unitPrice'>>
 
 /** Lines of one product, size and colour become one; the order of the wish stays. */
-export function mergedLines(items: readonly WishedLine[]): MergedLine[] {
+export function mergeLines(items: readonly RequestedLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>()
   for (const { productId, quantity, sizeId = null, colorId = null } of items) {
     const key = lineKey({ productId, sizeId, colorId })
@@ -49,15 +49,15 @@ export function mergedLines(items: readonly WishedLine[]): MergedLine[] {
 
 /** What of a wish can be had now, and what moved against it, line by line. */
 export function checkLines(
-  items: readonly WishedLine[],
-  variants: readonly WishedVariant[],
+  items: readonly RequestedLine[],
+  variants: readonly RequestedVariant[],
   { profession }: { profession: string | null },
   may = mayOrder,
-): { lines: PossibleLine[]; changes: Change[] } {
-  const lines: PossibleLine[] = []
+): { lines: OrderableLine[]; changes: Change[] } {
+  const lines: OrderableLine[] = []
   const changes: Change[] = []
   const variantsOf = Map.groupBy(variants, variant => variant.productId)
-  for (const wish of mergedLines(items)) {
+  for (const wish of mergeLines(items)) {
     const choices = variantsOf.get(wish.productId) ?? []
     const variant = choices.find(({ sizeId, colorId }) => sizeId === wish.sizeId && colorId === wish.colorId)
     const cap = variant ? Math.min(variant.stock, quantityCap({ ...variant, stockQuantity: variant.stock })) : 0
@@ -72,9 +72,9 @@ export function checkLines(
 }
 
 /** The lines that cost another price than the shopper saw. */
-export function movedPrices(
-  items: readonly WishedLine[],
-  lines: readonly (PossibleLine & { price: { unitPrice: number } })[],
+export function changedPrices(
+  items: readonly RequestedLine[],
+  lines: readonly (OrderableLine & { price: { unitPrice: number } })[],
 ): Change[] {
   return lines.flatMap(({ variant, price }) => {
     const { productId, sizeId, colorId, name } = variant
@@ -91,8 +91,8 @@ export function movedPrices(
 
 function changeOf(
   wish: MergedLine,
-  choices: readonly WishedVariant[],
-  variant: WishedVariant | undefined,
+  choices: readonly RequestedVariant[],
+  variant: RequestedVariant | undefined,
   cap: number,
   may: (terms: OrderingTerms) => boolean,
 ): Pick<Change, 'kind' | 'to' | 'professions'> | null {
@@ -103,7 +103,7 @@ function changeOf(
 }
 
 /** Whether a size or colour that the product asks for was left open. */
-function isIncomplete(wish: MergedLine, choices: readonly WishedVariant[]): boolean {
+function isIncomplete(wish: MergedLine, choices: readonly RequestedVariant[]): boolean {
   return choices.some(
     ({ sizeId, colorId }) => (sizeId !== null && wish.sizeId === null) || (colorId !== null && wish.colorId === null),
   )

@@ -5,7 +5,7 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { VISITOR } from '../http/who.ts'
 import { checkLines } from './check-lines.ts'
-import { wishedVariants } from './wished-variants.ts'
+import { requestedVariants } from './requested-variants.ts'
 
 let shop: TestApp
 const goods: Record<string, number> = {}
@@ -78,7 +78,7 @@ test.each(Object.keys(MAY))(
 )
 
 test('the same table catches a check that asks for an approval alone', async () => {
-  const variants = await wishedVariants(shop.db, Object.values(goods), {
+  const variants = await requestedVariants(shop.db, Object.values(goods), {
     ...{ language: 'en', who: VISITOR, now: new Date() },
   })
   const kept = (profession: string | null, may?: Parameters<typeof checkLines>[3]) =>

@@ -2,11 +2,11 @@ import type { Quote } from '../../shared/contracts/cart.ts'
 import { productCards } from '../catalog/queries.ts'
 import type { Db } from '../database/connect.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import { type CheckedCart, checkCart, type Wish } from './check-cart.ts'
+import { type CartRequest, type CheckedCart, checkCart } from './check-cart.ts'
 import { presentQuote } from './present.ts'
 
 /** Current prices, caps, delivery, discount and total of a wish, and what moved against it. */
-export async function quoteCart(db: Db, wish: Wish, viewer: Viewer): Promise<Quote> {
+export async function quoteCart(db: Db, wish: CartRequest, viewer: Viewer): Promise<Quote> {
   return quoteOf(db, await checkCart(db, wish, viewer), viewer)
 }
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { settlementOutcome } from '../../shared/rules/settlement.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { settlementLines, settlements } from '../database/schema/cash-settlements.ts'
 import { orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 import { receivedAmong } from '../orders/received.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { knownCourier } from './known-courier.ts'
 import type { SettlementRow } from './read-settlement.ts'
+import { requireCourier } from './require-courier.ts'
 import { settleOrders } from './settle-orders.ts'
 
 export interface SettlementFile {
@@ -80,7 +80,7 @@ export async function importSettlement(
 ): Promise<number> {
   const now = services.clock()
   const { fileName, courierId, rows } = file
-  await knownCourier(services.db, courierId)
+  await requireCourier(services.db, courierId)
   return services.db.transaction(async db => {
     const [settlement] = await db
       .insert(settlements)
@@ -88,7 +88,7 @@ export async function importSettlement(
       .onConflictDoNothing({ target: settlements.fingerprint })
       .returning({ id: settlements.id })
     if (!settlement) {
-      noChange()
+      skipAudit()
       return (await settlementOfRows(db, rows))!
     }
     const found = await lock(

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { OwedCash } from '../../shared/contracts/cash-settlements.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { PAID_AT_THE_DOOR } from '../../shared/rules/order-states.ts'
+import { PAID_ON_DELIVERY } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { shipments } from '../database/schema/shipments.ts'
 import { couriers } from '../database/schema/shipping.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { isReceived } from '../orders/received.ts'
@@ -39,7 +39,7 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
 
 /** The whole list as a table for a spreadsheet, its head in the reader's language. */
 export async function owedCashTable(db: Db, filter: Filter, language: Language): Promise<string> {
-  const t = translateTo(language)
+  const t = translatorFor(language)
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
   return writeCsv([
     [
@@ -59,7 +59,7 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
 
 const stillOwed = () =>
   and(
-    ...[eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_AT_THE_DOOR)],
+    ...[eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY)],
     not(isReceived),
   )
 

@@ -27,7 +27,7 @@ export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): S
 }
 
 /** How a settlement's rows add up. */
-export function figuresOf(lines: readonly SettlementLine[]) {
+export function settlementTotals(lines: readonly SettlementLine[]) {
   const settled = lines.filter(({ outcome }) => outcome === 'settled')
   const sum = (some: readonly SettlementLine[]) =>
     toShekels(some.reduce((all, { amount }) => all + toAgorot(amount), 0))

@@ -11,7 +11,7 @@ import { couriers } from '../database/schema/shipping.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { receivedAmong } from '../orders/received.ts'
 import { type MatchedRow, matchRows, ordersOfNumbers, type SettlementFile } from './import-settlement.ts'
-import { figuresOf, presentLine } from './present.ts'
+import { presentLine, settlementTotals } from './present.ts'
 
 const actor = alias(users, 'actor')
 const HEAD = {
@@ -83,7 +83,7 @@ export async function settlementById(db: Db, id: number, { isEarlier = false } =
     rows.flatMap(({ order }) => order?.id ?? []),
   )
   const lines = rows.map(row => presentLine({ ...row, isReceived: received.has(row.order?.id ?? 0) }))
-  return { ...head, importedAt: head.importedAt.toISOString(), isEarlier, lines, ...figuresOf(lines) }
+  return { ...head, importedAt: head.importedAt.toISOString(), isEarlier, lines, ...settlementTotals(lines) }
 }
 
 /** What a file would do now; nothing is written. */
@@ -93,7 +93,7 @@ export async function previewSettlement(db: Db, { fileName, courierId, rows }: S
   const [courier] = courierId === null ? [] : await db.select().from(couriers).where(eq(couriers.id, courierId))
   return {
     ...{ id: null, fileName, courier: courier?.name ?? null, importedAt: null, importedBy: null, isEarlier: false },
-    ...{ lines, ...figuresOf(lines) },
+    ...{ lines, ...settlementTotals(lines) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { cashSettlements } from '../../shared/contracts/cash-settlements.ts'
-import { noChange } from '../audit/write-audit.ts'
+import { skipAudit } from '../audit/write-audit.ts'
 import { type Route, route } from '../http/routes.ts'
 import { importSettlement, settlementOfRows } from './import-settlement.ts'
 import { owedCash, owedCashTable } from './owed-cash.ts'
@@ -13,7 +13,7 @@ export const routes: Route[] = [
     const { fileName = '', courier = null, preview } = query
     const settlement = { fileName, courierId: courier, rows: readSettlement(file) }
     const earlier = await settlementOfRows(db, settlement.rows)
-    if (earlier !== null || preview) noChange()
+    if (earlier !== null || preview) skipAudit()
     if (earlier !== null) return { data: await settlementById(db, earlier, { isEarlier: true }) }
     if (preview) return { data: await previewSettlement(db, settlement) }
     return { data: await settlementById(db, await importSettlement(services, settlement, who.userId)) }

@@ -2,7 +2,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import { type PaymentMethod, TRANSFER_DAYS } from '../../shared/rules/order-states.ts'
 import { CARD_MINUTES } from '../../shared/rules/payment-states.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
-import { NOBODY } from '../database/keeper.ts'
+import { ERASED_KEY } from '../database/personal-data-handler.ts'
 import type { Services } from '../http/services.ts'
 import { makeOrderNumber } from '../orders/order-number.ts'
 import { searchTextOf } from '../orders/search-text.ts'
@@ -33,7 +33,7 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
     number,
     userId,
     email: body.email,
-    emailKey: body.email === '' ? NOBODY : emailKey(body.email),
+    emailKey: body.email === '' ? ERASED_KEY : emailKey(body.email),
     language,
     status: 'pending',
     paymentMethod: body.paymentMethod,

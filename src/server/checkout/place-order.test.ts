@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
-import { timesChanged } from '../../../test/support/changes.ts'
+import { countChanges } from '../../../test/support/changes.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestApp()
 })
 afterAll(async () => {
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await brokenInvariants(shop.db)).toEqual([])
   await shop.close()
 })
 
@@ -88,7 +88,7 @@ test('a number that another order has is drawn again', async () => {
 test('a guest’s order takes stock, keeps names and prices, adds up and owes a letter', async () => {
   const product = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 5 }] })
   const coupon = await buildCoupon(shop.db, { percent: 10 })
-  const changedBefore = await timesChanged(shop.db, `stock:${product.id}`)
+  const changedBefore = await countChanges(shop.db, `stock:${product.id}`)
   const body = orderBody([{ productId: product.id, quantity: 2 }], {
     couponCode: coupon.code,
     note: 'اتصلوا قبل الوصول',
@@ -139,7 +139,7 @@ test('a guest’s order takes stock, keeps names and prices, adds up and owes a 
   const [letter] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
   expect(letter).toMatchObject({ template: 'order-placed', recipient: 'guest@nadara.example', language: 'en' })
   expect(letter!.text).toContain(`http://shop.test/en/orders/${order.number}?token=${order.trackingToken}`)
-  expect(await timesChanged(shop.db, `stock:${product.id}`)).toBe(changedBefore + 1)
+  expect(await countChanges(shop.db, `stock:${product.id}`)).toBe(changedBefore + 1)
 })
 
 test('an order and its letter call a product by the size that was bought', async () => {

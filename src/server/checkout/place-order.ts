@@ -5,17 +5,17 @@ import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
-import { type CheckedCart, checkCart, type Wish } from '../cart/check-cart.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import { type CartRequest, type CheckedCart, checkCart } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
-import { outcome, together } from '../database/together.ts'
+import { settledValue, together } from '../database/together.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
-import { atMost } from '../jobs/at-most.ts'
+import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { writeAttempt } from '../orders/card-payments/attempts.ts'
 import { countSold } from '../orders/count-sold.ts'
-import { answerFor, claimKey, fingerprintOf, rememberAnswer } from '../orders/idempotency.ts'
+import { claimKey, fingerprintOf, replayAnswer, storeAnswer } from '../orders/idempotency.ts'
 import { presentOrder, type WholeOrder } from '../orders/present.ts'
 import { spendCoupon } from '../orders/spend-coupon.ts'
 import { spendPromotions } from '../orders/spend-promotions.ts'
@@ -26,9 +26,9 @@ import {
   type OrderRow,
   writeLines,
   writeOrder,
-  writePlaced,
+  writePlacedEvent,
 } from '../orders/write-order.ts'
-import { writeOrderLetter } from '../orders/write-order-email.ts'
+import { writeOrderEmail } from '../orders/write-order-email.ts'
 import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
@@ -55,7 +55,7 @@ interface Steps {
 }
 
 /** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
-const ordering = atMost(8, { waiting: 500, patience: 6_000 })
+const ordering = concurrencyLimit(8, { waiting: 500, patience: 6_000 })
 
 /**
  * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is
@@ -81,8 +81,8 @@ export async function placeOrder(
       return answer
     } catch (error) {
       if (error instanceof KeyTaken) {
-        noChange()
-        return answerFor(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
+        skipAudit()
+        return replayAnswer(services.db, request.key, fingerprintOf(request.who, request.body), viewer)
       }
       if (!(error instanceof Moved)) throw error
       const { db } = services
@@ -151,9 +151,9 @@ async function place(
       checkCart(db, wishOf(request, address), viewer),
     ),
   ])
-  const id = outcome(claimed)
+  const id = settledValue(claimed)
   if (id === null) throw new KeyTaken()
-  const [, , cart] = outcome(checked)
+  const [, , cart] = settledValue(checked)
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })
 
@@ -169,15 +169,15 @@ async function place(
     written,
     take(db, { orderId: id, lines: sold, actorId: request.writtenBy ?? userId, now }),
     writeLines(db, order, cart),
-    writePlaced(db, order),
+    writePlacedEvent(db, order),
     countSold(db, sold, 1),
     writeAttempt(db, services, order, now),
-    writeOrderLetter(db, services, order, cart),
+    writeOrderEmail(db, services, order, cart),
     request.writtenBy === undefined ? nothing : noteWritten(db, order),
   )
   if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
   const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
-  const kept = rememberAnswer(db, key, id, answer)
+  const kept = storeAnswer(db, key, id, answer)
   kept.catch(() => {})
   return { answer, kept }
 }
@@ -220,7 +220,7 @@ interface Written {
   cart: CheckedCart
 }
 
-function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Wish {
+function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): CartRequest {
   const { items, couponCode, email } = body
   return { items, couponCode, region: state, emailKey: email === '' ? null : emailKey(email), phoneKey: phone.key }
 }

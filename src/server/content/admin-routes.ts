@@ -11,7 +11,7 @@ import { changeLanguages, wholeLanguages } from './editing/languages.ts'
 import { linkTargets } from './editing/link-targets.ts'
 import { changeMenu, wholeMenus } from './editing/menus.ts'
 import { orderContent } from './editing/order.ts'
-import { addPage, clean, removePage, type WholePage, writtenPages } from './editing/pages.ts'
+import { addPage, cleanPage, removePage, type WholePage, writtenPages } from './editing/pages.ts'
 import {
   discardDraft,
   type Kind,
@@ -101,7 +101,7 @@ export const routes: Route[] = [
     async ({ services, params, body: { version, publish, ...written }, who }) => ({
       data: withPreview.page(
         services,
-        await saveContent(services, writtenPages, params.id, { written: clean(written), publish, version, who }),
+        await saveContent(services, writtenPages, params.id, { written: cleanPage(written), publish, version, who }),
       ),
     }),
   ),

@@ -15,7 +15,7 @@ export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** Whether an address of the shop asks for one of some categories. */
-export function asksFor(href: string, slugs: ReadonlySet<string>): boolean {
+export function linksToCategory(href: string, slugs: ReadonlySet<string>): boolean {
   if (slugs.size === 0 || !href.startsWith('/products?')) return false
   return new URLSearchParams(href.slice(href.indexOf('?'))).getAll('category').some(slug => slugs.has(slug))
 }

@@ -19,7 +19,7 @@ import {
 import { pictures } from '../database/schema/media.ts'
 import { shownPath } from '../database/shown-path.ts'
 import { parseIds } from '../http/parse-ids.ts'
-import { asksFor, hiddenCategories } from './hidden-categories.ts'
+import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
 
 /** In which language and at which moment content is read; unpublished content is for nobody. */
 export interface Reader {
@@ -119,7 +119,7 @@ export async function menusWhere(db: Db, wish: { type: string } | { id: number }
     )
     .orderBy(asc(menuItems.position), asc(menuItems.id))
   const hidden = await hiddenCategories(db)
-  const shown = items.filter(({ href }) => !asksFor(href, hidden))
+  const shown = items.filter(({ href }) => !linksToCategory(href, hidden))
   const beneath = Map.groupBy(shown, ({ parentId }) => parentId)
   const told = ({ id, label, href }: (typeof items)[number]) => ({ id, label, href })
   const tops = Map.groupBy(beneath.get(null) ?? [], ({ menuId }) => menuId)

@@ -7,12 +7,12 @@ import type { Preview } from './preview.ts'
 import { publishedPages, publishedSections, publishedSlides, type Reader } from './queries.ts'
 
 /** Who reads content: everybody what is published, and with a preview one thing as it was saved last. */
-export interface Beholder extends Reader {
+export interface ContentViewer extends Reader {
   preview: Preview | null
 }
 
 /** A slide that is tried out stands first: nobody waits until it is its turn. */
-export async function slidesFor(db: Db, { preview, ...reader }: Beholder) {
+export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
   const published = await publishedSlides(db, reader)
   if (preview?.kind !== 'slides') return published
   const [tried] = await slides.all(db, reader.now, [preview.id])
@@ -22,7 +22,7 @@ export async function slidesFor(db: Db, { preview, ...reader }: Beholder) {
   return [{ ...shownSlide(tried, reader.language), picture }, ...others]
 }
 
-export async function sectionsFor(db: Db, page: string, { preview, ...reader }: Beholder) {
+export async function sectionsFor(db: Db, page: string, { preview, ...reader }: ContentViewer) {
   const published = await publishedSections(db, page, reader)
   if (preview?.kind !== 'sections') return published
   const all = (await sections.all(db, reader.now)).filter(section => section.page === page)
@@ -36,7 +36,7 @@ export async function sectionsFor(db: Db, page: string, { preview, ...reader }: 
 export async function pagesFor(
   db: Db,
   wish: { menuOnly?: boolean; slugOrId?: string },
-  { preview, ...reader }: Beholder,
+  { preview, ...reader }: ContentViewer,
 ) {
   const published = await publishedPages(db, wish, reader)
   if (preview?.kind !== 'pages') return published

@@ -32,7 +32,7 @@ export async function isLanguageOn(db: Db, language: Language): Promise<boolean>
 }
 
 /** What a shop says of itself before its owner has: a new shop answers, with nothing invented. */
-export const UNSET: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   name: 'Nadara',
   tagline: '',
   logo_url: null,
@@ -62,7 +62,7 @@ export async function settingsIn(db: Db, language: Language): Promise<Settings> 
   const [row] = await db
     .select({
       settings: siteSettings,
-      name: inLanguage(own.name, arabic.name, UNSET.name),
+      name: inLanguage(own.name, arabic.name, DEFAULT_SETTINGS.name),
       tagline: inLanguage(own.tagline, arabic.tagline),
       address: inLanguage(own.address, arabic.address),
       announcement: inLanguage(own.announcement, arabic.announcement),
@@ -73,7 +73,7 @@ export async function settingsIn(db: Db, language: Language): Promise<Settings> 
     .leftJoin(own, eq(own.language, language))
     .leftJoin(arabic, and(eq(arabic.language, DEFAULT_LANGUAGE)))
     .limit(1)
-  if (!row) return UNSET
+  if (!row) return DEFAULT_SETTINGS
   const { settings, ...texts } = row
   return {
     ...settings,

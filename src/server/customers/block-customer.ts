@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminCustomers } from '../../shared/contracts/admin-customers.ts'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
@@ -34,7 +34,7 @@ export async function blockCustomer(
     const current = { blocked: row.blockedAt !== null, blockedReason: row.blockedReason }
     if (!isDeepStrictEqual(current, seen)) throw new Problem('conflict', { data: { current } })
     const blockedReason = blocked ? reason! : null
-    if (isDeepStrictEqual(current, { blocked, blockedReason })) return noChange()
+    if (isDeepStrictEqual(current, { blocked, blockedReason })) return skipAudit()
     // Another reason does not begin it anew.
     const blockedAt = blocked ? (row.blockedAt ?? now) : null
     await db.update(users).set({ blockedAt, blockedReason }).where(eq(users.id, id))

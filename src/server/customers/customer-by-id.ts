@@ -3,7 +3,7 @@ import type { Customer } from '../../shared/contracts/admin-customers.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { liveSessionsOf } from '../auth/queries.ts'
+import { activeSessionsOf } from '../auth/queries.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
@@ -27,7 +27,7 @@ export async function customerById(
     .where(and(eq(users.id, id), isCustomer))
   if (!row) throw new Problem('not-found')
   const [summary] = await summariesOf(db, [row], now)
-  const devices = await liveSessionsOf(db, id, now)
+  const devices = await activeSessionsOf(db, id, now)
   const [application] = await applicationsOf(db, id)
   const recent = await db
     .select()

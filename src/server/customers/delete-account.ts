@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { goodbyeLetter } from '../auth/account-emails.ts'
+import { accountDeletedEmail } from '../auth/account-emails.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { personOf } from '../auth/queries.ts'
-import { askForCode, spendCode } from '../auth/second-factor/use-second-factor.ts'
+import { consumeCode, requireSecondFactor } from '../auth/second-factor/use-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { refuseLastOwner } from '../staff/last-owner.ts'
@@ -24,14 +24,14 @@ export async function deleteAccount(
 ): Promise<void> {
   const { userId } = who
   const user = await confirmPassword(services, userId, password)
-  await askForCode(services, user, code)
+  await requireSecondFactor(services, user, code)
   await services.db.transaction(async db => {
     await lock(db, who)
-    await spendCode(db, services, user, code)
+    await consumeCode(db, services, user, code)
     for (const keeper of services.keepers) await keeper.forget(db, personOf(user))
     await db.update(users).set({ deletedAt: services.clock() }).where(eq(users.id, userId))
     const { email: recipient, firstName: name, language } = user
-    await writeMail(db, { recipient, name, language }, goodbyeLetter(translateTo(language)))
+    await writeEmail(db, { recipient, name, language }, accountDeletedEmail(translatorFor(language)))
   })
   // Reviews on cached pages bore the name.
 }

@@ -4,7 +4,7 @@ import { type adminCustomers, CUSTOMER_KINDS, type CustomerSummary } from '../..
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import type { UserRow } from '../auth/queries.ts'
 import type { Db } from '../database/connect.ts'
-import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
@@ -16,7 +16,7 @@ import { hasTypedWords } from '../search/typed-words.ts'
 /** The newest customers that are looked through one by one before the index is asked: a common name is found among them. */
 const AT_HAND = 2_000
 
-interface Wished extends KeyWishes {
+interface Wished extends KeysetRequest {
   kind?: string
   search?: string
   group?: number
@@ -40,7 +40,7 @@ export async function listCustomers(
     group === undefined ? undefined : inArray(users.id, membersOf(db, group)),
     search ? (hasTypedWords(users.searchText, search) ?? sql`false`) : undefined,
   )
-  const { rows, next, previous } = await keyPage(users.id, page, async ({ beyond, order, limit }) => {
+  const { rows, next, previous } = await keysetPage(users.id, page, async ({ beyond, order, limit }) => {
     const part = and(isCustomer, beyond)
     if (search) {
       // A limit within is a wall: what is wished for is looked for only behind it.

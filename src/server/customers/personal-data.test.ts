@@ -9,8 +9,8 @@ import { mails } from '../database/schema/email.ts'
 import { files } from '../database/schema/files.ts'
 import { contactMessages } from '../database/schema/messages.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
-import { sweepLetters } from '../email/sweep-emails.ts'
-import { startMailWorker } from '../email/worker.ts'
+import { sweepEmails } from '../email/sweep-emails.ts'
+import { startEmailWorker } from '../email/worker.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function books(db: Database) {
 test('whoever leaves leaves nothing behind but orders, stars and sums without a name', async () => {
   const smtp = await startSmtp()
   const { db, config, clock, fileStore } = shop.app.services
-  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   const allSent = () =>
     vi.waitFor(async () => expect(await db.$count(mails, sql`${mails.sentAt} is null`)).toBe(0), 15_000)
   const person = await buildWholePerson(shop)
@@ -96,7 +96,7 @@ test('whoever leaves leaves nothing behind but orders, stars and sums without a 
   await allSent()
   expect(smtp.letters.at(-1)).toContain(email)
   expect(await tracesIn(db, traces), 'the last letter had to go out').toEqual(['email in mails'])
-  await sweepLetters({ db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
+  await sweepEmails({ db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
   expect(await tracesIn(db, traces)).toEqual([])
 
   for (const proof of [email, '', 'nobody', 'NOBODY'])

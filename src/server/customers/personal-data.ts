@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { readDevice } from '../auth/device.ts'
 import { userById } from '../auth/queries.ts'
-import { forgetSecondFactor } from '../auth/second-factor/stop-second-factor.ts'
+import { clearSecondFactor } from '../auth/second-factor/disable-second-factor.ts'
 import type { Db } from '../database/connect.ts'
-import { type Keeper, NOBODY } from '../database/keeper.ts'
+import { ERASED_KEY, type PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { accountTokens, sessions } from '../database/schema/auth.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { addresses, users } from '../database/schema/customers.ts'
@@ -11,7 +11,7 @@ import { forgetFile } from '../media/file-store.ts'
 import { groupsOf } from './groups/queries.ts'
 
 /** The account itself, its devices and its addresses. Its row stays, empty, for what refers to it. */
-export const accountKeeper: Keeper = {
+export const accountDataHandler: PersonalDataHandler = {
   tell: async (db, { userId }, language) => ({
     account: await tellAccount(db, userId),
     sessions: await tellSessions(db, userId),
@@ -20,14 +20,14 @@ export const accountKeeper: Keeper = {
   }),
 
   forget: async (db, { userId }) => {
-    await forgetSecondFactor(db, userId)
+    await clearSecondFactor(db, userId)
     for (const table of [sessions, accountTokens, addresses, customerGroupMembers])
       await db.delete(table).where(eq(table.userId, userId))
     const { avatar } = await userById(db, userId)
     await db
       .update(users)
       .set({
-        ...{ firstName: '', lastName: '', email: '', emailKey: `${NOBODY} ${userId}`, emailVerifiedAt: null },
+        ...{ firstName: '', lastName: '', email: '', emailKey: `${ERASED_KEY} ${userId}`, emailVerifiedAt: null },
         ...{ phone: null, dateOfBirth: null, gender: null, avatar: null, theme: null },
         ...{ passwordHash: null, role: 'customer', staffRole: null, signInAlerts: false, blockedReason: null },
       })

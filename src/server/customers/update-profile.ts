@@ -5,11 +5,11 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { emailKey } from '../../shared/rules/email.ts'
-import { forgetAccountTokens } from '../auth/account-tokens.ts'
+import { revokeAccountTokens } from '../auth/account-tokens.ts'
 import { countAttempt } from '../auth/count-attempt.ts'
 import { phoneField } from '../auth/phone-field.ts'
 import { type UserRow, userById } from '../auth/queries.ts'
-import { tellOwner } from '../auth/security-emails.ts'
+import { sendSecurityEmail } from '../auth/security-emails.ts'
 import { sendVerification } from '../auth/verify-email.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -46,7 +46,7 @@ export async function updateProfile(
           .from(users)
           .where(and(eq(users.emailKey, key), ne(users.id, userId)))
         if (other) throw invalidField('email', 'email-taken')
-        await forgetAccountTokens(db, userId, now)
+        await revokeAccountTokens(db, userId, now)
       }
       await db
         .update(users)
@@ -63,7 +63,7 @@ export async function updateProfile(
 /** An address that nobody verified may be a stranger's: it gets no more letters in an hour than any address. */
 async function tellOldAddress(db: Db, services: Services, before: UserRow, at: Date): Promise<void> {
   if (!before.emailVerifiedAt && (await countAttempt(db, services, 'letter', before.emailKey)) > 0) return
-  await tellOwner(db, services, before, { kind: 'email-changed', at })
+  await sendSecurityEmail(db, services, before, { kind: 'email-changed', at })
 }
 
 /** Two people who take one address at the same moment: the second one learns it from the unique index. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { can, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
+import { hasPermission, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
 import { MOST_FRUITLESS } from '../search/synonyms.ts'
@@ -61,6 +61,6 @@ const ask = sqlStatement<AdminWaiting>(sql`
 /** How much waits now for a person of that role. */
 export async function countWaiting(db: Db, role: StaffRole | null, now: Date): Promise<AdminWaiting> {
   const { rows } = await ask(db, { today: dayOf(now) })
-  const own = Object.entries(rows[0]!).filter(([name]) => can(role, FOR[name as keyof AdminWaiting]))
+  const own = Object.entries(rows[0]!).filter(([name]) => hasPermission(role, FOR[name as keyof AdminWaiting]))
   return Object.fromEntries(own)
 }

@@ -8,7 +8,7 @@ import type { SalesReport } from '../../shared/contracts/dashboard.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { salesHours } from '../database/schema/dashboard.ts'
 import { orders } from '../database/schema/orders.ts'
-import { addUpSales } from './add-up-sales.ts'
+import { aggregateSales } from './aggregate-sales.ts'
 
 let shop: TestApp
 let token: string
@@ -147,7 +147,7 @@ test('the sums of hours are those of the orders, whatever befell them, and stay 
   await shop.db.delete(orders).where(eq(orders.id, third!.id))
   expect((await differences()).rows).toEqual([])
   const before = await shop.db.$count(salesHours)
-  await addUpSales(shop)
+  await aggregateSales(shop)
   expect((await differences()).rows).toEqual([])
   expect(await shop.db.$count(salesHours)).toBeLessThan(before)
 })

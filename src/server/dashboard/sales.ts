@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SalesReport } from '../../shared/contracts/dashboard.ts'
 import { startOfDay } from '../../shared/rules/days.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentBefore } from '../../shared/rules/periods.ts'
+import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentLastPeriod } from '../../shared/rules/periods.ts'
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
 
@@ -43,7 +43,7 @@ export async function salesBy(db: Db, wished: string | undefined, now: Date): Pr
   const by = PERIOD_KINDS.find(kind => kind === wished) ?? 'day'
   const days = lastPeriods(by, PERIODS[by], now)
   const begins = days.map(day => startOfDay(day).toISOString())
-  const before = sameMomentBefore(by, now)
+  const before = sameMomentLastPeriod(by, now)
   const until = before.toISOString()
   const { rows } = await ask(db, {
     ...{ begins: `{${begins.join(',')}}`, first: begins[0], now: now.toISOString() },

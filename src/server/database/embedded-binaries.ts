@@ -45,7 +45,7 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
 }
 
 /** A folder the database user can keep data in: the wished one, or a place outside a closed home folder. */
-export function reachableFolder(wished: string): string {
+export function accessibleFolder(wished: string): string {
   if (canReach(runAs(), dirname(wished))) return wished
   return join(SHARED_STATE, createHash('sha256').update(wished).digest('hex').slice(0, 12))
 }

@@ -142,7 +142,7 @@ async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> 
 const SHOP_LOCK = 7_164_220
 
 /** Held for as long as the shop lives; the next start asks for it. The connection is the lock. */
-export async function holdShopLock(url: string): Promise<pg.Client> {
+export async function acquireShopLock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

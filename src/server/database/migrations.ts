@@ -27,7 +27,7 @@ export function knownMigrations(): Migration[] {
 }
 
 /** Tables, functions and domains that migrations create: the shop's own, as opposed to anything else in the schema. */
-export function madeBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
+export function createdBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
   const all = migrations.flatMap(({ statements }) => statements).join('\n')
   const named = (what: RegExp) => new Set(Array.from(all.matchAll(what), ([, name]) => name!))
   return {

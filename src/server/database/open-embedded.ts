@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { AlreadyRunning, holdShopLock, startEmbeddedPostgres } from './embedded.ts'
-import { reachableFolder } from './embedded-binaries.ts'
+import { AlreadyRunning, acquireShopLock, startEmbeddedPostgres } from './embedded.ts'
+import { accessibleFolder } from './embedded-binaries.ts'
 
 export interface EmbeddedDatabase {
   url: string
@@ -15,7 +15,7 @@ export interface EmbeddedDatabase {
 /** The shop's own database in its data folder, one shop at a time. */
 export async function openEmbeddedDatabase(dataFolder: string, password: string): Promise<EmbeddedDatabase> {
   const addressFile = join(dataFolder, 'address')
-  const folder = reachableFolder(join(dataFolder, 'database'))
+  const folder = accessibleFolder(join(dataFolder, 'database'))
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>
   try {
     server = await startEmbeddedPostgres({ folder, password })
@@ -26,7 +26,7 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
       `A shop is open in this folder already, at ${address}. Close it first, or set DATA_DIR and PORT.`,
     )
   }
-  const lock = await holdShopLock(server.url('postgres'))
+  const lock = await acquireShopLock(server.url('postgres'))
   await createDatabase(lock)
   return {
     url: server.url('nadara'),
@@ -39,7 +39,7 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
 }
 
 /** The shop's own database, opened for a while; or, where a shop is open in the folder, the one that it uses. */
-export async function reachEmbeddedDatabase(
+export async function useEmbeddedDatabase(
   dataFolder: string,
   password: string,
 ): Promise<Pick<EmbeddedDatabase, 'url' | 'close'>> {
@@ -47,7 +47,7 @@ export async function reachEmbeddedDatabase(
     return await openEmbeddedDatabase(dataFolder, password)
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
-    const folder = reachableFolder(join(dataFolder, 'database'))
+    const folder = accessibleFolder(join(dataFolder, 'database'))
     const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
     return { url: `postgres://shop:${password}@127.0.0.1:${port}/nadara`, close: async () => {} }
   }

@@ -21,7 +21,7 @@ function isAftermath(reason: { code?: string; cause?: { code?: string } } | null
 }
 
 /** The value of a settled promise; throws its error. */
-export function outcome<T>(ended: PromiseSettledResult<T>): T {
+export function settledValue<T>(ended: PromiseSettledResult<T>): T {
   if (ended.status === 'rejected') throw ended.reason
   return ended.value
 }

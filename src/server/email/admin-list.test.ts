@@ -7,8 +7,8 @@ import { auditLog } from '../database/schema/audit.ts'
 import { mails } from '../database/schema/email.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import { withoutTokens } from './admin-list.ts'
-import { startMailWorker } from './worker.ts'
-import { writeMail } from './write-email.ts'
+import { startEmailWorker } from './worker.ts'
+import { writeEmail } from './write-email.ts'
 
 let shop: TestApp
 let owner: { token: string; userId: number }
@@ -20,7 +20,7 @@ beforeEach(() => shop.db.delete(mails))
 afterAll(() => shop.close())
 
 async function owe(recipient: string, given: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
-  const id = await writeMail(
+  const id = await writeEmail(
     shop.db,
     { recipient, name: 'Lina', language: 'ar' },
     { template: 'test', subject: 'رسالة', parts: [{ kind: 'text', text: 'http://shop.test/orders/1?token=abc رابط' }] },
@@ -70,7 +70,7 @@ test('what was given up is tried again and goes out, or is dropped; each leaves 
   expect([await retry({ id: one }), await retry({ id: one }), await retry({})]).toEqual([1, 0, 1])
   const smtp = await startSmtp()
   const { db, config, clock } = shop.app.services
-  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   await vi.waitFor(async () => expect(idsOf(await list('sent'))).toEqual([waiting, two, one]), 5_000)
   await worker.stop()
   await smtp.close()

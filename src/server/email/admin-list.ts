@@ -1,28 +1,28 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { type email, LETTER_STATES, type QueuedLetter, type ShownLetter } from '../../shared/contracts/email.ts'
+import { EMAIL_STATES, type email, type QueuedEmail, type ShownEmail } from '../../shared/contracts/email.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
-import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { mails } from '../database/schema/email.ts'
 
 type MailRow = typeof mails.$inferSelect
 export const isFailed = isNotNull(mails.parkedAt)
 
-const IN_STATE: Record<QueuedLetter['state'], SQL | undefined> = {
+const IN_STATE: Record<QueuedEmail['state'], SQL | undefined> = {
   failed: isFailed,
   waiting: and(isNull(mails.sentAt), isNull(mails.parkedAt)),
   sent: isNotNull(mails.sentAt),
 }
 
 /** A page of letters in a state: those that were given up unless another is asked for. */
-export async function listLetters(
+export async function listEmails(
   db: Db,
-  { state, ...page }: KeyWishes & { state?: string },
+  { state, ...page }: KeysetRequest & { state?: string },
   { sends }: { sends: boolean },
 ): Promise<AnswerData<typeof email.adminListLetters>> {
-  const known = LETTER_STATES.find(one => one === state) ?? 'failed'
-  const { rows, next, previous } = await keyPage(
+  const known = EMAIL_STATES.find(one => one === state) ?? 'failed'
+  const { rows, next, previous } = await keysetPage(
     mails.id,
     page,
     ({ beyond, order, limit }) =>
@@ -34,7 +34,7 @@ export async function listLetters(
 }
 
 /** A letter with its words, as far as they are no secret. Throws `not-found`. */
-export async function letterById(db: Db, id: number): Promise<ShownLetter> {
+export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
   const isTold = !row.isSecret && row.text !== ''
@@ -46,7 +46,7 @@ export function withoutTokens(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
 }
 
-function presentLetter(row: MailRow): QueuedLetter {
+function presentLetter(row: MailRow): QueuedEmail {
   const { id, recipient, template, subject, createdAt, sentAt, parkedAt, attempts, lastError, heldUntil } = row
   const state = sentAt ? 'sent' : parkedAt ? 'failed' : 'waiting'
   return {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import bidiFactory from 'bidi-js'
 import { describe, expect, test } from 'vitest'
 import { latinRuns } from '../../shared/i18n/latin-runs.ts'
-import { translateTo } from '../http/language.ts'
-import { composeLetter, letterHtml, letterText } from './email.ts'
+import { translatorFor } from '../http/language.ts'
+import { composeEmail, emailHtml, emailText } from './email.ts'
 
 const PRODUCTS = join(import.meta.dirname, '../../../demo/products')
 const bidi = bidiFactory()
@@ -21,7 +21,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
       ({ name }) => name[language]!,
     ),
   )
-  const letter = composeLetter(translateTo(language), 'Dr. Amal (2)', {
+  const letter = composeEmail(translatorFor(language), 'Dr. Amal (2)', {
     template: 'test',
     subject: 'test',
     parts: [{ kind: 'rows', rows: names.map(label => ({ label: `${label} × 2`, detail: label, amount: '₪ 12.50' })) }],
@@ -29,8 +29,8 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
 
   test('Latin words and figures of every product name are seen in their order, in text and in HTML', () => {
     expect(names.length).toBeGreaterThan(200)
-    const lines = letterText(letter).split('\n')
-    const cells = [...letterHtml(language, letter).matchAll(/<td[^>]*>([^<]+)<br>/g)].map(([, text]) => text!)
+    const lines = emailText(letter).split('\n')
+    const cells = [...emailHtml(language, letter).matchAll(/<td[^>]*>([^<]+)<br>/g)].map(([, text]) => text!)
     for (const name of names) {
       const line = lines.find(one => one.replace(/[\u2066-\u2069]/g, '').startsWith(`${name} × 2 (`))!
       const cell = cells.find(one => one.replace(/[\u2066-\u2069]/g, '').startsWith(`${name} ×`))!

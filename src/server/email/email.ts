@@ -3,18 +3,18 @@ import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
 /** One part of a letter, free of markup: the same parts become the HTML and the plain text. */
-export type Part =
+export type EmailPart =
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   | { kind: 'button'; label: string; url: string; fallback: string }
   | { kind: 'rows'; rows: { label: string; detail?: string; amount: string; strong?: boolean }[] }
   | { kind: 'lines'; lines: string[] }
 
 /** What a domain has to say; the engine adds the shop's name, the greeting and the footer. */
-export interface LetterContent {
+export interface EmailContent {
   /** Which letter it is, for lists. */
   template: string
   subject: string
-  parts: Part[]
+  parts: EmailPart[]
   /** Its link is a secret: the words are forgotten once they are sent. */
   isSecret?: boolean
   /** How to get no more of them, for letters that are not about something of one's own. */
@@ -27,22 +27,18 @@ export interface Unsubscribe {
   page: string
 }
 
-export interface Letter {
+export interface Email {
   subject: string
   /** The shop's name, above the letter. */
   shop: string
-  parts: Part[]
+  parts: EmailPart[]
   footer: string
   /** The way out of a list, below the footer. */
   unsubscribe?: { label: string; url: string }
 }
 
 /** `name` is null for an address whose owner is not known: the letter greets nobody. */
-export function composeLetter(
-  t: Translate,
-  name: string | null,
-  { subject, parts, unsubscribe }: LetterContent,
-): Letter {
+export function composeEmail(t: Translate, name: string | null, { subject, parts, unsubscribe }: EmailContent): Email {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     shop: t('email.shop'),
@@ -52,15 +48,15 @@ export function composeLetter(
   }
 }
 
-export function text(value: string): Part {
+export function text(value: string): EmailPart {
   return { kind: 'text', text: value }
 }
 
-export function heading(value: string): Part {
+export function heading(value: string): EmailPart {
   return { kind: 'heading', text: value }
 }
 
-export function button(t: Translate, label: MessageKey, url: string): Part {
+export function button(t: Translate, label: MessageKey, url: string): EmailPart {
   return { kind: 'button', label: t(label), url, fallback: t('email.fallback') }
 }
 
@@ -68,12 +64,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-export function letterText({ shop, parts, footer, unsubscribe }: Letter): string {
+export function emailText({ shop, parts, footer, unsubscribe }: Email): string {
   const way = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []
   return `${[shop, ...parts.map(partText), '--', footer, ...way].join('\n\n')}\n`
 }
 
-function partText(part: Part): string {
+function partText(part: EmailPart): string {
   switch (part.kind) {
     case 'button':
       return `${part.label}:\n${part.url}`
@@ -94,7 +90,7 @@ function partText(part: Part): string {
 const FONT = "font-family:Rubik,'Segoe UI',Tahoma,Arial,sans-serif"
 
 /** Tables and inline styles: mail programs know little else. */
-export function letterHtml(language: Language, { subject, shop, parts, footer, unsubscribe }: Letter): string {
+export function emailHtml(language: Language, { subject, shop, parts, footer, unsubscribe }: Email): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const body = parts.map(part => `<tr><td style="padding:0 0 20px">${partHtml(part, start)}</td></tr>`).join('')
@@ -104,7 +100,7 @@ export function letterHtml(language: Language, { subject, shop, parts, footer, u
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#FBF9F5"><table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};${FONT};font-size:16px;line-height:1.7;color:#17231E"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:600;color:#2E5D4B">${escapeHtml(shop)}</td></tr><tr><td style="background:#FFFFFF;border:1px solid #E2DBCF;border-radius:14px;padding:28px 28px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="text-align:${start}">${body}</table></td></tr><tr><td style="padding:20px 0 0;font-size:13px;color:#56635C">${escapeHtml(footer)}${way}</td></tr></table></td></tr></table></body></html>`
 }
 
-function partHtml(part: Part, start: string): string {
+function partHtml(part: EmailPart, start: string): string {
   switch (part.kind) {
     case 'heading':
       return `<strong style="font-size:17px">${escapeHtml(part.text)}</strong>`

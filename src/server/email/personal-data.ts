@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { mails } from '../database/schema/email.ts'
 
 /** Letters to the person's address. What was written to it before it was verified may be for somebody else: not told. */
-export const letterKeeper: Keeper = {
+export const emailDataHandler: PersonalDataHandler = {
   tell: async (db, { emailKey, emailVerified }) => {
     if (!emailVerified) return { letters: [] }
     const rows = await db.select().from(mails).where(isTo(emailKey)).orderBy(desc(mails.id))
@@ -16,7 +16,7 @@ export const letterKeeper: Keeper = {
     }
   },
 
-  forget: (db, { emailKey }) => forgetLetters(db, emailKey),
+  forget: (db, { emailKey }) => eraseEmails(db, emailKey),
 }
 
 const isTo = (emailKey: string) => eq(sql`lower(${mails.recipient})`, emailKey)
@@ -25,7 +25,7 @@ const isTo = (emailKey: string) => eq(sql`lower(${mails.recipient})`, emailKey)
  * Forgets the letters to an address, or those of them that name something, e.g. an order. Those still owed go out first,
  * and lose their words by it.
  */
-export async function forgetLetters(db: Db, emailKey: string, naming?: string): Promise<void> {
+export async function eraseEmails(db: Db, emailKey: string, naming?: string): Promise<void> {
   const wanted = and(
     isTo(emailKey),
     naming === undefined ? undefined : sql`position(${naming} in ${mails.subject} || ${mails.text}) > 0`,

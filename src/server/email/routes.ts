@@ -1,18 +1,18 @@
 import { email } from '../../shared/contracts/email.ts'
 import { type Route, route } from '../http/routes.ts'
-import { letterById, listLetters } from './admin-list.ts'
-import { dropLetter, retryLetters } from './handle-emails.ts'
+import { emailById, listEmails } from './admin-list.ts'
+import { discardEmail, retryEmails } from './retry-emails.ts'
 
 export const routes: Route[] = [
   route(email.adminListLetters, async ({ db, services, query }) => ({
-    data: await listLetters(db, query, { sends: services.config.smtpUrl !== undefined }),
+    data: await listEmails(db, query, { sends: services.config.smtpUrl !== undefined }),
   })),
-  route(email.adminGetLetter, async ({ db, params }) => ({ data: await letterById(db, params.id) })),
+  route(email.adminGetLetter, async ({ db, params }) => ({ data: await emailById(db, params.id) })),
   route(email.adminRetryLetters, async ({ services, body, who }) => ({
-    data: { retried: await retryLetters(services, body.id, who) },
+    data: { retried: await retryEmails(services, body.id, who) },
   })),
   route(email.adminDropLetter, async ({ services, params, who }) => {
-    await dropLetter(services, params.id, who)
+    await discardEmail(services, params.id, who)
     return { data: {} }
   }),
 ]

@@ -3,12 +3,12 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 /** The server could not be reached, greeted or signed in to: no letter is to blame. */
-export class ServerAway extends Error {}
+export class ServerUnreachable extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /**
- * Sends one letter over a connection of its own, until `signal` ends it. Throws `ServerAway` for what fails before the
+ * Sends one letter over a connection of its own, until `signal` ends it. Throws `ServerUnreachable` for what fails before the
  * letter is named (MAIL FROM); whatever fails later is about the letter. nodemailer's transport does not tell the two
  * apart: a server that falls silent in the middle looks like one that is not there.
  */
@@ -29,7 +29,7 @@ export async function sendBySmtp(smtpUrl: string, mail: MailComposerOptions, sig
       await step(done => connection.connect(done))
       if (auth && connection.allowsAuth) await step(done => connection.login(auth, done))
     } catch (error) {
-      throw new ServerAway((error as Error).message, { cause: error })
+      throw new ServerUnreachable((error as Error).message, { cause: error })
     }
     await step(done => connection.send(message.getEnvelope(), bytes, done))
   } finally {

@@ -6,6 +6,6 @@ import type { Services } from '../http/services.ts'
 const KEPT = 90 * 24 * 60 * 60_000
 
 /** Forgets letters that were sent long ago: an address is not kept for its own sake. */
-export async function sweepLetters({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepEmails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.delete(mails).where(lt(mails.sentAt, new Date(clock().getTime() - KEPT)))
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import { mails } from '../database/schema/email.ts'
-import { type MailWorker, startMailWorker } from './worker.ts'
-import { writeMail } from './write-email.ts'
+import { type EmailWorker, startEmailWorker } from './worker.ts'
+import { writeEmail } from './write-email.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const workers: MailWorker[] = []
+const workers: EmailWorker[] = []
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(worker => worker.stop()))
   await shop.db.delete(mails)
@@ -21,11 +21,11 @@ afterEach(async () => {
 
 function work(smtpUrl: string | undefined, { longestSend = 2_000 } = {}) {
   const { db, config, clock } = shop.app.services
-  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl } }, { pause: 20, longestSend })
+  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl } }, { pause: 20, longestSend })
   workers.push(worker)
 }
 const owe = (recipient: string, { isSecret = false } = {}) =>
-  writeMail(
+  writeEmail(
     shop.db,
     { recipient, name: 'سلمى', language: 'ar' },
     { template: 'test', isSecret, subject: 'رسالة', parts: [] },

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
-import { ServerAway, sendBySmtp } from './smtp.ts'
+import { ServerUnreachable, sendBySmtp } from './smtp.ts'
 
 /** After so many tries of one letter a person has to look; it stays listed with its last error. */
 const MOST_ATTEMPTS = 10
@@ -14,7 +14,7 @@ const FIRST_WAIT = 30_000
 const LONGEST_SEND = 20_000
 const LEASE = 60_000
 
-export interface MailWorker {
+export interface EmailWorker {
   /** Finishes the letter under way. */
   stop(): Promise<void>
 }
@@ -25,10 +25,10 @@ type MailServices = Pick<Services, 'db' | 'config' | 'clock'>
  * Sends the letters that the shop owes, oldest first, for as long as it runs. Without an SMTP server they stay where
  * they are. While the server is away nothing counts as a try; the worker asks ever more rarely, at least once a minute.
  */
-export function startMailWorker(
+export function startEmailWorker(
   services: MailServices,
   { pause = PAUSE, longestSend = LONGEST_SEND } = {},
-): MailWorker {
+): EmailWorker {
   const { smtpUrl } = services.config
   if (!smtpUrl) return { stop: async () => {} }
   let stopped = false
@@ -86,7 +86,7 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
     await sendBySmtp(smtpUrl, letter, AbortSignal.timeout(longestSend))
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500)
-    if (!(error instanceof ServerAway)) return fail(db, mail, reason, clock())
+    if (!(error instanceof ServerUnreachable)) return fail(db, mail, reason, clock())
     await settle(db, mail, { lastError: reason, attempts: mail.attempts - 1, heldUntil: null })
     return 'away'
   }

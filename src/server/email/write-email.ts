@@ -3,10 +3,10 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import { insertion } from '../database/statement.ts'
-import { translateTo } from '../http/language.ts'
-import { composeLetter, type LetterContent, letterHtml, letterText } from './email.ts'
+import { translatorFor } from '../http/language.ts'
+import { composeEmail, type EmailContent, emailHtml, emailText } from './email.ts'
 
-export interface Addressee {
+export interface Recipient {
   /** Empty for who left: their orders stay, and nobody is written to. */
   recipient: string
   /** As the letter greets them; null where only the address is known. */
@@ -20,21 +20,21 @@ const insertMail = insertion(mails, { answers: ['id'] })
  * Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. Answers its id, or
  * null where there is nobody to write to.
  */
-export async function writeMail(
+export async function writeEmail(
   db: Db,
-  { recipient, name, language }: Addressee,
-  content: LetterContent,
+  { recipient, name, language }: Recipient,
+  content: EmailContent,
 ): Promise<number | null> {
   if (recipient === '') return null
-  const letter = composeLetter(translateTo(language), name, content)
+  const letter = composeEmail(translatorFor(language), name, content)
   const { template, isSecret } = content
   const row = await insertMail(db, {
     // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
     messageId: randomUUID(),
     ...{ recipient, language, template, isSecret: isSecret ?? false },
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(language, letter),
+    text: emailText(letter),
+    html: emailHtml(language, letter),
     headers: content.unsubscribe
       ? {
           'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,

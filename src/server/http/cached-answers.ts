@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { recordReads } from '../cache/reads.ts'
-import { packAnswer } from './cached-response.ts'
+import { uncompressedAnswer } from './cached-response.ts'
 import { requestLanguage } from './language.ts'
 import { isInProcess } from './rate-limits.ts'
 import type { Services } from './services.ts'
@@ -41,7 +41,7 @@ export async function makeCached(
   const audience = audienceOf(request)
   const { value, reads } = await recordReads(compute)
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, one]) => [name, String(one)]))
-  const response = packAnswer(bytesOf(value, audience), {
+  const response = uncompressedAnswer(bytesOf(value, audience), {
     status: reply.statusCode,
     headers: withoutLimits(headers),
   })

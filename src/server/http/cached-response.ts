@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib'
-import { brotliOptions, etagOf, type PackedText } from './packed-text.ts'
+import { brotliOptions, type CompressedText, etagOf } from './compressed-text.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -26,17 +26,20 @@ export const bytesOf = ({ identity, brotli, gzip }: CachedResponse): number =>
   (identity?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0)
 
 /** A page or another text that is kept compressed. */
-export function packedResponse({ etag, brotli }: PackedText, { status, headers }: ResponseHead): CachedResponse {
+export function compressedResponse(
+  { etag, brotli }: CompressedText,
+  { status, headers }: ResponseHead,
+): CachedResponse {
   return { status, headers, etag, identity: null, brotli: Buffer.from(brotli.buffer), gzip: null, isTight: false }
 }
 
 /** An API answer; its compressed form follows when it is asked for again. */
-export function packAnswer(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
+export function uncompressedAnswer(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
 }
 
 /** The same response in brotli's fewest bytes: a tenth less than the quick level for some forty times the work. */
-export async function packTighter(response: CachedResponse): Promise<CachedResponse> {
+export async function recompress(response: CachedResponse): Promise<CachedResponse> {
   const plain = await plainOf(response)
   return { ...response, brotli: ofItsOwn(await compressBrotli(plain, brotliOptions(plain, TIGHT))), isTight: true }
 }
@@ -59,7 +62,7 @@ const SMALLEST = 1_000
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-export const isWorthPacking = ({ identity, isTight }: CachedResponse): boolean =>
+export const isWorthCompressing = ({ identity, isTight }: CachedResponse): boolean =>
   !isTight && (identity === null || identity.length >= SMALLEST)
 
 /** True when this request needs gzip and the response does not have it yet. */

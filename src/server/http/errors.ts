@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../shared/contracts/errors.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
-import { requestLanguage, translateTo } from './language.ts'
+import { requestLanguage, translatorFor } from './language.ts'
 
 /** The one funnel: whatever is thrown becomes the failure envelope in the visitor's language; no stack, no SQL. */
 export function installErrorFunnel(app: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function installErrorFunnel(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  const t = translateTo(requestLanguage(request))
+  const t = translatorFor(requestLanguage(request))
   if (problem.code === 'unavailable') reply.header('retry-after', '2')
   if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(problem.retryAfter ?? 60))

@@ -36,6 +36,6 @@ const translators = Object.fromEntries(LANGUAGE_CODES.map(code => [code, lazyTra
 >
 
 /** The server's translator for a language: errors, mails. */
-export function translateTo(language: Language): Translate {
+export function translatorFor(language: Language): Translate {
   return translators[language]
 }

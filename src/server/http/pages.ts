@@ -4,10 +4,10 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { matchScreen } from '../../shared/screens.ts'
 import { readTags, recordReads } from '../cache/reads.ts'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
-import { type CachedResponse, packedResponse, sendCached } from './cached-response.ts'
+import { type CachedResponse, compressedResponse, sendCached } from './cached-response.ts'
+import type { CompressedText } from './compressed-text.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { missingPages, recordOf } from './missing-pages.ts'
-import type { PackedText } from './packed-text.ts'
 import { type PageAddress, pageAddress, screenPath } from './page-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
@@ -32,7 +32,7 @@ export interface PageRequest {
   call: InProcessCall
 }
 
-export type RenderedPage = { status: number; html: PackedText } | { status: number; location: string }
+export type RenderedPage = { status: number; html: CompressedText } | { status: number; location: string }
 
 /** Worker threads with the built bundle (`server/render`); in development Vite, in this thread. */
 export interface PageRenderer {
@@ -72,7 +72,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     if ('location' in rendered) return rendered
     const { status, html } = rendered
     const headers = { ...pageHeaders(status, prefix !== '', config), ...(preview && UNSEEN) }
-    return packedResponse(html, { status, headers })
+    return compressedResponse(html, { status, headers })
   }
   const missingPage = missingPages(address => renderPage(address))
 

@@ -5,8 +5,8 @@ import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '
 import { Problem } from '../../shared/contracts/errors.ts'
 import { searchMeta } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { can } from '../../shared/rules/permissions.ts'
-import { watchAudit } from '../audit/write-audit.ts'
+import { hasPermission } from '../../shared/rules/permissions.ts'
+import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
 import { isCacheable, makeCached } from './cached-answers.ts'
@@ -127,7 +127,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Said on every answer, refusals too: what else than the address decides what is in it. */
-export function tellWhatVaries(api: FastifyInstance): void {
+export function setVaryHeader(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('vary', 'Accept-Language, Accept-Encoding, Authorization, Origin')
   })
@@ -142,7 +142,7 @@ async function identify(request: FastifyRequest, services: Services): Promise<Wh
 }
 
 /** Throws `signed-out`, `forbidden` and `second-factor-due`. Decided anew at each request, so that another role bites at once. */
-export function allow(endpoint: Endpoint, who: Who, { may = can } = {}): void {
+export function allow(endpoint: Endpoint, who: Who, { may = hasPermission } = {}): void {
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
   if (endpoint.access !== 'admin') return
@@ -157,7 +157,7 @@ async function audited<T>(
   write: () => Promise<T>,
   { endpoint, services, request }: { endpoint: Endpoint; services: Services; request: FastifyRequest },
 ): Promise<T> {
-  const { answer, isNoted, isBeside } = await watchAudit(write)
+  const { answer, isNoted, isBeside } = await trackAudit(write)
   if (isNoted && !isBeside) return answer
   const told = `${endpoint.method} ${endpoint.path} left ${isNoted ? 'its row in the audit log outside its transaction' : 'no row in the audit log'}`
   if (!services.config.production) throw new Error(told)

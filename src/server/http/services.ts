@@ -4,7 +4,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import type { Background } from '../jobs/background.ts'
 import type { SearchEngine } from '../search/engine.ts'
 
@@ -33,7 +33,7 @@ export interface Services {
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
   /** Every domain that keeps personal data. */
-  keepers: readonly Keeper[]
+  keepers: readonly PersonalDataHandler[]
 }
 
 export interface Config {

@@ -7,6 +7,6 @@ export function versionOf(state: unknown): string {
 }
 
 /** Refuses to write over what its writer has not seen: `conflict`, with the state as it is. Its row is held by then. */
-export function refuseUnseen<State extends { version: string }>(current: State, seen: string): void {
+export function requireCurrentVersion<State extends { version: string }>(current: State, seen: string): void {
   if (current.version !== seen) throw new Problem('conflict', { data: { current } })
 }

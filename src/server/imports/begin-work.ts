@@ -5,7 +5,7 @@ import { urlOf } from '../database/connect.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 import type { Services } from '../http/services.ts'
 import type { Background } from '../jobs/background.ts'
-import { oneByOne } from '../jobs/one-by-one.ts'
+import { processEach } from '../jobs/one-by-one.ts'
 import type { FromThread, ImportThread } from './import-thread.ts'
 import { isLeft } from './lock-import.ts'
 import { told } from './told.ts'
@@ -34,7 +34,7 @@ export function beginWork(services: Services, id: number): void {
 export async function continueImports(services: Services): Promise<void> {
   const { db, clock } = services
   const left = await db.select({ id: catalogueImports.id }).from(catalogueImports).where(isLeft(clock()))
-  await oneByOne(
+  await processEach(
     left,
     ({ id }) => `import ${id}`,
     async ({ id }) => beginWork(services, id),

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { openChildShop } from '../../../test/support/child-shop.ts'
-import { ended, sendFile } from '../../../test/support/import-file.ts'
+import { importEnded, sendFile } from '../../../test/support/import-file.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
@@ -46,7 +46,7 @@ async function wrongs(id: number, count: number): Promise<string[]> {
   )
   const told = { added: body.data.added, written: body.data.written, products: added, noted }
   const differing = Object.entries(told).filter(([, number]) => number !== count)
-  return [...differing.map(([what, number]) => `${number} ${what}`), ...(await booksOf(shop.db))]
+  return [...differing.map(([what, number]) => `${number} ${what}`), ...(await brokenInvariants(shop.db))]
 }
 
 /** An import that dies in its second batch, by what `die` does there, and then goes on. */
@@ -114,7 +114,7 @@ test('a shop killed in the middle of an import: the next one finishes it', async
   expect(await searchAndCatalogue()).toBe('agree')
   await shop.db.update(catalogueImports).set({ heldUntil: null }).where(eq(catalogueImports.id, id))
   await continueImports(shop.app.services)
-  await ended(shop, as, id)
+  await importEnded(shop, as, id)
   expect(await wrongs(id, count)).toEqual([])
   expect(await searchAndCatalogue()).toBe('agree')
 })
@@ -124,5 +124,5 @@ test('an import that somebody stops leaves what is written, and is not taken up 
   expect((await shop.post(`/admin/imports/${id}/stop`, undefined, as)).body.data.state).toBe('stopped')
   expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)
   await continueImports(shop.app.services)
-  expect((await ended(shop, as, id)).written).toBe(0)
+  expect((await importEnded(shop, as, id)).written).toBe(0)
 })

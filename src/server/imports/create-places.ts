@@ -5,7 +5,7 @@ import { slugOf } from '../../shared/rules/text.ts'
 import { type AuditRow, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 import { NAMELESS, type Places } from './places.ts'
@@ -49,7 +49,7 @@ export async function createPlaces(
 }
 
 export const inAll = (key: MessageKey): Names =>
-  Object.fromEntries(LANGUAGE_CODES.map(language => [language, translateTo(language)(key)]))
+  Object.fromEntries(LANGUAGE_CODES.map(language => [language, translatorFor(language)(key)]))
 const rowsOf = (names: Names) =>
   LANGUAGE_CODES.flatMap(language => (names[language] ? [{ language, name: names[language] }] : []))
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { noteWithoutRows } from '../audit/write-audit.ts'
+import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -32,7 +32,7 @@ export async function exportCatalogue(
   await confirmPassword(services, actorId, password)
   const { db, clock, config } = services
   const now = clock()
-  await noteWithoutRows(db, {
+  await auditWithoutRows(db, {
     ...{ actorId, action: 'catalogue-exported', subject: 'product', subjectId: dayOf(now), at: now },
     after: { products: await db.$count(products) },
   })

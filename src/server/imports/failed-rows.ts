@@ -8,7 +8,7 @@ import {
   catalogueImports,
   type LineProblem,
 } from '../database/schema/imports.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { problemText } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function failedRows(db: Db, importId: number, language: Language): Readab
 async function* writtenRows(db: Db, importId: number, language: Language): AsyncGenerator<string> {
   const [known] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, importId))
   const header = known?.header ?? []
-  yield writeCsv([[...header, translateTo(language)('imports.reasons')]])
+  yield writeCsv([[...header, translatorFor(language)('imports.reasons')]])
   const { importId: of, line, outcome, problems } = catalogueImportLines
   for (let last = 0; ; ) {
     const failed = await db

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../http/errors.ts'
 import type { Config } from '../http/services.ts'
 import { fetchSafely, PictureFailure } from '../media/fetch-safely.ts'
 import { addPicture } from '../media/library/add-picture.ts'
-import { describeInSets } from '../media/library/describe-in-sets.ts'
+import { describePictures } from '../media/library/describe-pictures.ts'
 import { type Held, holdOn } from './lock-import.ts'
 import type { ImportRow } from './read-import.ts'
 import { told } from './told.ts'
@@ -68,7 +68,7 @@ async function fetchOne(
     await db.transaction(async db => {
       await showPicture(db, picture, { path, width, height, widths })
       if (picture.shown)
-        await describeInSets(db, [{ path, ...said(picture.shown) }], { actorId: addedBy, now: clock() })
+        await describePictures(db, [{ path, ...said(picture.shown) }], { actorId: addedBy, now: clock() })
     })
     return null
   } catch (error) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { ended, exported, importFile, sendFile, startImport } from '../../../test/support/import-file.ts'
+import { exportFile, importEnded, importFile, sendFile, startImport } from '../../../test/support/import-file.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
@@ -42,7 +42,7 @@ test('a Shopify file is looked at first: nothing is written, errors are told by 
 
   const done = await startImport(shop, as, look.id)
   expect(done).toMatchObject({ state: 'done', added: 3, failed: 2, written: 3 })
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
 test('its products are on sale: HTML as text, variants with their options, a reduced price as an offer', async () => {
@@ -68,7 +68,7 @@ test('imported again it changes nothing; a new price changes its product alone, 
   const third = await importFile(shop, as, fixture('shopify.csv').toString().replace('35.41', '36'))
   expect(third).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
   expect(await seen('olive-balm')).toMatchObject({ price: 36, stockQuantity: 7 })
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
 test('pictures that cannot be fetched are listed, and stop nothing', async () => {
@@ -233,7 +233,7 @@ test('pieces come in order, once each, and of others than announced none', async
   expect((await piece(7, '1')).statusCode).toBe(422)
   expect((await piece(5, '1234567')).statusCode).toBe(422)
   expect((await piece(5, '67890')).json().data.received).toBe(10)
-  await ended(shop, as, body.data.id)
+  await importEnded(shop, as, body.data.id)
 })
 
 /** Files with all the columns that the shops export, each with habits of its own. */
@@ -253,8 +253,8 @@ test.each(EXPORTS)('%s is imported; a second import changes nothing but pictures
   expect(look).toMatchObject({ state: 'ready', kind, ...counts })
   const done = await startImport(shop, as, look.id)
   expect(done.written).toBe(look.lines - look.failed)
-  const table = await exported(shop, as)
+  const table = await exportFile(shop, as)
   await importFile(shop, as, content)
-  expect(await exported(shop, as)).toBe(table)
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await exportFile(shop, as)).toBe(table)
+  expect(await brokenInvariants(shop.db)).toEqual([])
 })

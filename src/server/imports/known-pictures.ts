@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '../../shared/contracts/media.ts'
 import type { Db } from '../database/connect.ts'
-import { type Picture as Held, holdPictures } from '../media/library/lock-pictures.ts'
+import { type Picture as Held, lockPictures } from '../media/library/lock-pictures.ts'
 import { picturesByPath } from '../media/library/queries.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import type { Draft, Listing } from './listing.ts'
@@ -33,7 +33,7 @@ export async function lookForPictures(
   const shown = new Set(lines.flatMap(({ before }) => before?.pictures.map(({ path }) => path) ?? []))
   const wished = lines.flatMap(({ draft }) => draft.pictures.map(({ path }) => path))
   const ofPlaces = places.flatMap(({ picture }) => picture ?? [])
-  const held = await holdPictures(db, [...new Set([...shown, ...wished, ...ofPlaces])])
+  const held = await lockPictures(db, [...new Set([...shown, ...wished, ...ofPlaces])])
   const strange = wished.filter(path => held.has(path) && !shown.has(path))
   const further = strange.length > 0 ? await picturesByPath(db, strange) : new Map()
   for (const line of lines) keepKnown(line, { held, further })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { ended, importFile, sendFile } from '../../../test/support/import-file.ts'
+import { importEnded, importFile, sendFile } from '../../../test/support/import-file.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productImages, products } from '../database/schema/catalog.ts'
@@ -76,7 +76,7 @@ test('two shops on one database that import at once add a brand once', async () 
       ]
       const password = IMPORTER_PASSWORD
       await Promise.all(sent.map(({ one, id }) => one.post(`/admin/imports/${id}/start`, { password }, as)))
-      for (const { one, id } of sent) expect(await ended(one, as, id)).toMatchObject({ state: 'done', added: 1 })
+      for (const { one, id } of sent) expect(await importEnded(one, as, id)).toMatchObject({ state: 'done', added: 1 })
     }
     const { rows } = await shop.db.execute<{ names: number; brands: number }>(sql`select
       count(*)::int as brands, count(distinct name)::int as names from brand_translations

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 
 /** Files of products stay the shop's, and name nobody. */
-export const importKeeper: Keeper = {
+export const importDataHandler: PersonalDataHandler = {
   tell: async () => ({}),
 
   forget: async (db, { userId }) => {

@@ -13,7 +13,7 @@ import {
   catalogueImports,
   type LineContents,
 } from '../database/schema/imports.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
 
 interface Page {
@@ -127,7 +127,7 @@ function shownContents(contents: LineContents, language: Language): ImportLine['
 
 export function problemText({ reason, values }: { reason: string; values?: object }, language: Language): string {
   const key = reason.startsWith('import.') ? reason.replace('import.', 'imports.problem.') : `field.${reason}`
-  return translateTo(language)(key as MessageKey, { min: 0, max: 0, ...values })
+  return translatorFor(language)(key as MessageKey, { min: 0, max: 0, ...values })
 }
 
 export async function failedPictures(db: Db, id: number, page: Page, language: Language) {
@@ -144,7 +144,7 @@ export async function failedPictures(db: Db, id: number, page: Page, language: L
     .orderBy(catalogueImportPictures.id)
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
-  const t = translateTo(language)
+  const t = translatorFor(language)
   return {
     data: rows.map(row => ({ ...row, reason: t(`imports.picture.${row.reason}` as MessageKey) })),
     meta: pageMeta(page, await db.$count(catalogueImportPictures, own)),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../test/support/build-importer.ts'
-import { exported, importFile } from '../../../test/support/import-file.ts'
+import { exportFile, importFile } from '../../../test/support/import-file.ts'
 import type { Database } from '../database/connect.ts'
 import { pictures } from '../database/schema/media.ts'
 
@@ -82,17 +82,17 @@ async function catalogueOf(db: Database): Promise<Record<string, string[]>> {
 }
 
 test('the catalogue that goes out and comes in again changes nothing, to the last row', async () => {
-  const file = await exported(shop, as)
+  const file = await exportFile(shop, as)
   const before = await catalogueOf(shop.db)
   expect(before.products!.length).toBeGreaterThan(100)
   const done = await importFile(shop, as, file)
   expect(done).toMatchObject({ state: 'done', kind: 'nadara', added: 0, changed: 0, failed: 0 })
   expect(await catalogueOf(shop.db)).toEqual(before)
-  expect(await exported(shop, as)).toBe(file)
+  expect(await exportFile(shop, as)).toBe(file)
 })
 
 test('into an empty shop with the same library it brings the same catalogue', async () => {
-  const file = await exported(shop, as)
+  const file = await exportFile(shop, as)
   const other = await startTestApp({ template: 'empty' })
   try {
     const there = await buildImporter(other.db)
@@ -103,7 +103,7 @@ test('into an empty shop with the same library it brings the same catalogue', as
     const [here, copy] = [await catalogueOf(shop.db), await catalogueOf(other.db)]
     for (const name of Object.keys(here)) expect([name, copy[name]]).toEqual([name, here[name]])
     expect(here.pictures!.length).toBeGreaterThan(100)
-    expect(await exported(other, there)).toBe(file)
+    expect(await exportFile(other, there)).toBe(file)
     expect(await pagesOf(other, there)).toEqual(await pagesOf(shop, as))
   } finally {
     await other.close()
@@ -146,7 +146,7 @@ async function pagesOf(shop: TestApp, as: Importer): Promise<unknown[]> {
 }
 
 test('no cell of it is a formula for a spreadsheet', async () => {
-  const file = await exported(shop, as)
+  const file = await exportFile(shop, as)
   expect(file.charCodeAt(0)).toBe(0xfeff)
   expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(file).not.toMatch(/(^|,|\n)"?[=@]/)

@@ -1,5 +1,5 @@
 import { imports } from '../../shared/contracts/imports.ts'
-import { noChange } from '../audit/write-audit.ts'
+import { skipAudit } from '../audit/write-audit.ts'
 import { type Route, route } from '../http/routes.ts'
 import { beginWork } from './begin-work.ts'
 import { exportCatalogue } from './export-catalog.ts'
@@ -13,11 +13,11 @@ const CSV = 'text/csv; charset=utf-8'
 export const routes: Route[] = [
   route(imports.adminListImports, ({ db, query, language }) => listImports(db, query, language)),
   route(imports.adminBeginImport, async ({ db, body, who, language, now }) => {
-    noChange()
+    skipAudit()
     return { data: await importById(db, await announceImport(db, body, who.userId, now), language) }
   }),
   route(imports.adminSendImportPiece, async ({ db, services, params: { id }, query, file, language }) => {
-    noChange()
+    skipAudit()
     if (await receivePiece(db, id, { offset: query.offset ?? 0, content: file })) beginWork(services, id)
     return { data: await importById(db, id, language) }
   }),

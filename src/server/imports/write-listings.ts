@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { describeInSets } from '../media/library/describe-in-sets.ts'
-import { writeOffersInSets, writeProfessionalPricesInSets } from '../pricing/write-prices-in-sets.ts'
+import { describePictures } from '../media/library/describe-pictures.ts'
+import { writeOffersInBulk, writeProfessionalPricesInBulk } from '../pricing/write-prices-in-bulk.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { receiveFirstStock } from '../stock/receive-first-stock.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
@@ -165,7 +165,7 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
   )
   if (added.length > 0) await addVariants(db, added)
   const all = plans.flatMap(({ wished }) => wished.variants.map(variant => ({ variant, old: oldOnes.get(variant.id) })))
-  await writeProfessionalPricesInSets(
+  await writeProfessionalPricesInBulk(
     db,
     all.flatMap(({ variant: { id, professionalPrice }, old }) =>
       professionalPrice === (old?.professionalPrice ?? null) ? [] : [{ variantId: id!, price: professionalPrice }],
@@ -176,7 +176,7 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
       ? []
       : variant.offers.map(offer => ({ ...offer, variant_id: variant.id! })),
   )
-  await writeOffersInSets(db, offers, now)
+  await writeOffersInBulk(db, offers, now)
   const begun = added.filter(({ variant }) => variant.stock > 0)
   await receiveFirstStock(
     db,
@@ -220,7 +220,7 @@ async function writePictures(db: Db, plans: readonly PlannedProduct[], { now, ac
     await db.execute(sql`update product_images i set ${setTo(columns)}
       from ${rows('product_images', changed)} where i.id = r.id`)
   const described = all.map(({ path, alt, focus }) => ({ path, alt: { ...NOT_DESCRIBED, ...alt }, focus }))
-  await describeInSets(db, described, { actorId, now })
+  await describePictures(db, described, { actorId, now })
 }
 
 const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }

@@ -9,7 +9,7 @@ import {
 } from '../database/schema/product-classes.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { wholeBrands, writeBrandWords } from '../taxonomy/brands.ts'
-import { holdTree, wholeCategories, writeCategoryWords } from '../taxonomy/categories.ts'
+import { lockCategoryTree, wholeCategories, writeCategoryWords } from '../taxonomy/categories.ts'
 import { type KnownTerms, type Names, readKnownTerms } from '../taxonomy/known-terms.ts'
 import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
 import { wordsOf } from './check-place.ts'
@@ -92,7 +92,7 @@ async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
 
 async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
   const { key, position, parent, picture, hiddenAt } = draft
-  await holdTree(db)
+  await lockCategoryTree(db)
   const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
   const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
   const [above] = parent ? await db.select().from(categories).where(eq(categories.slug, parent)) : []

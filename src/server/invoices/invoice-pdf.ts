@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { optionsBeside } from '../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { awaitsTransfer } from '../../shared/rules/order-states.ts'
 import { Sheet } from '../media/pdf/sheet.ts'
 import { printedTotals } from './printed-totals.ts'
@@ -88,7 +88,7 @@ function writeLines(sheet: Sheet, invoice: Invoice): void {
   const money = (shekels: number) => formatMoney(order.language, shekels)
   writeLinesHead(sheet, invoice)
   for (const line of order.lines) {
-    const beside = [line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName), line.sku]
+    const beside = [line.brand, ...unnamedOptions(line.name, line.sizeName, line.colorName), line.sku]
       .map(isolate)
       .join(' · ')
     const height = sheet.heightOf(line.name, ITEM) + sheet.heightOf(beside, { ...ITEM, ...QUIET })

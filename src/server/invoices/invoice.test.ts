@@ -9,7 +9,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { settingsIn } from '../content/settings.ts'
 import { siteSettings } from '../database/schema/content.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 let shop: TestApp
@@ -74,7 +74,7 @@ test.each(LANGUAGE_CODES)('the invoice of an order in %s says what its buyer was
   const { order, email } = await ordered(language)
   const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)
   const whole = linesOf(page!).join('\n')
-  const t = translateTo(language)
+  const t = translatorFor(language)
   const isRtl = language === 'ar' || language === 'he'
   for (const words of [
     t('orders.invoice'),
@@ -93,7 +93,7 @@ test('a hundred lines go over several pages, each with the head of the table, in
   const lines = Array.from({ length: 100 }, (_, place) => ({ ...order.lines[0]!, id: place, sku: `SKU-${place}.` }))
   const settings = await settingsIn(shop.db, 'ar')
   const before = process.threadCpuUsage()
-  const file = await invoicePdf({ order: { ...order, lines }, settings, t: translateTo('ar') })
+  const file = await invoicePdf({ order: { ...order, lines }, settings, t: translatorFor('ar') })
   const { user, system } = process.threadCpuUsage(before)
   expect(user + system, 'microseconds').toBeLessThan(1_500_000)
   const pages = pdfText(file).map(page => linesOf(page).join('\n'))
@@ -112,7 +112,7 @@ test('what was taken off has its rows', async () => {
     ...{ discount: 30.5, couponCode: 'NADARA25', promotions: [{ id: 1, name: 'Spring', discount: 10.5 }] },
   }
   const settings = await settingsIn(shop.db, 'en')
-  const file = await invoicePdf({ order: bought as unknown as Order, settings, t: translateTo('en') })
+  const file = await invoicePdf({ order: bought as unknown as Order, settings, t: translatorFor('en') })
   const whole = linesOf(pdfText(file)[0]!).join('\n')
   expect(whole).toMatch(/Spring.*−₪10\.50/)
   expect(whole).toMatch(/NADARA25.*−₪20\.00/)

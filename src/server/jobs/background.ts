@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 /** Work that goes on after its answer. What does not fit or fails is left to a periodic job, which finds it again. */
 export interface Background {
@@ -14,7 +14,7 @@ export interface Background {
 }
 
 export function openBackground(onError: (error: unknown) => void, { running = 4, waiting = 2_000 } = {}): Background {
-  const inTurn = atMost(running, { waiting })
+  const inTurn = concurrencyLimit(running, { waiting })
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
   const idle = async () => {

@@ -2,7 +2,7 @@
  * Does a job's work for each of its things: one that fails keeps none of the others waiting, and all that failed are
  * thrown at the end, by name. Work that answers false says that there is no use in going on.
  */
-export async function oneByOne<Thing>(
+export async function processEach<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
   work: (thing: Thing) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { atMost } from '../jobs/at-most.ts'
+import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { encodePicture } from './encode-picture.ts'
 import { readImage } from './read-image.ts'
 
@@ -16,7 +16,7 @@ const SMALLEST = { width: 360, height: 120 }
 const LARGEST = { width: 1_600, height: 2_400 }
 
 /** A decoded picture takes up to 200 MB, and its encoding a processor for seconds. */
-const encoding = atMost(1, { waiting: 30 })
+const encoding = concurrencyLimit(1, { waiting: 30 })
 
 export interface EncodedPicture {
   width: number

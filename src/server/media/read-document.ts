@@ -1,5 +1,5 @@
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { encodeAnew } from './encode-anew.ts'
+import { reencode } from './reencode.ts'
 
 /** Pixels of the longer side: small print on a photographed paper stays readable. */
 const LONGEST = 2_800
@@ -23,7 +23,7 @@ export async function readDocument(bytes: Uint8Array): Promise<{ contentType: st
 
 async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return await encodeAnew(bytes, { longest: LONGEST })
+    return await reencode(bytes, { longest: LONGEST })
   } catch (error) {
     throw error instanceof Problem && error.code === 'invalid' ? invalidField('file', 'document') : error
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { atMost } from '../jobs/at-most.ts'
+import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 
 /** Moves on when the drawing changes, so that pictures drawn before are drawn again. */
@@ -21,7 +21,7 @@ interface Source {
 export class SharePictures {
   readonly #media: string
   readonly #underWay = new Map<string, Promise<Buffer>>()
-  readonly #inTurn = atMost(2, { waiting: 30 })
+  readonly #inTurn = concurrencyLimit(2, { waiting: 30 })
   readonly #render: typeof drawSharePicture
 
   constructor(mediaFolder: string, { render = drawSharePicture } = {}) {

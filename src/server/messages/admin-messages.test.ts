@@ -7,7 +7,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { contactMessages, contactSteps } from '../database/schema/messages.ts'
-import { messageKeeper } from './personal-data.ts'
+import { messageDataHandler } from './personal-data.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }
@@ -110,9 +110,9 @@ test('it knows the customer behind a confirmed address; what was written leaves 
   expect(customerId).toBe(userId)
   await answer(id, version, 'Tomorrow')
   const person = { userId, email, emailKey: email, emailVerified: true }
-  expect((await messageKeeper.tell(shop.db, person, 'en')).messages).toMatchObject([
+  expect((await messageDataHandler.tell(shop.db, person, 'en')).messages).toMatchObject([
     { answers: [{ text: 'Tomorrow' }] },
   ])
-  await messageKeeper.forget(shop.db, person)
+  await messageDataHandler.forget(shop.db, person)
   expect(await shop.db.$count(contactSteps, eq(contactSteps.messageId, id))).toBe(0)
 })

@@ -4,12 +4,12 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { contactMessages, contactSteps } from '../database/schema/messages.ts'
-import { writeMail } from '../email/write-email.ts'
+import { writeEmail } from '../email/write-email.ts'
 import type { Services } from '../http/services.ts'
-import { refuseUnseen } from '../http/version-of.ts'
+import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { type MessageRow, messageById, presentMessage } from './present.ts'
-import { answerLetter } from './reply-email.ts'
+import { replyEmail } from './reply-email.ts'
 
 interface Step {
   kind: (typeof MESSAGE_STEPS)[number]
@@ -59,7 +59,7 @@ async function takeStep(
   return services.db.transaction(async db => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
     if (!row) throw new Problem('not-found')
-    if (version !== undefined) refuseUnseen(await presentMessage(db, row), version)
+    if (version !== undefined) requireCurrentVersion(await presentMessage(db, row), version)
     const { kind, text, answeredAt = row.answeredAt } = decide(row, now)
     await db.insert(contactSteps).values({ messageId: id, kind, text, authorId, at: now })
     await db.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id))
@@ -75,5 +75,5 @@ async function takeStep(
 
 async function owe(db: Db, { config }: Services, row: MessageRow, answer: string): Promise<void> {
   const { email: recipient, fullName: name, language } = row
-  await writeMail(db, { recipient, name, language }, answerLetter(row, answer, config.publicUrl))
+  await writeEmail(db, { recipient, name, language }, replyEmail(row, answer, config.publicUrl))
 }

@@ -4,12 +4,12 @@ import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { CONTACT_CATEGORIES } from '../../shared/contracts/messages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Db } from '../database/connect.ts'
-import { type KeyWishes, keyPage } from '../database/key-page.ts'
-import { containing } from '../database/like.ts'
+import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
+import { containsPattern } from '../database/like.ts'
 import { contactMessages } from '../database/schema/messages.ts'
 import { presentSummary } from './present.ts'
 
-interface Wished extends KeyWishes {
+interface Wished extends KeysetRequest {
   show?: string
   category?: string
   search?: string
@@ -27,7 +27,7 @@ export async function listMessages(
     known && eq(contactMessages.category, known),
     search ? isFoundBy(search) : undefined,
   )
-  const { rows, next, previous } = await keyPage(
+  const { rows, next, previous } = await keysetPage(
     id,
     page,
     ({ beyond, order, limit }) =>
@@ -42,7 +42,7 @@ function isFoundBy(typed: string): SQL | undefined {
   const { fullName, email, subject, message, phone } = contactMessages
   const everything = sql`concat_ws(' ', ${fullName}, ${email}, ${subject}, ${message}, ${phone})`
   const words = typed.split(/\s+/).filter(Boolean)
-  const hasAll = and(...words.map(word => ilike(everything, containing(word))))
+  const hasAll = and(...words.map(word => ilike(everything, containsPattern(word))))
   const number = phoneNumber(typed)
   return number ? or(hasAll, ilike(phone, `%${number.key}`)) : hasAll
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import type { Keeper, Person } from '../database/keeper.ts'
+import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { contactMessages, contactSteps } from '../database/schema/messages.ts'
 
 /**
  * Messages lie under an e-mail, not under an account: a verified one shows whose they are. What was done about them leaves
  * with them.
  */
-export const messageKeeper: Keeper = {
+export const messageDataHandler: PersonalDataHandler = {
   tell: async (db, person) => ({
     messages: person.emailVerified ? await tellMessages(db, person) : [],
   }),

@@ -6,8 +6,8 @@ import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Database } from '../database/connect.ts'
 import { contactMessages } from '../database/schema/messages.ts'
 import { text } from '../email/email.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 
 export type ContactForm = z.output<typeof messages.sendContactMessage.body>
 
@@ -20,8 +20,8 @@ export async function receiveMessage(db: Database, form: ContactForm, language: 
     await db
       .insert(contactMessages)
       .values({ fullName, email, phone, category, subject, message, language, createdAt: now })
-    const t = translateTo(language)
-    await writeMail(
+    const t = translatorFor(language)
+    await writeEmail(
       db,
       { recipient: email, name: fullName, language },
       {

@@ -1,15 +1,15 @@
 import { isolate } from '../../shared/i18n/isolate.ts'
-import { button, type LetterContent, text } from '../email/email.ts'
-import { translateTo } from '../http/language.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { MessageRow } from './present.ts'
 
 /** `answer` is what the admin wrote; below it stands what it answers. */
-export function answerLetter(
+export function replyEmail(
   { subject, message, language }: MessageRow,
   answer: string,
   publicUrl: string,
-): LetterContent {
-  const t = translateTo(language)
+): EmailContent {
+  const t = translatorFor(language)
   return {
     template: 'contact-answered',
     subject: t('email.contact-answered.subject', { subject: isolate(subject) }),

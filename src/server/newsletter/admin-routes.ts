@@ -1,5 +1,5 @@
 import { adminNewsletter } from '../../shared/contracts/admin-newsletter.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
@@ -20,7 +20,7 @@ export const routes: Route[] = [
 function unsubscribe({ db, clock }: Services, id: number, { userId: actorId }: SignedIn) {
   return db.transaction(async db => {
     const { subscriber, ended } = await unsubscribeById(db, id, clock())
-    if (!ended) noChange()
+    if (!ended) skipAudit()
     else
       await writeAudit(db, {
         ...{ actorId, action: 'subscriber-left', subject: 'newsletter', subjectId: String(id), at: clock() },

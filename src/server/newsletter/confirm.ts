@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import type { Services } from '../http/services.ts'
-import { subscriberOf } from './tokens.ts'
+import { subscriberIdOfToken } from './tokens.ts'
 
 /** Confirms a subscription; twice is as good as once. Throws `dead-token`. */
 export async function confirmSubscription(services: Services, token: string): Promise<void> {
   const now = services.clock()
-  const id = subscriberOf(services, 'confirm', token, now)
+  const id = subscriberIdOfToken(services, 'confirm', token, now)
   const { rowCount } = id
     ? await services.db
         .update(newsletterSubscribers)

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import type { Services } from '../http/services.ts'
-import { subscriberOf } from './tokens.ts'
+import { subscriberIdOfToken } from './tokens.ts'
 
 /** Ends a subscription with the token of any of its letters; twice is as good as once. Throws `dead-token`. */
 export async function endSubscription(services: Services, token: string): Promise<void> {
   const now = services.clock()
-  const id = subscriberOf(services, 'unsubscribe', token, now)
+  const id = subscriberIdOfToken(services, 'unsubscribe', token, now)
   if (id === null) throw new Problem('dead-token')
   await services.db
     .update(newsletterSubscribers)

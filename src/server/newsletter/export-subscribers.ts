@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { dayOf } from '../../shared/rules/days.ts'
-import { noteWithoutRows } from '../audit/write-audit.ts'
+import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { writeCsv } from '../http/write-csv.ts'
-import { subscribed } from './subscribers.ts'
+import { allSubscribed } from './subscribers.ts'
 
 /** Everybody whom the newsletter goes to, as a table. The names of its columns are for programs. Throws `wrong-credentials`. */
 export async function exportSubscribers(
@@ -16,8 +16,8 @@ export async function exportSubscribers(
 ): Promise<Download> {
   await confirmPassword(services, actorId, password)
   const now = services.clock()
-  const rows = await subscribed(services.db)
-  await noteWithoutRows(services.db, {
+  const rows = await allSubscribed(services.db)
+  await auditWithoutRows(services.db, {
     ...{ actorId, action: 'newsletter-exported', subject: 'newsletter', subjectId: dayOf(now), at: now },
     after: { subscribers: rows.length },
   })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import { mails } from '../database/schema/email.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
-import { startMailWorker } from '../email/worker.ts'
+import { startEmailWorker } from '../email/worker.ts'
 import { newsletterToken } from './tokens.ts'
 
 let shop: TestApp
@@ -77,7 +77,7 @@ test('a mail program unsubscribes with one click, as its standard has it', async
   const { db, config, clock } = shop.app.services
   const [letter] = await lettersTo(email)
   await confirm(tokenIn(letter!.text))
-  const worker = startMailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   await expect.poll(() => smtp.letters.some(raw => raw.includes(email)), { timeout: 5_000 }).toBe(true)
   await worker.stop()
   const raw = smtp.letters.find(raw => raw.includes(email))!.replace(/\r?\n[ \t]+/g, ' ')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import type { Keeper, Person } from '../database/keeper.ts'
+import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 /** A subscription lies under an e-mail, not under an account: a verified one shows whose it is. */
-export const newsletterKeeper: Keeper = {
+export const newsletterDataHandler: PersonalDataHandler = {
   tell: async (db, person) => ({ newsletter: person.emailVerified ? await tellNewsletter(db, person) : null }),
 
   forget: async (db, { emailKey, emailVerified }) => {

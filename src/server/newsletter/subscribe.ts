@@ -5,8 +5,8 @@ import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import { button, text } from '../email/email.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { newsletterToken } from './tokens.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
@@ -33,8 +33,8 @@ export async function subscribe(services: Services, email: string, language: Lan
     if (confirmedAt && !unsubscribedAt) return
     if ((await lettersOf(db, email, now)) >= MOST_LETTERS) return
     const token = newsletterToken(services, 'confirm', id, now)
-    const t = translateTo(language)
-    await writeMail(
+    const t = translatorFor(language)
+    await writeEmail(
       db,
       { recipient: email, name: null, language },
       {

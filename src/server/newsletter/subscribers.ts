@@ -3,8 +3,8 @@ import { type adminNewsletter, SUBSCRIBER_STATES, type Subscriber } from '../../
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
-import { type KeyWishes, keyPage } from '../database/key-page.ts'
-import { containing } from '../database/like.ts'
+import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
+import { containsPattern } from '../database/like.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 type Row = typeof newsletterSubscribers.$inferSelect
@@ -16,7 +16,7 @@ const IN_STATE: Record<Subscriber['state'], SQL | undefined> = {
   left: isNotNull(unsubscribedAt),
 }
 
-interface Wished extends KeyWishes {
+interface Wished extends KeysetRequest {
   state?: string
   search?: string
 }
@@ -27,8 +27,8 @@ export async function listSubscribers(
   { state, search, ...page }: Wished,
 ): Promise<AnswerData<typeof adminNewsletter.adminListSubscribers>> {
   const known = SUBSCRIBER_STATES.find(one => one === state)
-  const wanted = and(known && IN_STATE[known], search ? ilike(email, containing(search)) : undefined)
-  const { rows, next, previous } = await keyPage(id, page, ({ beyond, order, limit }) =>
+  const wanted = and(known && IN_STATE[known], search ? ilike(email, containsPattern(search)) : undefined)
+  const { rows, next, previous } = await keysetPage(id, page, ({ beyond, order, limit }) =>
     db.select().from(newsletterSubscribers).where(and(beyond, wanted)).orderBy(order).limit(limit),
   )
   const [counts] = await db
@@ -40,7 +40,7 @@ export async function listSubscribers(
 const countOf = (state: Subscriber['state']) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::int`
 
 /** Everybody whom the newsletter goes to, in the order in which they came. */
-export async function subscribed(db: Db): Promise<Subscriber[]> {
+export async function allSubscribed(db: Db): Promise<Subscriber[]> {
   const rows = await db.select().from(newsletterSubscribers).where(IN_STATE.subscribed).orderBy(asc(id))
   return rows.map(presentSubscriber)
 }

@@ -15,7 +15,7 @@ export async function isSubscribed(db: Db, email: string): Promise<boolean> {
 }
 
 /** Subscribes an address that is known to be its owner's: no letter has to ask. */
-export async function subscribeOwner(db: Db, email: string, language: Language, now: Date): Promise<void> {
+export async function subscribeVerified(db: Db, email: string, language: Language, now: Date): Promise<void> {
   const subscribed = { language, confirmedAt: now, unsubscribedAt: null }
   await db
     .insert(newsletterSubscribers)

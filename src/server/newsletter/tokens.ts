@@ -17,7 +17,7 @@ export function newsletterToken(secret: Secret, purpose: Purpose, id: number, no
 }
 
 /** The subscriber of a token that the shop signed for this purpose and whose time is not over, else null. */
-export function subscriberOf(secret: Secret, purpose: Purpose, token: string, now: Date): number | null {
+export function subscriberIdOfToken(secret: Secret, purpose: Purpose, token: string, now: Date): number | null {
   const [id = 0, until = 0] = token.split('.', 2).map(Number)
   if (!Number.isSafeInteger(id) || id <= 0 || id > 2 ** 31 - 1 || !Number.isSafeInteger(until)) return null
   const expected = Buffer.from(`${id}.${until}.${signature(secret, purpose, id, until)}`)

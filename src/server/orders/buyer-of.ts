@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 import { VISITOR, type Who } from '../http/who.ts'
-import { inPlaceOf } from '../pricing/viewer.ts'
+import { asCustomer } from '../pricing/viewer.ts'
 
 /** Whom staff order for: prices, groups and limits are theirs, not those of who writes. Throws `not-found`. */
 export async function buyerOf(
@@ -16,5 +16,5 @@ export async function buyerOf(
   const own = and(eq(users.id, customerId), eq(users.role, 'customer'), isNull(users.deletedAt))
   const [row] = await db.select().from(users).where(own)
   if (!row) throw new Problem('not-found')
-  return inPlaceOf(row, await professionOf(db, row.id, clock()))
+  return asCustomer(row, await professionOf(db, row.id, clock()))
 }

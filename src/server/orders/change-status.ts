@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import {
   canChangeStatus,
-  GIVES_STOCK_BACK,
   type OrderStatus,
   paymentStatusAfter,
+  RELEASES_STOCK,
 } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import type { Services } from '../http/services.ts'
 import type { Who } from '../http/who.ts'
-import { giveStockBack } from '../stock/give-stock-back.ts'
+import { releaseStock } from '../stock/release-stock.ts'
 import { countSold } from './count-sold.ts'
 import { queueWholeRefund } from './refunds/queue-refund.ts'
-import { giveCouponBack } from './spend-coupon.ts'
-import { givePromotionsBack } from './spend-promotions.ts'
+import { restoreCoupon } from './spend-coupon.ts'
+import { restorePromotions } from './spend-promotions.ts'
 import type { OrderRow } from './write-order.ts'
-import { writeStatusLetter } from './write-order-email.ts'
+import { writeStatusEmail } from './write-order-email.ts'
 
 export interface Actor {
   kind: (typeof orderEvents.$inferInsert)['actor']
@@ -51,7 +51,7 @@ export async function changeStatus(
     .set({ status: to, paymentStatus: paymentStatusAfter(order, to) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
-  if (GIVES_STOCK_BACK.includes(to)) {
+  if (RELEASES_STOCK.includes(to)) {
     await giveBack(db, orderId, { actor, now })
     await queueWholeRefund(db, services, order, { actorId: actor.userId, now })
   }
@@ -65,15 +65,15 @@ export async function changeStatus(
     data: actor.reason ? { reason: actor.reason } : null,
     at: now,
   })
-  await writeStatusLetter(db, services, order, to, { bySystem: actor.kind === 'system' })
+  await writeStatusEmail(db, services, order, to, { bySystem: actor.kind === 'system' })
 }
 
 async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
-  await giveCouponBack(db, orderId, now)
-  await givePromotionsBack(db, orderId, now)
+  await restoreCoupon(db, orderId, now)
+  await restorePromotions(db, orderId, now)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   // A variant that was deleted since has no stock to give to.
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))
-  await giveStockBack(db, { orderId, lines: stocked, actorId: actor.userId, now })
+  await releaseStock(db, { orderId, lines: stocked, actorId: actor.userId, now })
   await countSold(db, lines, -1)
 }

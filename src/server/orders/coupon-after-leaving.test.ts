@@ -6,12 +6,12 @@ import { buildCoupon, orderBody, placeOrder } from '../../../test/support/build-
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { hashPassword } from '../auth/password.ts'
 import { deleteAccount } from '../customers/delete-account.ts'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { whoIs } from '../http/who.ts'
-import { giveCouponBack } from './spend-coupon.ts'
+import { restoreCoupon } from './spend-coupon.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const PASSWORD = 'olives and lemons'
 
 /** A coupon for three uses; who had two of them leaves. What two newcomers get, and what is counted. */
-async function takenAfterLeaving(furtherKeepers: Keeper[] = []) {
+async function takenAfterLeaving(furtherKeepers: PersonalDataHandler[] = []) {
   const { services } = shop.app
   const product = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const coupon = await buildCoupon(shop.db, { totalLimit: 3 })
@@ -47,11 +47,11 @@ async function takenAfterLeaving(furtherKeepers: Keeper[] = []) {
 }
 
 /** Who forgets the person together with what they used. */
-const forgetful: Keeper = {
+const forgetful: PersonalDataHandler = {
   tell: async () => ({}),
   forget: async (db, { userId }) => {
     const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-    for (const { id } of own) await giveCouponBack(db, id, new Date())
+    for (const { id } of own) await restoreCoupon(db, id, new Date())
   },
 }
 

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import type { OrderWishes } from '../../shared/contracts/admin-orders.ts'
+import type { OrderFilters } from '../../shared/contracts/admin-orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { noteWithoutRows } from '../audit/write-audit.ts'
+import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { orderRefunds } from '../database/schema/returns.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { writeCsv, writeCsvRow } from '../http/write-csv.ts'
-import { wishesOf } from './find-orders.ts'
+import { filtersOf } from './find-orders.ts'
 import { zoneNames } from './queries.ts'
 
 /** Orders that are read, and sent, at a time: the table is as long as the shop is old. */
@@ -29,14 +29,14 @@ interface Export {
 /** The wished orders as a table that goes out piece by piece. Throws `wrong-credentials`. */
 export async function exportOrders(
   services: Services,
-  wished: OrderWishes,
+  wished: OrderFilters,
   { password, who, language }: Export,
 ): Promise<Download> {
   await confirmPassword(services, who.userId, password)
   const now = services.clock()
   // What was searched for may be a person.
   const { search, ...narrowed } = wished
-  await noteWithoutRows(services.db, {
+  await auditWithoutRows(services.db, {
     ...{ actorId: who.userId, action: 'orders-exported', subject: 'order', subjectId: dayOf(now), at: now },
     after: { ...narrowed, ...(search && { search: true }) },
   })
@@ -51,8 +51,8 @@ export async function exportOrders(
  * The wished orders as the accountant books them, oldest first: a row each, by the day in Hebron, sums in shekels to the
  * agora, what went back beside what was charged.
  */
-async function* tableOf(db: Db, wished: OrderWishes, language: Language): AsyncGenerator<string> {
-  const t = translateTo(language)
+async function* tableOf(db: Db, wished: OrderFilters, language: Language): AsyncGenerator<string> {
+  const t = translatorFor(language)
   const zones = await zoneNames(db, language)
   yield writeCsv([
     [
@@ -94,7 +94,7 @@ async function* tableOf(db: Db, wished: OrderWishes, language: Language): AsyncG
 
 type Edge = Pick<typeof orders.$inferSelect, 'placedAt' | 'id'>
 
-function pageFrom(db: Db, wished: OrderWishes, edge: Edge | undefined) {
+function pageFrom(db: Db, wished: OrderFilters, edge: Edge | undefined) {
   const refunds = db
     .select({ amount: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)::int`.as('refunded') })
     .from(orderRefunds)
@@ -106,7 +106,7 @@ function pageFrom(db: Db, wished: OrderWishes, edge: Edge | undefined) {
     .select({ order: orders, refunded: refunds.amount })
     .from(orders)
     .innerJoinLateral(refunds, sql`true`)
-    .where(and(wishesOf(db, wished), beyond))
+    .where(and(filtersOf(db, wished), beyond))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(PAGE)
 }

@@ -9,7 +9,7 @@ import { transferReceipts } from '../database/schema/transfers.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
 /** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
-export async function tellOrders(db: Db, userId: number): Promise<Everything['orders']> {
+export async function exportPersonalOrders(db: Db, userId: number): Promise<Everything['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
   const { lines, events, paid, promoted, receipts, returns } = await partsOf(
     db,

@@ -1,21 +1,21 @@
 import { and, eq, exists, gte, ilike, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { OrderWishes } from '../../shared/contracts/admin-orders.ts'
+import type { OrderFilters } from '../../shared/contracts/admin-orders.ts'
 import { endOfDay, isDay, startOfDay } from '../../shared/rules/days.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
-import { containing } from '../database/like.ts'
+import { containsPattern } from '../database/like.ts'
 import { orders } from '../database/schema/orders.ts'
 import { readOrderNumber } from './order-number.ts'
 import { itemsOf, SUMMARY, type SummaryRow } from './queries.ts'
-import { refundsToGive } from './refunds/give-refund.ts'
-import { returnsToAnswer } from './returns/queries.ts'
-import { isFoundBy } from './search-text.ts'
+import { openManualRefunds } from './refunds/give-refund.ts'
+import { openReturns } from './returns/queries.ts'
+import { matchesSearch } from './search-text.ts'
 
 /** Newest orders that are looked through one by one before the index is asked: a common name is found among them. */
 const AT_HAND = 2_000
 
-export interface PageWishes extends OrderWishes {
+export interface OrderListQuery extends OrderFilters {
   sort?: string
   /** The order after or before which the page lies. */
   after?: string
@@ -31,8 +31,8 @@ export interface OrderPage {
 }
 
 /** A page of the orders that are wished for. However far in, it costs the same: it begins at an order, not at a count. */
-export async function findOrders(db: Db, query: PageWishes): Promise<OrderPage> {
-  const wishes = wishesOf(db, query)
+export async function findOrders(db: Db, query: OrderListQuery): Promise<OrderPage> {
+  const wishes = filtersOf(db, query)
   const isQuick = Boolean(query.search) && sortOf(query) === SORTS.newest
   const newest = isQuick ? await pageOf(db, query, wishes, AT_HAND) : []
   const rows = newest.length > query.limit ? newest : await pageOf(db, query, wishes)
@@ -40,20 +40,20 @@ export async function findOrders(db: Db, query: PageWishes): Promise<OrderPage> 
 }
 
 /** What of an address is known; the rest is ignored. */
-export function wishesOf(db: Db, wished: OrderWishes): SQL | undefined {
+export function filtersOf(db: Db, wished: OrderFilters): SQL | undefined {
   const { search, note, returns, refunds, zone, city, from, to } = wished
   return and(
-    search ? (isFoundBy(search) ?? sql`false`) : undefined,
+    search ? (matchesSearch(search) ?? sql`false`) : undefined,
     oneOf(orders.status, ORDER_STATUSES, wished.status),
     oneOf(orders.paymentStatus, PAYMENT_STATUSES, wished.payment),
     oneOf(orders.paymentMethod, PAYMENT_METHODS, wished.method),
     zone ? eq(orders.zoneCode, zone) : undefined,
-    city ? ilike(orders.city, containing(city)) : undefined,
+    city ? ilike(orders.city, containsPattern(city)) : undefined,
     isDay(from) ? gte(orders.placedAt, startOfDay(from)) : undefined,
     isDay(to) ? lt(orders.placedAt, endOfDay(to)) : undefined,
     note === 'yes' ? isNotNull(orders.note) : undefined,
-    returns === 'open' ? exists(returnsToAnswer(db, orders.id)) : undefined,
-    refunds === 'open' ? exists(refundsToGive(db, orders.id)) : undefined,
+    returns === 'open' ? exists(openReturns(db, orders.id)) : undefined,
+    refunds === 'open' ? exists(openManualRefunds(db, orders.id)) : undefined,
   )
 }
 
@@ -72,10 +72,10 @@ const SORTS = {
   oldest: { column: orders.placedAt, at: edgeOrder.placedAt, down: false },
   largest: { column: orders.total, at: edgeOrder.total, down: true },
 } as const
-const sortOf = ({ sort }: PageWishes) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
+const sortOf = ({ sort }: OrderListQuery) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
 
 /** One order more than fits, from the page's beginning on; only among the first so many, if said. */
-async function pageOf(db: Db, query: PageWishes, wishes: SQL | undefined, among?: number): Promise<SummaryRow[]> {
+async function pageOf(db: Db, query: OrderListQuery, wishes: SQL | undefined, among?: number): Promise<SummaryRow[]> {
   const { column, at, down } = sortOf(query)
   const edge = readOrderNumber(query.before ?? query.after ?? '')
   const descends = query.before === undefined ? down : !down
@@ -109,7 +109,7 @@ async function pageOf(db: Db, query: PageWishes, wishes: SQL | undefined, among?
 /** A limit within is a wall: what is asked of the orders is asked only of those behind it. */
 const behindLimit = (limited: { as(name: 'orders'): unknown }) => limited.as('orders') as typeof orders
 
-function cutPage(found: SummaryRow[], { limit, after, before }: PageWishes): OrderPage {
+function cutPage(found: SummaryRow[], { limit, after, before }: OrderListQuery): OrderPage {
   const more = found.length > limit
   const rows = before === undefined ? found.slice(0, limit) : found.slice(0, limit).reverse()
   const follows = before === undefined ? more : rows.length > 0

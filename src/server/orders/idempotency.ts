@@ -38,7 +38,7 @@ const keepAnswer = statement(db =>
     .where(eq(idempotencyKeys.key, value('key'))),
 )
 
-export async function rememberAnswer(db: Db, key: string, orderId: number, answer: Order): Promise<void> {
+export async function storeAnswer(db: Db, key: string, orderId: number, answer: Order): Promise<void> {
   await keepAnswer(db, { key, orderId, answer })
 }
 
@@ -46,7 +46,7 @@ export async function rememberAnswer(db: Db, key: string, orderId: number, answe
  * What a key was answered, as it was then; only an answer that an earlier version of the shop kept, in another shape, gives
  * way to the order as it is now. Throws `key-reused` when the key came with another request, or from somebody else.
  */
-export async function answerFor(db: Db, key: string, fingerprint: string, reading: Reading): Promise<Order> {
+export async function replayAnswer(db: Db, key: string, fingerprint: string, reading: Reading): Promise<Order> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (!row || row.fingerprint !== fingerprint || row.orderId === null) throw new Problem('key-reused')
   const kept = contracts.getOrder.response.safeParse(row.answer)

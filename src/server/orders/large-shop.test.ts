@@ -5,7 +5,7 @@ import { countWaiting } from '../dashboard/count-waiting.ts'
 import { salesBy } from '../dashboard/sales.ts'
 import { connect, type DatabaseConnection } from '../database/connect.ts'
 import { countOrders } from './count-orders.ts'
-import { findOrders, type PageWishes } from './find-orders.ts'
+import { findOrders, type OrderListQuery } from './find-orders.ts'
 
 let shop: TestApp
 let watched: DatabaseConnection
@@ -35,7 +35,7 @@ async function readWhole(ask: () => Promise<unknown>): Promise<string[]> {
   return plans.flatMap(plan => [...plan.matchAll(/Seq Scan on (orders|order_lines)\b/g)].map(([, table]) => table!))
 }
 
-const WISHES: Record<string, Omit<PageWishes, 'limit'>> = {
+const WISHES: Record<string, Omit<OrderListQuery, 'limit'>> = {
   'all orders': {},
   'the oldest': { sort: 'oldest' },
   'the largest': { sort: 'largest' },

@@ -1,6 +1,6 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { BulkStep } from '../../shared/rules/order-states.ts'
-import { noChange } from '../audit/write-audit.ts'
+import { skipAudit } from '../audit/write-audit.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { moveOrder } from './move-order.ts'
@@ -17,7 +17,7 @@ export async function moveOrders(
 ): Promise<{ number: string; moved: boolean }[]> {
   const told = []
   for (const number of new Set(numbers)) told.push({ number, moved: await moves(number) })
-  if (!told.some(({ moved }) => moved)) noChange()
+  if (!told.some(({ moved }) => moved)) skipAudit()
   return told
 
   async function moves(number: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
-import { composeLetter, letterHtml, letterText } from '../email/email.ts'
-import { translateTo } from '../http/language.ts'
-import { type OrderTold, orderLetter } from './order-email.ts'
-import { statusLetter } from './status-email.ts'
+import { composeEmail, emailHtml, emailText } from '../email/email.ts'
+import { translatorFor } from '../http/language.ts'
+import { type OrderEmailContent, orderEmail } from './order-email.ts'
+import { statusEmail } from './status-email.ts'
 
 const NAME = '<script>alert(1)</script>\u202e'
-const ORDER: OrderTold = {
+const ORDER: OrderEmailContent = {
   ...{ number: 'ND-22222222', paymentMethod: 'bank-transfer', bankDetails: 'بنك\nIBAN PS92 (ILS)' },
   orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
   lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
@@ -31,10 +31,10 @@ const ARRIVES = {
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  const t = translateTo(language)
-  const letter = composeLetter(t, NAME, orderLetter(t, language, ORDER))
-  const html = letterHtml(language, letter)
-  const text = letterText(letter)
+  const t = translatorFor(language)
+  const letter = composeEmail(t, NAME, orderEmail(t, language, ORDER))
+  const html = emailHtml(language, letter)
+  const text = emailText(letter)
 
   test('the letter has its direction and every word', () => {
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
@@ -71,12 +71,12 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       total: 17_498,
       shipment: null,
     } as const
-    const letter = composeLetter(t, NAME, statusLetter(t, language, status, moved))
-    const text = letterText(letter)
+    const letter = composeEmail(t, NAME, statusEmail(t, language, status, moved))
+    const text = emailText(letter)
     expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
     expect(letter.subject).toContain('ND-22222222')
     expect(text).toContain(ORDER.orderUrl)
     expect(/174[.,]98/.test(text)).toBe(status === 'shipped')
-    expect(letterHtml(language, letter)).not.toMatch(/<script|\u202e/)
+    expect(emailHtml(language, letter)).not.toMatch(/<script|\u202e/)
   })
 })

@@ -6,10 +6,10 @@ import { promiseText } from '../../shared/i18n/promise-text.ts'
 import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
-import { button, heading, type LetterContent, text } from '../email/email.ts'
+import { button, type EmailContent, heading, text } from '../email/email.ts'
 
 /** What the letter tells of a new order. Amounts are agorot, the link absolute. */
-export interface OrderTold {
+export interface OrderEmailContent {
   number: string
   orderUrl: string
   paymentMethod: PaymentMethod
@@ -28,7 +28,7 @@ export interface OrderTold {
   transferUntil: string | null
 }
 
-export function orderLetter(t: Translate, language: Language, order: OrderTold): LetterContent {
+export function orderEmail(t: Translate, language: Language, order: OrderEmailContent): EmailContent {
   const { number, bankDetails } = order
   return {
     template: 'order-placed',
@@ -48,7 +48,7 @@ export function orderLetter(t: Translate, language: Language, order: OrderTold):
 }
 
 /** The letter about an order that staff changed with its buyer: how it is now. */
-export function changeLetter(t: Translate, language: Language, order: OrderTold): LetterContent {
+export function orderChangedEmail(t: Translate, language: Language, order: OrderEmailContent): EmailContent {
   const { number, bankDetails } = order
   return {
     template: 'order-changed',
@@ -62,7 +62,7 @@ export function changeLetter(t: Translate, language: Language, order: OrderTold)
   }
 }
 
-function whatAndWhere(t: Translate, language: Language, order: OrderTold): LetterContent['parts'] {
+function whatAndWhere(t: Translate, language: Language, order: OrderEmailContent): EmailContent['parts'] {
   return [
     heading(t('email.order-placed.lines')),
     { kind: 'rows', rows: orderRows(t, order, language) },
@@ -71,7 +71,7 @@ function whatAndWhere(t: Translate, language: Language, order: OrderTold): Lette
   ]
 }
 
-function orderRows(t: Translate, order: OrderTold, language: Language) {
+function orderRows(t: Translate, order: OrderEmailContent, language: Language) {
   const money = (agorot: number) => formatMoney(language, toShekels(agorot))
   const byCode = order.promotions.reduce((left, { discount }) => left - discount, order.discount)
   return [

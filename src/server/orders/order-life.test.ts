@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await buildPerson(shop.db, { role: 'admin' })
 })
 afterAll(async () => {
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await brokenInvariants(shop.db)).toEqual([])
   await shop.close()
 })
 

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { TO_ANSWER } from '../../shared/rules/returns.ts'
+import { OPEN_RETURN_STATUSES } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
-import { type Keeper, NOBODY, type Person } from '../database/keeper.ts'
+import { ERASED_KEY, type Person, type PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { idempotencyKeys, orderEvents, orderNotes, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { shipments } from '../database/schema/shipments.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
-import { forgetLetters } from '../email/personal-data.ts'
+import { eraseEmails } from '../email/personal-data.ts'
 import { forgetFile } from '../media/file-store.ts'
-import { tellOrders } from './export-personal-orders.ts'
+import { exportPersonalOrders } from './export-personal-orders.ts'
 
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
 
@@ -19,8 +19,8 @@ const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
  * Orders stay when their buyer leaves: sums, lines, zone and what happened, without anybody's name. Until an order has
  * ended the shop has to know where it goes: `order-under-way`.
  */
-export const orderKeeper: Keeper = {
-  tell: async (db, { userId }) => ({ orders: await tellOrders(db, userId) }),
+export const orderDataHandler: PersonalDataHandler = {
+  tell: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
 
   forget: async (db, person) => {
     await refuseUnderWay(db, person)
@@ -29,7 +29,7 @@ export const orderKeeper: Keeper = {
       .from(orders)
       .where(eq(orders.userId, person.userId))
       .orderBy(orders.id)
-    for (const { number, emailKey } of own) await forgetLetters(db, emailKey, number)
+    for (const { number, emailKey } of own) await eraseEmails(db, emailKey, number)
     await forgetBuyer(
       db,
       own.map(({ id }) => id),
@@ -46,7 +46,7 @@ async function refuseUnderWay(db: Db, { userId }: Person): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderReturns, eq(orderReturns.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), inArray(orderReturns.status, TO_ANSWER)))
+    .where(and(eq(orders.userId, userId), inArray(orderReturns.status, OPEN_RETURN_STATUSES)))
   if (underWay > 0 || (await returning).length > 0) throw new Problem('order-under-way')
 }
 
@@ -55,18 +55,26 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
   await db
     .update(orders)
     .set({
-      ...{ userId: null, email: '', emailKey: NOBODY, fullName: '', phone: '', phoneKey: NOBODY, secondPhone: null },
+      ...{
+        userId: null,
+        email: '',
+        emailKey: ERASED_KEY,
+        fullName: '',
+        phone: '',
+        phoneKey: ERASED_KEY,
+        secondPhone: null,
+      },
       ...{ street: '', landmark: null, city: '', state: '', zipCode: null, country: '', note: null, searchText: '' },
     })
     .where(inArray(orders.id, ids))
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await db
     .update(couponUses)
-    .set({ userId: null, email: NOBODY, phoneKey: null })
+    .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(couponUses.orderId, ids))
   await db
     .update(promotionUses)
-    .set({ userId: null, email: NOBODY, phoneKey: null })
+    .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
   // What a courier told of somebody at the door.
   await db

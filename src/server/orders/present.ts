@@ -3,17 +3,17 @@ import { toShekels } from '../../shared/rules/money.ts'
 import { customerCanCancel, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import {
+  OPEN_RETURN_STATUSES,
   type Returnable,
   returnReasons,
   returnWindowOpen,
-  TO_ANSWER,
   WITHDRAWABLE,
 } from '../../shared/rules/returns.ts'
 import type { orderEvents, orderLines } from '../database/schema/orders.ts'
 import type { orderRefunds } from '../database/schema/returns.ts'
 import type { SummaryRow } from './queries.ts'
-import { isByHand } from './refunds/settle-refund.ts'
-import { deliveredAt, type ReturnWithLines, unitsGoneBack } from './returns/queries.ts'
+import { isManualRefund } from './refunds/settle-refund.ts'
+import { deliveredAt, type ReturnWithLines, returnedUnits } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
 import type { Shipment } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
@@ -40,7 +40,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel } = order
   const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
-  const gone = unitsGoneBack(returns)
+  const gone = returnedUnits(returns)
   const asked = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
   return {
     ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel },
@@ -57,7 +57,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     returns: returns.map(one => presentReturn(one, whole)),
     refunds: refunds.map(refund => {
       const { reason, amount, status, at } = refund
-      return { reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: isByHand(refund) }
+      return { reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: isManualRefund(refund) }
     }),
     payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
     keepsCard,
@@ -111,7 +111,7 @@ export function presentShipment(shipment: Shipment | null): Order['shipment'] {
 
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {
   const { row, lines, photos, refund } = one
-  const expected = TO_ANSWER.includes(row.status) ? refundOf(whole, one) : null
+  const expected = OPEN_RETURN_STATUSES.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row
   return {
     ...{ id, status, note, reason, createdAt: createdAt.toISOString() },

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Order } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
-import { GIVES_STOCK_BACK } from '../../shared/rules/order-states.ts'
+import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
@@ -12,7 +12,7 @@ import { orderRefunds } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
-import { wishesToKeep } from './card-payments/attempts.ts'
+import { wantsCardStored } from './card-payments/attempts.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf } from './returns/queries.ts'
@@ -67,9 +67,9 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
-  const mayOwe = order.paymentMethod === 'card' || GIVES_STOCK_BACK.includes(order.status)
+  const mayOwe = order.paymentMethod === 'card' || RELEASES_STOCK.includes(order.status)
   const refunds = mayOwe ? await refundsBesideReturns(db, id) : []
-  const keepsCard = awaitsCard(order) && (await wishesToKeep(db, id))
+  const keepsCard = awaitsCard(order) && (await wantsCardStored(db, id))
   const shipment = arrived || order.status === 'shipped' || order.status === 'refused' ? await shipmentOf(db, id) : null
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state

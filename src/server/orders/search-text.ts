@@ -22,7 +22,7 @@ export function searchTextOf({ number, fullName, email, phone, secondPhone }: Se
  * Whether an order has all that was typed: parts of its number, name, phone or e-mail, in any spelling. Null when nothing
  * was typed that could be found.
  */
-export function isFoundBy(typed: string): SQL | null {
+export function matchesSearch(typed: string): SQL | null {
   const numbers = orderNumbersIn(typed)
   const hasAll = hasTypedWords(orders.searchText, typed)
   if (numbers.length === 0 || hasAll === null) return numbers.length ? inArray(orders.number, numbers) : hasAll

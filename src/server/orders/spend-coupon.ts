@@ -29,7 +29,7 @@ export async function spendCoupon(
 }
 
 /** Gives an order's coupon back: it counts for nobody any more. */
-export async function giveCouponBack(db: Db, orderId: number, now: Date): Promise<void> {
+export async function restoreCoupon(db: Db, orderId: number, now: Date): Promise<void> {
   const used = await db
     .update(couponUses)
     .set({ givenBackAt: now })

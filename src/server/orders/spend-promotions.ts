@@ -18,7 +18,7 @@ export async function spendPromotions(
   if (applied.length === 0) return true
   const { id: orderId, userId, emailKey, phoneKey } = order
   for (const { id, isLimited } of applied.toSorted((a, b) => a.id - b.id)) {
-    if (isLimited && !(await countUse(db, id, order))) return false
+    if (isLimited && !(await countPromotionUse(db, id, order))) return false
   }
   await db.insert(promotionUses).values(
     applied.map(({ id, name, discount }) => ({
@@ -29,7 +29,11 @@ export async function spendPromotions(
 }
 
 /** One use more of a promotion with a limit; false when it is reached, for all or for this buyer. */
-export async function countUse(db: Db, id: number, { userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
+export async function countPromotionUse(
+  db: Db,
+  id: number,
+  { userId, emailKey, phoneKey }: OrderRow,
+): Promise<boolean> {
   const [promotion] = await db
     .update(promotions)
     .set({ usedCount: sql`${promotions.usedCount} + 1` })
@@ -48,7 +52,7 @@ export async function countUse(db: Db, id: number, { userId, emailKey, phoneKey 
 }
 
 /** Gives an order's promotions back: they count for nobody any more. */
-export async function givePromotionsBack(db: Db, orderId: number, now: Date): Promise<void> {
+export async function restorePromotions(db: Db, orderId: number, now: Date): Promise<void> {
   const used = await db
     .update(promotionUses)
     .set({ givenBackAt: now })

@@ -10,18 +10,18 @@ import {
   TRANSFER_DAYS,
 } from '../../shared/rules/order-states.ts'
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
-import { button, type LetterContent, text } from '../email/email.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
 
 /** The statuses that a buyer is told by letter. Packed is the shop's own business, and who refused at the door was there. */
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 type ToldStatus = (typeof TOLD)[number]
 
-export function isTold(status: OrderStatus): status is ToldStatus {
+export function hasStatusEmail(status: OrderStatus): status is ToldStatus {
   return (TOLD as readonly string[]).includes(status)
 }
 
 /** What the letter tells of an order that moved. The total is agorot, the link absolute. */
-export interface OrderMoved {
+export interface StatusEmailContent {
   number: string
   orderUrl: string
   paymentMethod: PaymentMethod
@@ -35,12 +35,12 @@ export interface OrderMoved {
   shipment: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null
 }
 
-export function statusLetter(
+export function statusEmail(
   t: Translate,
   language: Language,
   status: ToldStatus,
-  { number, orderUrl, total, shipment, ...moved }: OrderMoved,
-): LetterContent {
+  { number, orderUrl, total, shipment, ...moved }: StatusEmailContent,
+): EmailContent {
   const money = isolate(formatMoney(language, toShekels(total)))
   const next: Record<ToldStatus, string | null> = {
     confirmed: null,
@@ -66,13 +66,16 @@ function moneyWord({
   paymentStatus,
   bySystem,
   atGateway,
-}: Omit<OrderMoved, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
+}: Omit<StatusEmailContent, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
   if (bySystem) return paymentMethod === 'card' ? 'expired' : 'transfer-expired'
   if (paymentMethod === 'card') return paymentStatus !== 'paid' ? 'unpaid' : atGateway ? 'card' : 'by-hand'
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }
 
-function broughtBy(t: Translate, { courier, trackingNumber, trackingUrl }: NonNullable<OrderMoved['shipment']>) {
+function broughtBy(
+  t: Translate,
+  { courier, trackingNumber, trackingUrl }: NonNullable<StatusEmailContent['shipment']>,
+) {
   return [
     text(
       trackingNumber

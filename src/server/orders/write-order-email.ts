@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
-import { optionsBeside } from '../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { siteSettings, siteSettingTranslations } from '../database/schema/content.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { changeLetter, type OrderTold, orderLetter } from './order-email.ts'
+import { type OrderEmailContent, orderChangedEmail, orderEmail } from './order-email.ts'
 import { presentShipment, promiseOf } from './present.ts'
 import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
 import { shipmentOf } from './shipments/queries.ts'
-import { isTold, statusLetter } from './status-email.ts'
+import { hasStatusEmail, statusEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
 /** Owes the buyer the letter about a new order, with the link by which a guest follows it. */
-export async function writeOrderLetter(
+export async function writeOrderEmail(
   db: Db,
   services: Services,
   order: OrderRow,
@@ -34,29 +34,29 @@ export async function writeOrderLetter(
     ...{ ...variant, quantity },
     totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
   }))
-  const letter = orderLetter(
-    translateTo(language),
+  const letter = orderEmail(
+    translatorFor(language),
     language,
     await toldOf(db, services, order, { lines: told, promotions, region }),
   )
-  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, letter)
 }
 
 /** Owes the buyer the letter about an order that staff changed. `promotions` is null where they stayed as they were. */
-export async function writeChangeLetter(
+export async function writeChangeEmail(
   db: Db,
   services: Services,
   order: OrderRow,
   lines: OrderLine[],
-  { promotions, region }: { promotions: OrderTold['promotions'] | null; region: string },
+  { promotions, region }: { promotions: OrderEmailContent['promotions'] | null; region: string },
 ): Promise<void> {
   const { language } = order
-  const letter = changeLetter(
-    translateTo(language),
+  const letter = orderChangedEmail(
+    translatorFor(language),
     language,
     await toldOf(db, services, order, { lines, region, promotions: promotions ?? (await promotionsOf(db, order.id)) }),
   )
-  await writeMail(db, { recipient: order.email, name: order.fullName, language }, letter)
+  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, letter)
 }
 
 interface ToldLine {
@@ -71,8 +71,8 @@ async function toldOf(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, promotions, region }: { lines: ToldLine[]; promotions: OrderTold['promotions']; region: string },
-): Promise<OrderTold> {
+  { lines, promotions, region }: { lines: ToldLine[]; promotions: OrderEmailContent['promotions']; region: string },
+): Promise<OrderEmailContent> {
   const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
   const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
   return {
@@ -82,7 +82,7 @@ async function toldOf(
     transferUntil: transferEndsAt(order)?.toISOString() ?? null,
     bankDetails: awaits ? await bankDetails(db, language) : null,
     lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
-      ...{ name, quantity, totalPrice, options: optionsBeside(name, sizeName, colorName) },
+      ...{ name, quantity, totalPrice, options: unnamedOptions(name, sizeName, colorName) },
     })),
     address: [
       ...[order.fullName, order.street, order.landmark],
@@ -92,14 +92,14 @@ async function toldOf(
 }
 
 /** Owes the buyer the letter about a new status, where there is one. */
-export async function writeStatusLetter(
+export async function writeStatusEmail(
   db: Db,
   services: Services,
   order: OrderRow,
   status: OrderStatus,
   { bySystem }: { bySystem: boolean },
 ): Promise<void> {
-  if (!isTold(status)) return
+  if (!hasStatusEmail(status)) return
   const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
   const shipment = status === 'shipped' ? presentShipment(await shipmentOf(db, order.id)) : null
   const moved = {
@@ -112,8 +112,8 @@ export async function writeStatusLetter(
     shipment,
     orderUrl: trackingUrl(services, order),
   }
-  const letter = statusLetter(translateTo(language), language, status, moved)
-  await writeMail(db, { recipient: email, name: fullName, language }, letter)
+  const letter = statusEmail(translatorFor(language), language, status, moved)
+  await writeEmail(db, { recipient: email, name: fullName, language }, letter)
 }
 
 async function bankDetails(db: Db, language: Language): Promise<string | null> {

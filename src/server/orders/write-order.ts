@@ -55,7 +55,10 @@ export function writeLines(
 }
 
 /** The first event of an order's story. */
-export async function writePlaced(db: Db, { id: orderId, userId, writtenBy, placedAt }: OrderRow): Promise<OrderEvent> {
+export async function writePlacedEvent(
+  db: Db,
+  { id: orderId, userId, writtenBy, placedAt }: OrderRow,
+): Promise<OrderEvent> {
   const actor = writtenBy !== null ? 'admin' : userId === null ? 'guest' : 'customer'
   const actorId = writtenBy ?? userId
   const event = { orderId, kind: 'placed', toStatus: 'pending', actor, actorId, at: placedAt } as const

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { savedCards } from '../database/schema/customers.ts'
 
-export const cardKeeper: Keeper = {
+export const cardDataHandler: PersonalDataHandler = {
   tell: async (db, { userId }) => {
     const rows = await db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(desc(savedCards.id))
     return { cards: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })) }

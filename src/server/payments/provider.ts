@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Told } from '../../shared/rules/payment-states.ts'
+import type { PaymentReport } from '../../shared/rules/payment-states.ts'
 
 /** What is to be paid. The reference is ours and names one attempt; the amount is agorot. */
-export interface PaymentWish {
+export interface PaymentRequest {
   reference: string
   amount: number
   email: string
@@ -13,7 +13,7 @@ export interface PaymentWish {
 }
 
 /** A card as a gateway keeps it. `authorization` is its name there, good only together with the e-mail it was kept for. */
-export interface KeptCard {
+export interface StoredCard {
   authorization: string
   email: string
 }
@@ -27,12 +27,12 @@ export interface ReusableCard {
   expYear: number
 }
 
-export interface Verified extends Told {
+export interface Verified extends PaymentReport {
   /** Null where the card cannot be charged again. */
   card: ReusableCard | null
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   /** The payment's. */
   reference: string
   amount: number
@@ -58,22 +58,22 @@ export interface GatewayEvent {
 
 /**
  * A gateway with a card page of its own: no card number ever comes to the shop. Every call is over within five seconds
- * or throws: `GatewayAway` when nothing is known (it may have been done), `GatewayRefused` when it was not done.
+ * or throws: `GatewayUnreachable` when nothing is known (it may have been done), `GatewayRefused` when it was not done.
  */
 export interface CardGateway {
   name: string
   /** Opens a payment; the buyer goes to `url` and comes back to `callbackUrl`. */
-  start(wish: PaymentWish & { callbackUrl: string }): Promise<{ url: string }>
+  start(wish: PaymentRequest & { callbackUrl: string }): Promise<{ url: string }>
   /** Charges a card that the gateway keeps. The outcome is told by `verify`. */
-  charge(wish: PaymentWish & { card: KeptCard }): Promise<void>
+  charge(wish: PaymentRequest & { card: StoredCard }): Promise<void>
   /** Null for a reference that the gateway does not know. */
   verify(reference: string): Promise<Verified | null>
-  refund(wish: RefundWish): Promise<GatewayRefund>
+  refund(wish: RefundRequest): Promise<GatewayRefund>
   /** The refunds of a payment so far. */
   refundsOf(reference: string): Promise<GatewayRefund[]>
   /** Reads what was posted to the shop. Null when the signature over the bytes is not the gateway's. */
   readEvent(body: Uint8Array, headers: IncomingHttpHeaders): GatewayEvent | 'not-for-us' | null
 }
 
-export class GatewayAway extends Error {}
+export class GatewayUnreachable extends Error {}
 export class GatewayRefused extends Error {}

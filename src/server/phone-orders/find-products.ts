@@ -1,10 +1,10 @@
-import type { FoundGoods } from '../../shared/contracts/phone-orders.ts'
+import type { FoundProduct } from '../../shared/contracts/phone-orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { quantityCap } from '../../shared/rules/cart-lines.ts'
-import { optionsBeside } from '../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { mayOrder } from '../../shared/rules/ordering-rights.ts'
-import { wishedVariants } from '../cart/wished-variants.ts'
+import { requestedVariants } from '../cart/requested-variants.ts'
 import type { Db } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
@@ -20,17 +20,17 @@ interface Question {
 }
 
 /** Goods on sale by name, SKU or lot, with what they cost a customer now; what is in stock first. */
-export async function findGoods(
+export async function findProducts(
   db: Db,
   services: Services,
   { search, customer }: Question,
   language: Language,
-): Promise<FoundGoods[]> {
+): Promise<FoundProduct[]> {
   if (!search) return []
   const viewer = { language, now: services.clock(), who: await buyerOf(db, services, customer) }
   const { data } = await listStock(db, { search, page: 1, limit: 3 * MOST }, { language, search: services.search })
   const place = new Map(data.map(({ variantId }, at) => [variantId, at]))
-  const variants = await wishedVariants(db, [...new Set(data.map(({ productId }) => productId))], viewer)
+  const variants = await requestedVariants(db, [...new Set(data.map(({ productId }) => productId))], viewer)
   const found = variants
     .filter(({ id }) => place.has(id))
     .toSorted((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || place.get(a.id)! - place.get(b.id)!)
@@ -47,7 +47,7 @@ export async function findGoods(
     const most = Math.min(stock, quantityCap({ ...variant, stockQuantity: stock }))
     return {
       ...{ variantId: id, productId, sizeId, colorId, sku, name, stock, allowed },
-      options: optionsBeside(name, sizeName, colorName),
+      options: unnamedOptions(name, sizeName, colorName),
       imageUrl: imagePath && `/media/${imagePath}`,
       most: allowed ? most : 0,
       unitPrice: toShekels(unitPrice),

@@ -3,14 +3,14 @@ import { quoteCart } from '../cart/quote-cart.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { type Route, route } from '../http/routes.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
-import { findGoods } from './find-products.ts'
+import { findProducts } from './find-products.ts'
 
 /** Nobody floods the shop from its own desk: how many orders of a phone wait is not asked. */
 const hold = async () => {}
 
 export const routes: Route[] = [
   route(phoneOrders.adminFindGoods, async ({ db, services, query, language }) => ({
-    data: await findGoods(db, services, query, language),
+    data: await findProducts(db, services, query, language),
   })),
   route(phoneOrders.adminQuotePhoneOrder, async ({ db, services, body, language, now }) => {
     const { customerId, ...wish } = body

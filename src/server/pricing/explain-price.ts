@@ -15,7 +15,7 @@ import type { Services } from '../http/services.ts'
 import { VISITOR } from '../http/who.ts'
 import { runningPromotions } from './promotions.ts'
 import { pricesOf } from './queries.ts'
-import { inPlaceOf } from './viewer.ts'
+import { asCustomer } from './viewer.ts'
 
 interface Question {
   sku?: string
@@ -35,7 +35,7 @@ export async function explainPrice(
   const person = email || userId ? await personOf(db, { email, userId }) : null
   if ((email || userId) && !person) throw invalidField('email', 'not-found')
   const profession = person && (await professionOf(db, person.id, now))
-  const who = person ? inPlaceOf(person, profession) : VISITOR
+  const who = person ? asCustomer(person, profession) : VISITOR
   const viewer = { language, now, who }
   const { trace, unitPrice, kind } = (await pricesOf(db, [variant.id], viewer)).get(variant.id)!
   const known = { userId: person?.id ?? null, emailKey: person?.emailKey ?? null, phoneKey: null }

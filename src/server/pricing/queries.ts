@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { lessPercent, type ResolvedPrice, resolvePrice } from '../../shared/rules/price.ts'
+import { type ResolvedPrice, reduceByPercent, resolvePrice } from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
@@ -117,6 +117,6 @@ async function professionalTermsOf(db: Db, variantIds: number[], profession: str
     const figure = own.get(variantId)
     if (figure !== undefined) return { price: figure, percent: null }
     if (!discount || discount.percent === 0) return null
-    return { price: lessPercent(publicPrice, discount.percent), percent: discount.percent }
+    return { price: reduceByPercent(publicPrice, discount.percent), percent: discount.percent }
   }
 }

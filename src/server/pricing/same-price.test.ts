@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from '../../../test/support/build-catalog
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { formatMoney } from '../../shared/i18n/format.ts'
-import { lessPercent } from '../../shared/rules/price.ts'
+import { reduceByPercent } from '../../shared/rules/price.ts'
 import { mails } from '../database/schema/email.ts'
 import { professionalDiscounts } from '../database/schema/pricing.ts'
 
@@ -52,7 +52,7 @@ type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
 function expected({ publicPrice, offer, figure, at, buyer }: Facts, as: Buyer = buyer): number {
   const prices = [publicPrice]
   if (offer && offer.from <= at && (offer.to === null || at < offer.to)) prices.push(offer.price)
-  if (as === 'doctor') prices.push(figure ?? lessPercent(publicPrice, DOCTORS))
+  if (as === 'doctor') prices.push(figure ?? reduceByPercent(publicPrice, DOCTORS))
   return Math.min(...prices)
 }
 

@@ -1,5 +1,5 @@
 import { eq, or, type SQL } from 'drizzle-orm'
-import { NOBODY } from '../database/keeper.ts'
+import { ERASED_KEY } from '../database/personal-data-handler.ts'
 import type { couponUses, promotionUses } from '../database/schema/pricing.ts'
 
 /** Who would use a coupon or a promotion; e-mail and phone are known only when ordering, and who calls may have no e-mail. */
@@ -16,7 +16,7 @@ export function usedBy(
 ): SQL | undefined {
   return or(
     userId === null ? undefined : eq(uses.userId, userId),
-    emailKey === null || emailKey === NOBODY ? undefined : eq(uses.email, emailKey),
+    emailKey === null || emailKey === ERASED_KEY ? undefined : eq(uses.email, emailKey),
     phoneKey === null ? undefined : eq(uses.phoneKey, phoneKey),
   )
 }

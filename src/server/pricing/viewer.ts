@@ -15,7 +15,7 @@ export function professionOf({ who }: Viewer): string | null {
 }
 
 /** A person as they would ask themselves, for staff who ask in their place. */
-export function inPlaceOf(
+export function asCustomer(
   { id, role, staffRole }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole'>,
   profession: string | null,
 ): SignedIn {

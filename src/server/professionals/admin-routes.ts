@@ -2,9 +2,9 @@ import { professionals } from '../../shared/contracts/professionals.ts'
 import { type Route, route } from '../http/routes.ts'
 import { adminApplication, listApplications } from './admin-queries.ts'
 import { approveApplication } from './approve-application.ts'
-import { askApplicant } from './ask-applicant.ts'
 import { endApproval } from './end-approval.ts'
 import { rejectApplication } from './reject-application.ts'
+import { requestInformation } from './request-information.ts'
 import { viewLicence } from './view-licence.ts'
 
 export const routes: Route[] = [
@@ -21,7 +21,7 @@ export const routes: Route[] = [
     return { data: await adminApplication(db, params.id, now) }
   }),
   route(professionals.adminAskApplicant, async ({ db, services, params, body, who, now }) => {
-    await askApplicant(services, params.id, { ...body, adminId: who.userId })
+    await requestInformation(services, params.id, { ...body, adminId: who.userId })
     return { data: await adminApplication(db, params.id, now) }
   }),
   route(professionals.adminRejectApplication, async ({ db, services, params, body, who, now }) => {

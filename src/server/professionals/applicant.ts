@@ -3,13 +3,13 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import type { LetterContent } from '../email/email.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import type { EmailContent } from '../email/email.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 
 /** The applicant's language and the addresses that letters to them lead to. */
-export interface LetterTools {
+export interface EmailTools {
   t: Translate
   language: Language
   /** Where the applicant sees how they stand, and answers. */
@@ -18,20 +18,20 @@ export interface LetterTools {
 }
 
 /** Owes a person a letter in their own language. */
-export async function writeMailTo(
+export async function writeEmailTo(
   db: Db,
   { config }: Pick<Services, 'config'>,
   userId: number,
-  write: (tools: LetterTools) => LetterContent,
+  write: (tools: EmailTools) => EmailContent,
 ): Promise<void> {
   const { firstName: name, email: recipient, language } = users
   const [person] = await db.select({ name, recipient, language }).from(users).where(eq(users.id, userId))
   const address = `${config.publicUrl}/${person!.language}`
   const tools = {
-    t: translateTo(person!.language),
+    t: translatorFor(person!.language),
     language: person!.language,
     accountUrl: `${address}/profile?section=settings#professional`,
     shopUrl: `${address}/products`,
   }
-  await writeMail(db, person!, write(tools))
+  await writeEmail(db, person!, write(tools))
 }

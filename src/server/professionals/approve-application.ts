@@ -1,9 +1,9 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { endOfDay } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
-import { writeMailTo } from './applicant.ts'
+import { writeEmailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
-import { applicationApprovedLetter } from './emails.ts'
+import { applicationApprovedEmail } from './emails.ts'
 import { isOpen } from './queries.ts'
 import { noticeUntil } from './standing.ts'
 
@@ -27,6 +27,6 @@ export async function approveApplication(
       ...{ id, only: isOpen, adminId, action: 'application-approved', now },
       set: { status: 'approved', reason: null, licenceExpiresAt, expiryToldAt, ...decision(adminId, now) },
     })
-    await writeMailTo(db, services, userId, tools => applicationApprovedLetter(tools, licenceEndsOn))
+    await writeEmailTo(db, services, userId, tools => applicationApprovedEmail(tools, licenceEndsOn))
   })
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '../../shared/i18n/format.ts'
-import { button, type LetterContent, text } from '../email/email.ts'
-import type { LetterTools } from './applicant.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
+import type { EmailTools } from './applicant.ts'
 
 /** Letters about an application, to whoever sent it. */
-export function applicationReceivedLetter({ t, accountUrl }: LetterTools): LetterContent {
+export function applicationReceivedEmail({ t, accountUrl }: EmailTools): EmailContent {
   return {
     template: 'application-received',
     subject: t('email.application-received.subject'),
@@ -11,10 +11,10 @@ export function applicationReceivedLetter({ t, accountUrl }: LetterTools): Lette
   }
 }
 
-export function applicationApprovedLetter(
-  { t, language, shopUrl }: LetterTools,
+export function applicationApprovedEmail(
+  { t, language, shopUrl }: EmailTools,
   licenceEndsOn: string | null,
-): LetterContent {
+): EmailContent {
   const day = licenceEndsOn && formatDate(language, licenceEndsOn)
   return {
     template: 'application-approved',
@@ -28,7 +28,7 @@ export function applicationApprovedLetter(
 }
 
 /** `question` is what the admin wrote. */
-export function informationAskedLetter({ t, accountUrl }: LetterTools, question: string): LetterContent {
+export function informationRequestedEmail({ t, accountUrl }: EmailTools, question: string): EmailContent {
   return {
     template: 'information-asked',
     subject: t('email.information-asked.subject'),
@@ -41,7 +41,7 @@ export function informationAskedLetter({ t, accountUrl }: LetterTools, question:
 }
 
 /** `reason` is what the admin wrote. */
-export function applicationRejectedLetter({ t, accountUrl }: LetterTools, reason: string): LetterContent {
+export function applicationRejectedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
   return {
     template: 'application-rejected',
     subject: t('email.application-rejected.subject'),
@@ -55,7 +55,7 @@ export function applicationRejectedLetter({ t, accountUrl }: LetterTools, reason
 }
 
 /** `reason` is what the admin wrote. */
-export function approvalEndedLetter({ t, accountUrl }: LetterTools, reason: string): LetterContent {
+export function approvalEndedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
   return {
     template: 'approval-ended',
     subject: t('email.approval-ended.subject'),
@@ -68,7 +68,7 @@ export function approvalEndedLetter({ t, accountUrl }: LetterTools, reason: stri
   }
 }
 
-export function licenceExpiringLetter({ t, language, accountUrl }: LetterTools, lastDay: string): LetterContent {
+export function licenceExpiringEmail({ t, language, accountUrl }: EmailTools, lastDay: string): EmailContent {
   return {
     template: 'licence-expiring',
     subject: t('email.licence-expiring.subject'),

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
-import { writeMailTo } from './applicant.ts'
+import { writeEmailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
-import { approvalEndedLetter } from './emails.ts'
+import { approvalEndedEmail } from './emails.ts'
 
 /** Takes an approval back before its time: a licence that was withdrawn, or a mistake. */
 export async function endApproval(
@@ -19,6 +19,6 @@ export async function endApproval(
       ...{ id, only: runs, adminId, action: 'approval-ended', now },
       set: { status: 'rejected', reason, ...decision(adminId, now) },
     })
-    await writeMailTo(db, services, userId, tools => approvalEndedLetter(tools, reason))
+    await writeEmailTo(db, services, userId, tools => approvalEndedEmail(tools, reason))
   })
 }

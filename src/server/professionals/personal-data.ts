@@ -1,11 +1,11 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { forgetFile } from '../media/file-store.ts'
 
 /** Applications with their licences. An admin's decision stays in the audit log. */
-export const professionalKeeper: Keeper = {
+export const professionalDataHandler: PersonalDataHandler = {
   tell: async (db, { userId }) => {
     const rows = await db
       .select({ ...getTableColumns(professionalApplications), file: files })

@@ -50,8 +50,8 @@ export async function documentsOf(db: Db, applications: readonly Pick<Applicatio
 }
 
 /** Statuses of an application that nobody decided yet. */
-export const OPEN = ['pending', 'information-asked'] as const
-export const isOpen = inArray(professionalApplications.status, OPEN)
+export const OPEN_STATUSES = ['pending', 'information-asked'] as const
+export const isOpen = inArray(professionalApplications.status, OPEN_STATUSES)
 
 /**
  * The open application of a person, held until the transaction ends so that nobody decides it meanwhile. Throws `conflict`

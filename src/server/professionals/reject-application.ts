@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts'
-import { writeMailTo } from './applicant.ts'
+import { writeEmailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
-import { applicationRejectedLetter } from './emails.ts'
+import { applicationRejectedEmail } from './emails.ts'
 import { isOpen } from './queries.ts'
 
 /** An approval that ran beside a rejected renewal ends with it (`standing`). */
@@ -16,6 +16,6 @@ export async function rejectApplication(
       ...{ id, only: isOpen, adminId, action: 'application-rejected', now },
       set: { status: 'rejected', reason, ...decision(adminId, now) },
     })
-    await writeMailTo(db, services, userId, tools => applicationRejectedLetter(tools, reason))
+    await writeEmailTo(db, services, userId, tools => applicationRejectedEmail(tools, reason))
   })
 }

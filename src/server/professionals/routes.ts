@@ -2,8 +2,8 @@ import { professionals } from '../../shared/contracts/professionals.ts'
 import { type Route, route } from '../http/routes.ts'
 import { amendApplication, removeLicence } from './amend-application.ts'
 import { applyAsProfessional } from './apply-as-professional.ts'
-import { keepLicence } from './keep-licence.ts'
 import { ownStanding } from './queries.ts'
+import { storeLicence } from './store-licence.ts'
 
 export const routes: Route[] = [
   route(professionals.myApplication, async ({ db, who, now }) => ({ data: await ownStanding(db, who.userId, now) })),
@@ -16,7 +16,7 @@ export const routes: Route[] = [
     return { data: await ownStanding(db, who.userId, now) }
   }),
   route(professionals.uploadLicence, async ({ db, services, who, file, now }) => {
-    await keepLicence(services, who.userId, file)
+    await storeLicence(services, who.userId, file)
     return { data: await ownStanding(db, who.userId, now) }
   }),
   route(professionals.removeLicence, async ({ db, services, who, now }) => {

@@ -1,5 +1,5 @@
 import { Problem } from '../../shared/contracts/errors.ts'
-import { noteWithoutRows } from '../audit/write-audit.ts'
+import { auditWithoutRows } from '../audit/write-audit.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import { applicationById } from './admin-queries.ts'
@@ -15,7 +15,7 @@ export async function viewLicence(
 ): Promise<Download> {
   const [file] = await documentsOf(db, [await applicationById(db, id)])
   if (!file || !(await fileStore.exists(file.key))) throw new Problem('not-found')
-  await noteWithoutRows(db, {
+  await auditWithoutRows(db, {
     ...{ actorId: adminId, action: 'licence-document-viewed' },
     ...{ subject: 'professional-application', subjectId: String(id), at: clock() },
   })

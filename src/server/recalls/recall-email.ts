@@ -2,7 +2,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
-import { button, type LetterContent, text } from '../email/email.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
 
 interface RecallTold {
   number: string
@@ -15,11 +15,11 @@ interface RecallTold {
 }
 
 /** What has not left the shop is taken out of the parcel; what has is not to be used. */
-export function recallLetter(
+export function recallEmail(
   t: Translate,
   language: Language,
   { number, orderUrl, product, code, quantity, status }: RecallTold,
-): LetterContent {
+): EmailContent {
   const isHere = ['pending', 'confirmed', 'packed'].includes(status)
   const named = { product: isolate(product), number: isolate(number), count: quantity }
   return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { noteWithoutRows } from '../audit/write-audit.ts'
-import { translateTo } from '../http/language.ts'
+import { auditWithoutRows } from '../audit/write-audit.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
@@ -14,14 +14,14 @@ export async function recallFile(
   lotId: number,
   { language, who }: { language: Language; who: SignedIn },
 ): Promise<Download> {
-  const t = translateTo(language)
+  const t = translatorFor(language)
   const { buyers } = await recallOf(db, lotId, language)
   const head = ['number', 'state', 'name', 'phone', 'email', 'language', 'units', 'notice', 'at'] as const
   const rows = buyers.map(({ number, status, fullName, phone, email, language, quantity, notice, at }) => [
     ...[number, t(`admin.status.${status}`), fullName, phone, email, language],
     ...[quantity, t(`stock.notice.${notice}`), at],
   ])
-  await noteWithoutRows(db, {
+  await auditWithoutRows(db, {
     ...{ actorId: who.userId, action: 'recall-list-saved', subject: 'lot', subjectId: String(lotId), at: clock() },
   })
   const csv = writeCsv([head.map(column => t(`stock.file.${column}`)), ...rows])

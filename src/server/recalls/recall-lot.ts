@@ -4,15 +4,15 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { lotRecalls, recallNotices } from '../database/schema/recalls.ts'
 import { lots } from '../database/schema/stock.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { trackingUrl } from '../orders/tracking-url.ts'
 import { blockLots } from '../stock/block-lots.ts'
 import { lockLot } from '../stock/lock-lot.ts'
 import { buyersOfLot, type LotBuyer } from './buyers-of-lot.ts'
-import { recallLetter } from './recall-email.ts'
+import { recallEmail } from './recall-email.ts'
 
 /**
  * Calls a lot back, in one transaction: none of it can be sold from that moment, and whoever may have units of it is owed one
@@ -51,10 +51,10 @@ async function notify(
   { buyer, lot, now }: { buyer: LotBuyer; lot: typeof lots.$inferSelect; now: Date },
 ): Promise<void> {
   const { orderId, number, email, fullName, language, productName, quantity, status } = buyer
-  const mailId = await writeMail(
+  const mailId = await writeEmail(
     db,
     { recipient: email, name: fullName, language },
-    recallLetter(translateTo(language), language, {
+    recallEmail(translatorFor(language), language, {
       ...{ number, product: productName, code: lot.code, quantity, status },
       orderUrl: trackingUrl(services, buyer),
     }),

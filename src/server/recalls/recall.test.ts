@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   admin = await buildPerson(shop.db, { role: 'admin' })
 })
-afterEach(async () => expect(await booksOf(shop.db)).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 async function goods(wished: BuildLot[]) {

@@ -1,6 +1,6 @@
 import type { PageAssets } from '../../web/document.ts'
 import type * as entry from '../../web/entry-server.tsx'
-import { packText } from '../http/packed-text.ts'
+import { compressText } from '../http/compressed-text.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
 /** The part of Vite's development server that rendering needs. */
@@ -36,6 +36,6 @@ export function viteRenderer(vite: DevelopmentServer): PageRenderer {
     })
     if ('location' in rendered) return rendered
     const html = await vite.transformIndexHtml(url, rendered.html)
-    return { status: rendered.status, html: await packText(Buffer.from(html)) }
+    return { status: rendered.status, html: await compressText(Buffer.from(html)) }
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as entry from '../../web/entry-server.tsx'
-import { packTextSync } from '../http/packed-text.ts'
+import { compressTextSync } from '../http/compressed-text.ts'
 import type { FromWorker, PageToRender, ToWorker, WorkerData } from './messages.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
@@ -47,7 +47,7 @@ async function renderPage(renderId: number, page: PageToRender): Promise<void> {
     send({ kind: 'rendered', renderId, page: rendered })
     return
   }
-  const html = packTextSync(new TextEncoder().encode(rendered.html))
+  const html = compressTextSync(new TextEncoder().encode(rendered.html))
   send({ kind: 'rendered', renderId, page: { status: rendered.status, html } }, [html.brotli.buffer])
 }
 

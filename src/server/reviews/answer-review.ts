@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ModeratedReview } from '../../shared/contracts/admin-reviews.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { productNames } from '../catalog/product-names.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import type { Services } from '../http/services.ts'
@@ -25,7 +25,7 @@ export async function answerReview(
     if (before.answer !== seen) throw new Problem('conflict', { data: { current: present(before) } })
     const after = { answer: answer || null, answeredAt: answer ? now : null }
     if (after.answer === seen) {
-      noChange()
+      skipAudit()
       return present(before)
     }
     await db.update(reviews).set(after).where(eq(reviews.id, id))

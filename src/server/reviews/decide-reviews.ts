@@ -2,12 +2,12 @@ import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminReviews } from '../../shared/contracts/admin-reviews.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
-import { tellRejected } from './rejected-email.ts'
+import { sendRejectionEmail } from './rejected-email.ts'
 import { countStars } from './write-review.ts'
 
 type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
@@ -34,7 +34,7 @@ export async function decideReviews(
       .for('update')
     const open = rows.filter(({ id, status }) => status === seen.get(id) && status !== decision)
     if (open.length === 0) {
-      noChange()
+      skipAudit()
       return []
     }
     const why = decision === 'rejected' ? reason! : null
@@ -43,7 +43,7 @@ export async function decideReviews(
       .set({ status: decision, reason: why, decidedAt: now })
       .where(inArray(reviews.id, open.map(idOf)))
     await countAnew(db, open, decision)
-    if (why !== null) for (const row of open) await tellRejected(db, row, why)
+    if (why !== null) for (const row of open) await sendRejectionEmail(db, row, why)
     await writeAudit(
       db,
       open.map(({ id, status }) => ({

@@ -4,11 +4,11 @@ import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
-import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { presentModerated } from './present.ts'
 
-interface Wished extends KeyWishes {
+interface Wished extends KeysetRequest {
   status?: string
   stars?: number
   product?: number
@@ -21,7 +21,7 @@ export async function listReviews(
   language: Language,
 ): Promise<AnswerData<typeof adminReviews.adminListReviews>> {
   const known = REVIEW_STATUSES.find(one => one === status)
-  const { rows, next, previous } = await keyPage(
+  const { rows, next, previous } = await keysetPage(
     reviews.id,
     page,
     ({ beyond, order, limit }) =>

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildSettings } from '../../../test/support/build-content.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { timesChanged } from '../../../test/support/changes.ts'
+import { countChanges } from '../../../test/support/changes.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
@@ -56,13 +56,13 @@ test('what is approved shows and counts at once; what is taken down again does n
     await buildReview(product.id, { rating: 2, body: 'two' }),
     await buildReview(other.id, { rating: 3 }),
   ]
-  const changedBefore = await timesChanged(shop.db, `review:${product.id}`)
+  const changedBefore = await countChanges(shop.db, `review:${product.id}`)
   const answer = await decide(
     [one, two, three].map(({ id }) => ({ id, seen: 'pending' })),
     'approved',
   )
   expect(answer.body.data).toEqual({ decided: 3, late: 0 })
-  expect(await timesChanged(shop.db, `review:${product.id}`)).toBe(changedBefore + 1)
+  expect(await countChanges(shop.db, `review:${product.id}`)).toBe(changedBefore + 1)
   expect([await starsOf(product.id), await starsOf(other.id)]).toEqual([
     { sum: 7, count: 2 },
     { sum: 3, count: 1 },

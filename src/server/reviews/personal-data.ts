@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { productNames } from '../catalog/product-names.ts'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { UNNAMED } from './present.ts'
 
 /** Reviews stay when their writer leaves, with the stars that count, and without the name. */
-export const reviewKeeper: Keeper = {
+export const reviewDataHandler: PersonalDataHandler = {
   tell: async (db, { userId }, language) => {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id))
     const ids = rows.map(({ productId }) => productId)

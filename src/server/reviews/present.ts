@@ -3,7 +3,7 @@ import type { ModeratedReview } from '../../shared/contracts/admin-reviews.ts'
 import type { review } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { reviews } from '../database/schema/reviews.ts'
-import { translateTo } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 
 /** As the author of a review whose writer has left. */
 export const UNNAMED = ''
@@ -12,7 +12,7 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
   const { id, rating, title, body, verifiedAt, createdAt, answer } = row
   return {
     ...{ id, language: row.language, rating, title, body, answer },
-    author: row.author === UNNAMED ? translateTo(language)('product.reviews.unnamed') : row.author,
+    author: row.author === UNNAMED ? translatorFor(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
   }

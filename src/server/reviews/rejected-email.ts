@@ -5,11 +5,11 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { reviews } from '../database/schema/reviews.ts'
 import { text } from '../email/email.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 
 /** Owes the writer of a review a letter that tells why it is not shown. Who has left is not written to. */
-export async function tellRejected(
+export async function sendRejectionEmail(
   db: Db,
   { userId, productId }: typeof reviews.$inferSelect,
   reason: string,
@@ -21,9 +21,9 @@ export async function tellRejected(
     .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.blockedAt)))
   if (!writer) return
   const { email: recipient, firstName: name, language } = writer
-  const t = translateTo(language)
+  const t = translatorFor(language)
   const product = (await productNames(db, [productId], language)).get(productId) ?? ''
-  await writeMail(
+  await writeEmail(
     db,
     { recipient, name, language },
     {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildSettings } from '../../../test/support/build-content.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { timesChanged } from '../../../test/support/changes.ts'
+import { countChanges } from '../../../test/support/changes.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { products } from '../database/schema/catalog.ts'
 import { siteSettings } from '../database/schema/content.ts'
@@ -72,13 +72,13 @@ test('a review waits for approval, and counts nowhere until then', async () => {
 test('without moderation it shows at once, stars and all, and pages are made anew', async () => {
   await moderate(false)
   const product = await buildProduct(shop.db)
-  const changedBefore = await timesChanged(shop.db, `review:${product.id}`)
+  const changedBefore = await countChanges(shop.db, `review:${product.id}`)
   for (const rating of [5, 4, 4]) {
     const { token } = await buildPerson(shop.db)
     const answer = await shop.post(`/products/${product.id}/reviews`, { ...good, rating, title: undefined }, { token })
     expect(answer.body.data).toMatchObject({ published: true, review: { rating, title: null } })
   }
-  expect(await timesChanged(shop.db, `review:${product.id}`)).toBe(changedBefore + 3)
+  expect(await countChanges(shop.db, `review:${product.id}`)).toBe(changedBefore + 3)
   expect(await starsOf(product.id)).toEqual({ sum: 13, count: 3 })
   expect((await shop.get(`/products/${product.id}/`)).body.data).toMatchObject({ rating: 4.3, reviewCount: 3 })
   const { data, meta } = (await shop.get(`/products/${product.id}/reviews?limit=2`)).body

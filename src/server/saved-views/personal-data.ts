@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
 
 /** What somebody looked for in the lists of the shop is the shop's to know: it is not told, and leaves with them. */
-export const savedViewKeeper: Keeper = {
+export const savedViewDataHandler: PersonalDataHandler = {
   tell: async () => ({}),
 
   forget: async (db, { userId }) => {

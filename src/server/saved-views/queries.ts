@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SavedView } from '../../shared/contracts/saved-views.ts'
-import { can } from '../../shared/rules/permissions.ts'
+import { hasPermission } from '../../shared/rules/permissions.ts'
 import { VIEWED, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
@@ -11,7 +11,7 @@ export type ViewRow = typeof adminViews.$inferSelect
 
 /** Views of the lists that somebody may see: their own and those of colleagues who share them. */
 export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
-  const lists = VIEWED.filter(list => can(who.staffRole, VIEWED_LISTS[list]))
+  const lists = VIEWED.filter(list => hasPermission(who.staffRole, VIEWED_LISTS[list]))
   const rows = await db
     .select()
     .from(adminViews)
@@ -27,14 +27,14 @@ export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
 
 /** A view that one may remove: one's own, and whoever sees to the staff what a colleague shares. Throws `not-found`. */
 export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
-  if (!can(who.staffRole, 'staff')) return ownView(db, id, who)
+  if (!hasPermission(who.staffRole, 'staff')) return ownView(db, id, who)
   const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))
   return heldView(db, and(eq(adminViews.id, id), mine), who)
 }
 
 async function heldView(db: Db, which: SQL | undefined, { staffRole }: SignedIn): Promise<ViewRow> {
   const [row] = await db.select().from(adminViews).where(which).for('update')
-  if (!row || !can(staffRole, VIEWED_LISTS[row.list])) throw new Problem('not-found')
+  if (!row || !hasPermission(staffRole, VIEWED_LISTS[row.list])) throw new Problem('not-found')
   return row
 }
 

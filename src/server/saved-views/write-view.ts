@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { savedViews as contracts, SavedView } from '../../shared/contracts/saved-views.ts'
-import { can } from '../../shared/rules/permissions.ts'
+import { hasPermission } from '../../shared/rules/permissions.ts'
 import { MOST_VIEWS, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
@@ -17,7 +17,7 @@ export async function addView(
   { list, name, query, shared }: z.output<typeof contracts.adminAddView.body>,
   who: SignedIn,
 ): Promise<SavedView> {
-  if (!can(who.staffRole, VIEWED_LISTS[list])) throw new Problem('forbidden')
+  if (!hasPermission(who.staffRole, VIEWED_LISTS[list])) throw new Problem('forbidden')
   const now = clock()
   return db.transaction(async db => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('admin views'), ${who.userId}::int)`)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { Db } from '../database/connect.ts'
-import { beginningWith } from '../database/like.ts'
+import { startsWithPattern } from '../database/like.ts'
 
 const MOST = 100
 /** Letters of what could be a code. */
@@ -27,5 +27,5 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
 /** Whether a SKU begins with what was typed, in any case and with hyphens or without, as its index has it. */
 export function beginsSku(sku: SQL, typed: string): SQL {
   const code = typed.toLowerCase().replaceAll('-', '')
-  return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${beginningWith(code)}`
+  return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${startsWithPattern(code)}`
 }

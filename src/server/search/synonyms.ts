@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { fruitlessSearches, searchSynonyms } from '../database/schema/search.ts'
 import type { Services } from '../http/services.ts'
-import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 
 /** How many of the searches that found nothing are worth a look. */
@@ -74,7 +74,7 @@ async function held(db: Db, id: number, version: string): Promise<WholeSynonyms>
   const [row] = await db.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update')
   if (!row) throw new Problem('not-found')
   const current = whole(row)
-  refuseUnseen(current, version)
+  requireCurrentVersion(current, version)
   return current
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { isLanguage } from '../../shared/i18n/languages.ts'
 import { publishedSlides } from '../content/queries.ts'
-import { keptTexts } from '../http/kept-texts.ts'
+import { cachedTexts } from '../http/cached-texts.ts'
 import type { Services } from '../http/services.ts'
 import { SharePictures } from '../media/share-pictures.ts'
 import { manifestOf } from './manifest.ts'
@@ -21,7 +21,7 @@ export function serveSharing(app: FastifyInstance, services: Services): void {
 
 function serveTexts(app: FastifyInstance, services: Services): void {
   const { db, config } = services
-  const send = keptTexts(services)
+  const send = cachedTexts(services)
 
   app.get('/robots.txt', hidden, (request, reply) =>
     send(request, reply, {

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import type { Services } from '../http/services.ts'
-import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 
 type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
@@ -33,7 +33,7 @@ export async function changeShippingSettings(
 ): Promise<ShippingSettings> {
   const changed = await services.db.transaction(async db => {
     const before = await shippingSettings(db, { held: true })
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await db.update(siteSettings).set({
       baseShipping: toAgorot(fee),
       freeShippingFrom: toAgorot(freeFrom),

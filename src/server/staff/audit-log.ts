@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { endOfDay, isDay, startOfDay } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
-import { type KeyWishes, keyPage } from '../database/key-page.ts'
+import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 
-interface Asked extends KeyWishes {
+interface Asked extends KeysetRequest {
   actor?: number
   subject?: string
   subjectId?: string
@@ -28,7 +28,7 @@ export async function listAudit(db: Db, { actor, subject, subjectId, from, until
     isDay(from) ? gte(auditLog.at, startOfDay(from)) : undefined,
     isDay(until) ? lt(auditLog.at, endOfDay(until)) : undefined,
   )
-  const { rows, next, previous } = await keyPage(auditLog.id, page, ({ beyond, order, limit }) =>
+  const { rows, next, previous } = await keysetPage(auditLog.id, page, ({ beyond, order, limit }) =>
     db
       .select({ id: auditLog.id, change: auditLog, actor: PERSON })
       .from(auditLog)

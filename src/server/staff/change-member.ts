@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { siteSettings } from '../database/schema/content.ts'
@@ -27,7 +27,7 @@ export async function changeRole(
     if (seen === 'owner' && role !== 'owner') await keepOwner(db, id)
     const { staffRole } = await memberById(db, id)
     if (staffRole !== seen) throw new Problem('conflict', { data: { current: { role: staffRole } } })
-    if (role === seen) return noChange()
+    if (role === seen) return skipAudit()
     await db.update(users).set({ staffRole: role }).where(eq(users.id, id))
     await writeAudit(db, {
       ...{ actorId, action: 'staff-role-changed', subject: 'staff', subjectId: String(id), at: services.clock() },
@@ -49,7 +49,7 @@ export async function blockMember(
   await services.db.transaction(async db => {
     if (blocked) await keepOwner(db, id)
     const { blockedAt } = await memberById(db, id)
-    if ((blockedAt !== null) === blocked) return noChange()
+    if ((blockedAt !== null) === blocked) return skipAudit()
     await db
       .update(users)
       .set({ blockedAt: blocked ? now : null })
@@ -81,7 +81,7 @@ export async function requireFactor(
   await confirmPassword(services, actorId, password)
   const now = services.clock()
   await services.db.transaction(async db => {
-    if ((await isFactorRequired(db)) === required) return noChange()
+    if ((await isFactorRequired(db)) === required) return skipAudit()
     await db.update(siteSettings).set({ staffFactorSince: required ? now : null })
     await writeAudit(db, {
       ...{ actorId, action: 'staff-factor-required', subject: 'site-settings', subjectId: 'staff', at: now },

@@ -8,8 +8,8 @@ import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { button, text } from '../email/email.ts'
-import { type Addressee, writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { type Recipient, writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { memberById } from './members.ts'
@@ -50,9 +50,9 @@ export async function inviteAgain(services: Services, id: number, { userId: acto
 
 const toolsOf = ({ clock, random, config }: Services) => ({ clock, random, publicUrl: config.publicUrl })
 
-async function writeInvitation(db: Db, to: Addressee, { role, link }: { role: StaffRole; link: string }) {
-  const t = translateTo(to.language)
-  await writeMail(db, to, {
+async function writeInvitation(db: Db, to: Recipient, { role, link }: { role: StaffRole; link: string }) {
+  const t = translatorFor(to.language)
+  await writeEmail(db, to, {
     ...{ template: 'staff-invitation', isSecret: true, subject: t('email.staff-invitation.subject') },
     parts: [
       text(t('email.staff-invitation.text', { role: t(`email.staff-invitation.role.${role}` as MessageKey) })),

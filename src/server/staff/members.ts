@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Team } from '../../shared/contracts/staff.ts'
 import { STAFF_ROLES, type StaffRole } from '../../shared/rules/permissions.ts'
-import { isLive, type UserRow } from '../auth/queries.ts'
+import { isActiveSession, type UserRow } from '../auth/queries.ts'
 import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { siteSettings } from '../database/schema/content.ts'
@@ -32,7 +32,7 @@ export async function teamOf(db: Db, now: Date): Promise<Team> {
       lastSeenAt: sql<string>`max(${sessions.refreshedAt})`.as('last_seen_at'),
     })
     .from(sessions)
-    .where(isLive(now))
+    .where(isActiveSession(now))
     .groupBy(sessions.userId)
     .as('live')
   const rows = await db

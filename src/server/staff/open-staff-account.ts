@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
-import { forgetAccountTokens, issueAccountToken } from '../auth/account-tokens.ts'
+import { issueAccountToken, revokeAccountTokens } from '../auth/account-tokens.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
-import { forgetSecondFactor } from '../auth/second-factor/stop-second-factor.ts'
+import { clearSecondFactor } from '../auth/second-factor/disable-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
@@ -38,9 +38,9 @@ export async function openStaffAccount(
     .onConflictDoUpdate({ target: users.emailKey, set: opened })
     .returning({ id: users.id })
   const userId = user!.id
-  await forgetSecondFactor(db, userId)
+  await clearSecondFactor(db, userId)
   await endSessionsOf(db, userId, now)
-  await forgetAccountTokens(db, userId, now)
+  await revokeAccountTokens(db, userId, now)
   return { userId, link: await passwordLink(db, tools, userId, language) }
 }
 

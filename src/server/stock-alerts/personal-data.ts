@@ -1,10 +1,10 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { productNames } from '../catalog/product-names.ts'
-import type { Keeper, Person } from '../database/keeper.ts'
+import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
 
-export const alertKeeper: Keeper = {
+export const stockAlertDataHandler: PersonalDataHandler = {
   tell: async (db, person, language) => {
     const { createdAt, toldAt } = stockAlerts
     const rows = await db

@@ -1,10 +1,10 @@
 import { stockAlerts } from '../../shared/contracts/stock-alerts.ts'
 import { type Route, route } from '../http/routes.ts'
-import { alertOfStock } from './alert-of-stock.ts'
+import { addStockAlert } from './add-stock-alert.ts'
 
 export const routes: Route[] = [
   route(stockAlerts.alertOfStock, async ({ db, body, who, language, now }) => {
-    await alertOfStock(db, body, { who, language, now })
+    await addStockAlert(db, body, { who, language, now })
     return { data: {} }
   }),
 ]

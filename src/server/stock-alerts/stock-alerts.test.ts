@@ -6,7 +6,7 @@ import { setStock } from '../../../test/support/build-stock.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
-import { tellStock } from './tell-stock.ts'
+import { sendStockAlerts } from './send-stock-alerts.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -27,12 +27,12 @@ test('who asks hears once, in their language, when it can be had again', async (
   expect((await ask(id, 'a@nadara.example')).status).toBe(201)
   expect((await ask(id, ' A@Nadara.example')).status).toBe(201)
   expect((await ask(id, 'b@nadara.example')).status).toBe(201)
-  await tellStock(shop.app.services)
+  await sendStockAlerts(shop.app.services)
   expect(await letters()).toEqual([])
 
   await stocked(id, 3)
-  await Promise.all([tellStock(shop.app.services), tellStock(shop.app.services)])
-  await tellStock(shop.app.services)
+  await Promise.all([sendStockAlerts(shop.app.services), sendStockAlerts(shop.app.services)])
+  await sendStockAlerts(shop.app.services)
   const told = await letters()
   expect(told.map(({ recipient }) => recipient).sort()).toEqual(['a@nadara.example', 'b@nadara.example'])
   expect(told[0]).toMatchObject({ language: 'ru' })
@@ -41,7 +41,7 @@ test('who asks hears once, in their language, when it can be had again', async (
   await stocked(id, 0)
   await ask(id, 'a@nadara.example')
   await stocked(id, 1)
-  await tellStock(shop.app.services)
+  await sendStockAlerts(shop.app.services)
   expect(await letters()).toHaveLength(3)
 })
 
@@ -53,7 +53,7 @@ test('a product that left the shop is not told, and holds up nobody', async () =
   await ask(stays.id, 'c@nadara.example')
   await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone.id))
   await Promise.all([stocked(gone.id, 1), stocked(stays.id, 1)])
-  await tellStock(shop.app.services)
+  await sendStockAlerts(shop.app.services)
   expect((await letters()).slice(before).map(({ recipient }) => recipient)).toEqual(['c@nadara.example'])
 })
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
-import { tellStock } from '../stock-alerts/tell-stock.ts'
+import { sendStockAlerts } from '../stock-alerts/send-stock-alerts.ts'
 import { expireLots } from './expire-lots.ts'
 
 let shop: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   token = (await buildPerson(shop.db, { role: 'admin' })).token
 })
-afterEach(async () => expect(await booksOf(shop.db)).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 const read = async (path: string) => (await shop.get(`/admin/stock${path}`, { token, language: 'en' })).body
@@ -50,7 +50,7 @@ test('goods that come in join their lot or begin one, and whoever waits for them
   expect(meta).toMatchObject({ total: 5, pages: 3 })
   expect(movements[0]).toMatchObject({ reason: 'received', quantity: 3, code: '', orderNumber: null })
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'stock-received'))).toBe(5)
-  await tellStock(shop.app.services)
+  await sendStockAlerts(shop.app.services)
   expect(await shop.db.select().from(stockAlerts)).toMatchObject([{ toldAt: expect.any(Date) }])
 })
 

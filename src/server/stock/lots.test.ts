@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { type BuildVariant, buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { placeOrder as place } from '../checkout/place-order.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -17,8 +17,8 @@ import { statement, value } from '../database/statement.ts'
 import { VISITOR } from '../http/who.ts'
 import { blockLots } from './block-lots.ts'
 import { expireLots } from './expire-lots.ts'
-import { giveStockBack } from './give-stock-back.ts'
 import { lockVariants } from './lock-variants.ts'
+import { releaseStock } from './release-stock.ts'
 import type { takeStock } from './take-stock.ts'
 
 let shop: TestApp
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   shop.setNow(null)
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await brokenInvariants(shop.db)).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -161,7 +161,7 @@ test('some units of a line from two lots count as the older ones, the rest follo
   const { rows } = await shop.db.execute<{ id: number }>(sql`select id from orders where number = ${number}`)
   const back = (quantity: number) =>
     shop.db.transaction(db =>
-      giveStockBack(db, { orderId: rows[0]!.id, lines: [{ variantId, quantity }], actorId: null, now: new Date() }),
+      releaseStock(db, { orderId: rows[0]!.id, lines: [{ variantId, quantity }], actorId: null, now: new Date() }),
     )
   await back(1)
   expect(await shelf(variantId)).toEqual([0, 1])
@@ -243,7 +243,7 @@ const readThenWrite: typeof takeStock = async (db, { orderId, lines }) => {
 test('the same check catches a shop that reads the lots and then writes them', async () => {
   const { variantId, sold } = await rush(40, readThenWrite)
   expect(sold).toBeGreaterThan(0)
-  expect((await booksOf(shop.db)).join()).toContain('free lots add up')
+  expect((await brokenInvariants(shop.db)).join()).toContain('free lots add up')
   await shop.db.execute(
     sql`delete from orders where id in (select order_id from stock_movements where variant_id = ${variantId})`,
   )

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { lotRecalls } from '../database/schema/recalls.ts'
 import { stockMovements } from '../database/schema/stock.ts'
 
 /** Movements of the stock stay, for they add up to it, and so do recalls; both name nobody. */
-export const stockKeeper: Keeper = {
+export const stockDataHandler: PersonalDataHandler = {
   tell: async () => ({}),
 
   forget: async (db, { userId }) => {

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/stock.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { containing } from '../database/like.ts'
+import { containsPattern } from '../database/like.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { beginsSku } from '../search/codes.ts'
 import type { SearchEngine } from '../search/engine.ts'
@@ -58,7 +58,7 @@ async function isHit(typed: string, { search, language }: StockReader): Promise<
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
     union select v.id from product_variants v
       where ${beginsSku(sql`v.sku`, typed)} or v.barcode = ${typed}
-    union select l.variant_id from lots l where l.code ilike ${containing(typed)}
+    union select l.variant_id from lots l where l.code ilike ${containsPattern(typed)}
   ))`
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { askBadly, holdNothing } from '../../../test/support/ask-badly.ts'
-import { booksOf } from '../../../test/support/books.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { withAlteredQueries, withoutRowLocks } from '../../../test/support/mutate-queries.ts'
 import type { StockItem } from '../../shared/contracts/stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../database/schema/audit.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
 })
-afterEach(async () => expect(await booksOf(shop.db)).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
@@ -142,10 +142,10 @@ test('of two admins the slower overwrites nothing', async () => {
 test('[mutant] the slower admin overwrites without the row lock, or without comparing the version', async () => {
   const { id } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
-  const corrections = await askBadly(holdNothing, () => correctTwice(lot!), { callers: 2 })
+  const corrections = await withAlteredQueries(withoutRowLocks, () => correctTwice(lot!), { callers: 2 })
   expect(corrections.map(({ status }) => status)).toEqual([200, 200])
   const unseen = (text: string) => text.replace(/ and minimum_life = (\$\d+)/, ' and $1::int is not null')
-  const lives = await askBadly(unseen, () => setLifeTwice(id))
+  const lives = await withAlteredQueries(unseen, () => setLifeTwice(id))
   expect(lives.map(({ status }) => status)).toEqual([200, 200])
 })
 

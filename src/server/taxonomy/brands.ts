@@ -6,12 +6,12 @@ import { products } from '../database/schema/catalog.ts'
 import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
 import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
 import type { Services } from '../http/services.ts'
-import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
+import { auditedChange } from './audited-change.ts'
 import { freeSlug } from './free-slug.ts'
 import { heldTexts, shownTexts } from './held-against.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
-import { noted } from './noted.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { refusePicture } from './refuse-picture.ts'
 
@@ -44,7 +44,7 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
 
 /** Adds a brand, as the last. Throws `invalid`. */
 export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
-  return noted(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
+  return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await refusePicture(db, written.picture)
     const { picture } = written
@@ -63,7 +63,7 @@ export function changeBrand(
   { version, ...written }: WrittenBrand & { version: string },
   who: SignedIn,
 ): Promise<WholeBrand> {
-  return noted(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
+  return auditedChange(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
     const before = await held(db, id, version)
     await refusePicture(db, written.picture, before.picture)
     const { picture } = written
@@ -79,7 +79,7 @@ export function changeBrand(
 
 /** Throws `in-use` for a brand with products, or one that a discount is limited to; `conflict` for one not seen. */
 export async function removeBrand(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
-  await noted(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {
+  await auditedChange(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {
     const before = await held(db, id, version)
     const uses =
       before.products +
@@ -110,6 +110,6 @@ async function held(db: Db, id: number, version: string): Promise<WholeBrand> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
   const brand = await one(db, id)
-  refuseUnseen(brand, version)
+  requireCurrentVersion(brand, version)
   return brand
 }

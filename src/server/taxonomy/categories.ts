@@ -6,12 +6,12 @@ import { productCategories, products } from '../database/schema/catalog.ts'
 import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import type { Services } from '../http/services.ts'
-import { refuseUnseen, versionOf } from '../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
+import { auditedChange } from './audited-change.ts'
 import { freeSlug } from './free-slug.ts'
 import { heldTexts, shownTexts } from './held-against.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
-import { noted } from './noted.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { refusePicture } from './refuse-picture.ts'
 
@@ -56,9 +56,9 @@ async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number
 
 /** Adds a category, as the last of its parent. Throws `invalid`. */
 export function addCategory(services: Services, written: WrittenCategory, who: SignedIn): Promise<WholeCategory> {
-  return noted(services, who, { subject: 'category', action: 'category-added' }, async db => {
-    await holdTree(db)
-    await refusePlace(db, written)
+  return auditedChange(services, who, { subject: 'category', action: 'category-added' }, async db => {
+    await lockCategoryTree(db)
+    await requireValidParent(db, written)
     const [row] = await db
       .insert(categories)
       .values({
@@ -79,11 +79,11 @@ export function changeCategory(
   { version, ...written }: WrittenCategory & { version: string },
   who: SignedIn,
 ): Promise<WholeCategory> {
-  return noted(services, who, { subject: 'category', action: 'category-changed' }, async db => {
-    await holdTree(db)
+  return auditedChange(services, who, { subject: 'category', action: 'category-changed' }, async db => {
+    await lockCategoryTree(db)
     const before = await one(db, id)
-    refuseUnseen(before, version)
-    await refusePlace(db, written, id)
+    requireCurrentVersion(before, version)
+    await requireValidParent(db, written, id)
     const moves = written.parentId !== before.parentId
     await db
       .update(categories)
@@ -101,12 +101,12 @@ export function changeCategory(
 
 /** Throws `in-use` for a category that products or others stand in, or that a discount is limited to; `conflict`. */
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
-  await noted(services, who, { subject: 'category', action: 'category-removed' }, async db => {
-    await holdTree(db)
+  await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {
+    await lockCategoryTree(db)
     // A product that is being filed in it waits, and is then refused.
     await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const before = await one(db, id)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     const uses = [
       before.products,
       await db.$count(categories, eq(categories.parentId, id)),
@@ -121,13 +121,17 @@ export async function removeCategory(services: Services, id: number, version: st
 }
 
 /** Whoever changes the tree has it to themselves. */
-export async function holdTree(db: Db): Promise<void> {
+export async function lockCategoryTree(db: Db): Promise<void> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
 }
 
 /** A parent that there is, and that does not stand below the category itself. Throws `invalid`. */
-export async function refusePlace(db: Db, { parentId }: Pick<WrittenCategory, 'parentId'>, id?: number): Promise<void> {
+export async function requireValidParent(
+  db: Db,
+  { parentId }: Pick<WrittenCategory, 'parentId'>,
+  id?: number,
+): Promise<void> {
   const rows = await db.select({ id: categories.id, parentId: categories.parentId }).from(categories)
   const parentOf = new Map(rows.map(row => [row.id, row.parentId]))
   if (parentId !== null && !parentOf.has(parentId)) throw invalidField('parentId', 'choice')

@@ -4,10 +4,10 @@ import type { PlacedCategory, WholeCategory } from '../../shared/contracts/taxon
 import type { Db } from '../database/connect.ts'
 import { categories } from '../database/schema/taxonomy.ts'
 import type { Services } from '../http/services.ts'
-import { refuseUnseen } from '../http/version-of.ts'
+import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
-import { holdTree, refusePlace, wholeCategories } from './categories.ts'
-import { noted } from './noted.ts'
+import { auditedChange } from './audited-change.ts'
+import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
 
 /**
  * Puts a category, with all below it, among those of a parent; answers all categories. Throws `conflict` when it changed
@@ -19,12 +19,12 @@ export async function placeCategory(
   { version, parentId, beforeId }: PlacedCategory,
   who: SignedIn,
 ): Promise<WholeCategory[]> {
-  await noted(services, who, { subject: 'category', action: 'category-moved' }, async db => {
-    await holdTree(db)
+  await auditedChange(services, who, { subject: 'category', action: 'category-moved' }, async db => {
+    await lockCategoryTree(db)
     const [before] = await wholeCategories(db, [id])
     if (!before) throw new Problem('not-found')
-    refuseUnseen(before, version)
-    await refusePlace(db, { parentId }, id)
+    requireCurrentVersion(before, version)
+    await requireValidParent(db, { parentId }, id)
     const placeBefore = (await siblingsOf(db, before.parentId)).indexOf(id)
     const others = (await siblingsOf(db, parentId)).filter(other => other !== id)
     const at = beforeId === null ? others.length : others.indexOf(beforeId)

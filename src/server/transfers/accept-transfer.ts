@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { takePayment } from '../orders/receive-payment.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { takesReceipts } from './add-receipt.ts'
+import { acceptsReceipts } from './add-receipt.ts'
 
 /** How the shop knows that money is here: a row of the bank's statement, or what an admin read there. */
 export type Evidence = { rowId: number } | { reference: string; amount: number }
@@ -60,7 +60,7 @@ async function payByTransfer(
   { adminId, isSame = (given, expected) => given === expected }: Accepting,
 ): Promise<void> {
   const now = clock()
-  if (!takesReceipts(order)) throw new Problem('impossible-status')
+  if (!acceptsReceipts(order)) throw new Problem('impossible-status')
   const { reference, amount } =
     'rowId' in evidence ? await claimRow(db, evidence.rowId, { orderId: order.id, adminId, now }) : evidence
   if (!isSame(amount, order.total))

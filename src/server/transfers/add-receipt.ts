@@ -10,7 +10,7 @@ import { keepFile } from '../media/file-store.ts'
 import { readDocument } from '../media/read-document.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { waitOn } from './expire-transfers.ts'
+import { stopExpiry } from './expire-transfers.ts'
 
 /**
  * Keeps what a buyer shows of the transfer that the shop awaits. Throws `impossible-status` where none is awaited, and
@@ -29,7 +29,7 @@ export async function addReceipt(
     await refuseReceipt(db, order!)
     const { key } = await keepFile(db, services, { kind: 'transfer-receipt', ...paper })
     await db.insert(transferReceipts).values({ orderId: seen.id, file: key, note, createdAt: services.clock() })
-    await waitOn(db, seen.id)
+    await stopExpiry(db, seen.id)
   })
 }
 
@@ -49,13 +49,13 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
 }
 
 /** Whether the shop awaits the transfer of an order: a receipt of it can be sent, and a row of the statement be it. */
-export function takesReceipts(order: OrderRow): boolean {
+export function acceptsReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
 /** Whoever left has taken their papers along; nobody would hear what the shop says to a new one. */
 function takesPapers(order: OrderRow): boolean {
-  return takesReceipts(order) && order.email !== ''
+  return acceptsReceipts(order) && order.email !== ''
 }
 
 async function refuseReceipt(db: Db, order: OrderRow): Promise<void> {

@@ -4,11 +4,11 @@ import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
-import { oneByOne } from '../jobs/one-by-one.ts'
+import { processEach } from '../jobs/one-by-one.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { whyMatches } from './why-matches.ts'
+import { matchReasons } from './match-reasons.ts'
 
 const BATCH = 50
 
@@ -33,7 +33,7 @@ export async function expireTransfers(
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  await oneByOne(
+  await processEach(
     overdue,
     ({ number }) => number,
     ({ id }) => expire(services, id, { lock, heard }),
@@ -41,7 +41,7 @@ export async function expireTransfers(
 }
 
 /** Something was heard of an order's transfer: from now on a person ends it, or nobody. The caller holds the order's row. */
-export async function waitOn(db: Db, orderId: number): Promise<void> {
+export async function stopExpiry(db: Db, orderId: number): Promise<void> {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId))
 }
 
@@ -54,7 +54,7 @@ async function expire(
     const order = await lock(db, id)
     const end = order && transferEndsAt(order)
     if (!end || end > services.clock()) return
-    if (await heard(db, order)) return waitOn(db, id)
+    if (await heard(db, order)) return stopExpiry(db, id)
     await changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null })
   })
 }
@@ -67,7 +67,7 @@ async function wasHeardOf(db: Db, order: OrderRow): Promise<boolean> {
     .from(bankTransfers)
     .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
   return rows.some(row => {
-    const why = whyMatches(order, row)
+    const why = matchReasons(order, row)
     return why.includes('number') || (why.includes('amount') && why.includes('name'))
   })
 }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportedStatement } from '../../shared/contracts/transfers.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
-import { noChange, writeAudit } from '../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { bankTransfers } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
@@ -32,7 +32,7 @@ export async function importStatement(
     const fresh = unknownAmong(lines, kept)
     const told = { added: fresh.length, known: lines.length - fresh.length, outgoing }
     if (preview) {
-      noChange()
+      skipAudit()
       return told
     }
     if (fresh.length > 0)

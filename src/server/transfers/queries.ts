@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { TransferQueue } from '../../shared/contracts/transfers.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { GIVES_STOCK_BACK } from '../../shared/rules/order-states.ts'
+import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { files } from '../database/schema/files.ts'
 import { orders } from '../database/schema/orders.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import { together } from '../database/together.ts'
+import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './undo-row.ts'
-import { isTelling, likeliest, whyMatches } from './why-matches.ts'
 
 /** More than a person sees through in one go; the rest comes up as these go. */
 const MOST = 200
@@ -17,14 +17,14 @@ const MOST = 200
 const awaitsTransfer = () =>
   and(
     ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'pending')],
-    notInArray(orders.status, [...GIVES_STOCK_BACK]),
+    notInArray(orders.status, [...RELEASES_STOCK]),
   )
 
 /** Orders by transfer that were over before anybody paid. */
 const endedUnpaid = () =>
   and(
     ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'unpaid')],
-    inArray(orders.status, [...GIVES_STOCK_BACK]),
+    inArray(orders.status, [...RELEASES_STOCK]),
   )
 
 /** Receipts that wait for an admin beside rows of the bank's statement, each with what may belong to it. */
@@ -44,7 +44,7 @@ export async function transferQueue(db: Db, { show }: { show?: string } = {}): P
         ...{ number: order.number, fullName: order.fullName },
         ...{ total: toShekels(order.total), language: order.language },
       },
-      suggestions: likeliest(waiting.map(row => ({ row: row.id, why: whyMatches(order, row) }))),
+      suggestions: bestMatches(waiting.map(row => ({ row: row.id, why: matchReasons(order, row) }))),
     })),
     rows: show === 'done' ? await doneRows(db) : await suggestOrders(db, waiting),
   }
@@ -69,14 +69,14 @@ async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']
   const ended = await latestOrders(db, endedUnpaid())
   const suggest = (row: Row, order: (typeof awaited)[number], isOver: boolean) => ({
     ...{ number: order.number, fullName: order.fullName, total: toShekels(order.total), language: order.language },
-    ...{ ended: isOver, why: whyMatches(order, row) },
+    ...{ ended: isOver, why: matchReasons(order, row) },
   })
   return rows.map(row => ({
     ...presentRow(row),
     ...{ state: 'waiting' as const, number: null, canUndo: false },
-    suggestions: likeliest([
+    suggestions: bestMatches([
       ...awaited.map(order => suggest(row, order, false)),
-      ...ended.map(order => suggest(row, order, true)).filter(({ why }) => isTelling(why)),
+      ...ended.map(order => suggest(row, order, true)).filter(({ why }) => isConclusive(why)),
     ]),
   }))
 }

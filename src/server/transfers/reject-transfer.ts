@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { GIVES_STOCK_BACK } from '../../shared/rules/order-states.ts'
+import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { takesReceipts } from './add-receipt.ts'
-import { waitOn } from './expire-transfers.ts'
-import { writeTransferLetter } from './transfer-email.ts'
+import { acceptsReceipts } from './add-receipt.ts'
+import { stopExpiry } from './expire-transfers.ts'
+import { writeTransferEmail } from './transfer-email.ts'
 
 interface Refusing {
   reason: string
@@ -36,12 +36,12 @@ export async function rejectReceipt(
       .where(and(eq(transferReceipts.id, receiptId), isNull(transferReceipts.decidedAt)))
     if (rowCount !== 1) throw new Problem('conflict')
     if (rowId !== null) await setAside(db, rowId, { orderId: order.id, now })
-    await noteTransfer(db, 'transfer-receipt-rejected', order.number, {
+    await auditTransfer(db, 'transfer-receipt-rejected', order.number, {
       adminId,
       now,
       data: { receiptId, reason, rowId },
     })
-    await writeTransferLetter(db, services, order, { kind: 'transfer-rejected', reason })
+    await writeTransferEmail(db, services, order, { kind: 'transfer-rejected', reason })
   })
 }
 
@@ -49,7 +49,7 @@ export async function rejectReceipt(
  * A row is nobody's transfer; or, with an order, its transfer of another sum or one that came after its end: it goes back
  * with a letter. Throws `not-found`, `conflict` for a row that was seen to, `impossible-status` for an order that is paid.
  */
-export async function setRowAside(
+export async function ignoreRow(
   services: Services,
   rowId: number,
   { seen, adminId, reason }: { seen: OrderRow | null; adminId: number; reason: string | null },
@@ -58,12 +58,12 @@ export async function setRowAside(
   await services.db.transaction(async db => {
     const order = seen && (await lockOrder(db, seen.id))!
     const isOver = order !== null && endedUnpaid(order)
-    if (order && !isOver && !takesReceipts(order)) throw new Problem('impossible-status')
+    if (order && !isOver && !acceptsReceipts(order)) throw new Problem('impossible-status')
     await setAside(db, rowId, { orderId: order?.id ?? null, now })
-    await noteTransfer(db, 'bank-transfer-set-aside', order?.number ?? '', { adminId, now, data: { rowId, reason } })
-    if (order && !isOver) await waitOn(db, order.id)
+    await auditTransfer(db, 'bank-transfer-set-aside', order?.number ?? '', { adminId, now, data: { rowId, reason } })
+    if (order && !isOver) await stopExpiry(db, order.id)
     if (order && reason !== null)
-      await writeTransferLetter(db, services, order, {
+      await writeTransferEmail(db, services, order, {
         kind: isOver ? 'transfer-returned' : 'transfer-rejected',
         reason,
       })
@@ -72,7 +72,7 @@ export async function setRowAside(
 
 /** Over before anybody paid. */
 function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
-  return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && GIVES_STOCK_BACK.includes(status)
+  return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && RELEASES_STOCK.includes(status)
 }
 
 async function setAside(db: Db, id: number, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
@@ -86,7 +86,7 @@ async function setAside(db: Db, id: number, { orderId, now }: { orderId: number 
 }
 
 /** What an admin did with a transfer, in the shop's own book. */
-export async function noteTransfer(
+export async function auditTransfer(
   db: Db,
   action: string,
   number: string,

@@ -8,7 +8,7 @@ import { addReceipt, receiptsOf } from './add-receipt.ts'
 import { importStatement } from './import-statement.ts'
 import { transferQueue } from './queries.ts'
 import { readStatement } from './read-statement.ts'
-import { rejectReceipt, setRowAside } from './reject-transfer.ts'
+import { ignoreRow, rejectReceipt } from './reject-transfer.ts'
 import { undoRow } from './undo-row.ts'
 import { viewReceipt } from './view-receipt.ts'
 
@@ -47,7 +47,7 @@ export const routes: Route[] = [
     const { number, reason = null } = body
     if (number && reason === null) throw invalidField('reason', 'required')
     const seen = number ? await orderByNumber(db, number) : null
-    await setRowAside(services, params.id, { seen, reason, adminId: who.userId })
+    await ignoreRow(services, params.id, { seen, reason, adminId: who.userId })
     return { data: await transferQueue(db) }
   }),
   route(transfers.adminUndoRow, async ({ db, services, params, who }) => {

@@ -2,8 +2,8 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { button, text } from '../email/email.ts'
-import { writeMail } from '../email/write-email.ts'
-import { translateTo } from '../http/language.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { trackingUrl } from '../orders/tracking-url.ts'
 import type { OrderRow } from '../orders/write-order.ts'
@@ -16,15 +16,15 @@ interface TransferNews {
 }
 
 /** Owes the buyer the letter that their transfer was not taken, and why, in the language of the order. */
-export async function writeTransferLetter(
+export async function writeTransferEmail(
   db: Db,
   services: Services,
   order: OrderRow,
   { kind, reason }: TransferNews,
 ): Promise<void> {
   const { number, language, email, fullName } = order
-  const t = translateTo(language)
-  await writeMail(
+  const t = translatorFor(language)
+  await writeEmail(
     db,
     { recipient: email, name: fullName, language },
     {

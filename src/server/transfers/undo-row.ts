@@ -7,7 +7,7 @@ import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts
 import type { Services } from '../http/services.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { noteTransfer } from './reject-transfer.ts'
+import { auditTransfer } from './reject-transfer.ts'
 
 /**
  * A row of the statement waits again. The payment that it made is taken back, as long as it is the last thing that happened
@@ -25,7 +25,7 @@ export async function undoRow(services: Services, rowId: number, { adminId }: { 
       throw new Problem('conflict')
     if (row.matchedAt !== null) await takeBack(db, order, { rowId, matchedAt: row.matchedAt, adminId, now })
     await db.update(bankTransfers).set({ orderId: null, matchedBy: null, matchedAt: null, setAsideAt: null }).where(its)
-    await noteTransfer(db, 'bank-transfer-undone', order?.number ?? '', { adminId, now, data: { rowId } })
+    await auditTransfer(db, 'bank-transfer-undone', order?.number ?? '', { adminId, now, data: { rowId } })
   })
 }
 

@@ -5,7 +5,7 @@ import { orders } from '../database/schema/orders.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { noteTransfer } from './reject-transfer.ts'
+import { auditTransfer } from './reject-transfer.ts'
 
 /** Opens a receipt for an admin, and notes who looked. Throws `not-found` where there is none any more. */
 export async function viewReceipt(
@@ -21,7 +21,7 @@ export async function viewReceipt(
     .where(eq(transferReceipts.id, id))
   if (!found || !(await fileStore.exists(found.key))) throw new Problem('not-found')
   const { key, contentType, number } = found
-  await noteTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } })
+  await auditTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } })
   const ending = contentType === 'application/pdf' ? 'pdf' : 'jpg'
   return { stream: await fileStore.getStream(key), contentType, name: `receipt-${number}-${id}.${ending}` }
 }

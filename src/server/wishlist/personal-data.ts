@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { productNames } from '../catalog/product-names.ts'
-import type { Keeper } from '../database/keeper.ts'
+import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
-export const wishlistKeeper: Keeper = {
+export const wishlistDataHandler: PersonalDataHandler = {
   tell: async (db, { userId }, language) => {
     const rows = await db
       .select()

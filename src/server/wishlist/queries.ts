@@ -5,7 +5,7 @@ import { products } from '../database/schema/catalog.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
 /** The products on sale in a customer's wishlist, newest first. One that is not on sale waits unseen. */
-export async function wishedProductIds(db: Db, userId: number, now: Date): Promise<number[]> {
+export async function wishlistProductIds(db: Db, userId: number, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(wishlistItems)

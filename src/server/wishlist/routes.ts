@@ -3,16 +3,16 @@ import { productCardList } from '../catalog/queries.ts'
 import { type Route, route } from '../http/routes.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
 import { mergeWishlist } from './merge-wishlist.ts'
-import { wishedProductIds } from './queries.ts'
+import { wishlistProductIds } from './queries.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 
 export const routes: Route[] = [
   route(wishlist.listWishlist, async ({ db, ...viewer }) => {
-    const ids = await wishedProductIds(db, viewer.who.userId, viewer.now)
+    const ids = await wishlistProductIds(db, viewer.who.userId, viewer.now)
     return { data: await productCardList(db, ids, viewer) }
   }),
   route(wishlist.wishlistIds, async ({ db, who, now }) => ({
-    data: { productIds: await wishedProductIds(db, who.userId, now) },
+    data: { productIds: await wishlistProductIds(db, who.userId, now) },
   })),
   route(wishlist.addToWishlist, async ({ db, who, params, now }) => {
     await addToWishlist(db, who.userId, params.productId, now)

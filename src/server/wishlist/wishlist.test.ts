@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
-import { MOST_WISHED } from '../../shared/rules/wishlist.ts'
+import { MAX_WISHLIST } from '../../shared/rules/wishlist.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { users } from '../database/schema/customers.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
@@ -116,7 +116,7 @@ describe('a browser’s list', () => {
     [[-1]],
     [[2_147_483_648]],
     [[null]],
-    [Array.from({ length: MOST_WISHED + 1 }, (_, place) => place + 1)],
+    [Array.from({ length: MAX_WISHLIST + 1 }, (_, place) => place + 1)],
   ])('is refused when it is %j', async productIds => {
     expect((await merge(productIds)).status).toBe(422)
     expect(await stored()).toEqual([])
@@ -131,12 +131,12 @@ describe('a browser’s list', () => {
 
 test('the newest two hundred are kept', async () => {
   const many: number[] = []
-  for (let made = 0; made <= MOST_WISHED; made++) many.push((await buildProduct(shop.db)).id)
+  for (let made = 0; made <= MAX_WISHLIST; made++) many.push((await buildProduct(shop.db)).id)
   const [newcomer, ...full] = many as [number, ...number[]]
   expect((await merge(full)).body.data.productIds).toEqual(full)
   await add(newcomer)
   expect(await known()).toEqual([newcomer, ...full.slice(0, -1)])
-  expect(await stored()).toHaveLength(MOST_WISHED)
+  expect(await stored()).toHaveLength(MAX_WISHLIST)
 })
 
 test('a list goes with its account, an item with its product', async () => {

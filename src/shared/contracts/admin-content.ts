@@ -2,9 +2,9 @@ import { z } from 'zod'
 import {
   FREE_SECTION_PAGES,
   isSafeLink,
+  MAX_LINKS,
+  MAX_SUBLINKS,
   MENU_TYPES,
-  MOST_BENEATH,
-  MOST_LINKS,
   SECTION_PAGES,
   type SectionPage,
   withoutLanguage,
@@ -117,7 +117,7 @@ export type ContentKind = (typeof KINDS)[number]
 const kind = z.enum(KINDS, { error: 'not-found' })
 const ofKind = params.extend({ kind })
 
-const menuLink = link.extend({ items: z.array(link).max(MOST_BENEATH, 'too-many').default([]) })
+const menuLink = link.extend({ items: z.array(link).max(MAX_SUBLINKS, 'too-many').default([]) })
 /** `leads`: whether something is found there; another site is not looked at. */
 const toldMenuLink = z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })
 const menu = z.object({
@@ -255,7 +255,7 @@ export const adminContent = {
       'All links of a menu in their order, in the header with those beneath each; 409 with `data.current` when another admin was quicker',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
     bodyLimit: LARGE_BODY,
-    body: z.object({ version, items: z.array(menuLink).max(MOST_LINKS, 'too-many') }),
+    body: z.object({ version, items: z.array(menuLink).max(MAX_LINKS, 'too-many') }),
     response: menu,
   }),
   adminListLinks: endpoint({

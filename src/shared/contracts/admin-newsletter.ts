@@ -38,7 +38,7 @@ export const adminNewsletter = {
     access: 'admin',
     permission: 'newsletter',
     summary: 'Who gets the newsletter, as a table for a spreadsheet, without formulas; takes the password',
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     download: true,
     response: z.any(),
   }),

@@ -35,7 +35,7 @@ const orderNote = z.object({
 })
 
 const wished = z.object(wishes)
-export type OrderWishes = z.output<typeof wished>
+export type OrderFilters = z.output<typeof wished>
 
 export const adminOrders = {
   adminListOrders: endpoint({
@@ -90,7 +90,7 @@ export const adminOrders = {
     permission: 'money',
     summary: 'The wished orders as a table for the accountant, oldest first, sums in shekels; takes the password',
     query: z.object({ ...wishes, lang: field.queryText(8) }),
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     download: true,
     response: z.any(),
   }),

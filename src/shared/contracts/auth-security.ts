@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-const password = field.askedPassword
+const password = field.confirmedPassword
 /** Six digits of the authenticator, or a recovery code, as somebody types it. */
 const code = z.string({ error: 'required' }).trim().min(1, 'required').max(60, 'too-long')
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -63,7 +63,7 @@ export const backups = {
     permission: 'backups',
     summary: 'An address at which a backup can be had for a minute, with every personal data; takes the password',
     params,
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     response: z.object({ address: z.string() }),
   }),
   downloadBackup: endpoint({

@@ -127,7 +127,7 @@ export const cardPayments = {
     permission: 'refunds',
     summary: 'A refund that the gateway failed to make was given back by hand; the admin says the password again',
     params: refundParams,
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     response: order,
   }),
 }

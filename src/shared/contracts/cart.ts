@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** At most 100 lines; quantities are whole numbers from 1. */
-export const wishedLines = z
+export const requestedLines = z
   .array(
     z.object({
       productId: field.id,
@@ -111,7 +111,7 @@ export const cart = {
     summary: 'Check cart lines: current prices, caps, shipping, discount and total',
     limit: 'browse',
     body: z.object({
-      items: wishedLines,
+      items: requestedLines,
       couponCode: field.lookupText(60).nullish(),
       region: field.lookupText(120).nullish(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { writtenAddress } from './addresses.ts'
-import { wishedLines } from './cart.ts'
+import { requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
@@ -18,7 +18,7 @@ export const checkout = {
     }),
     bodyLimit: LONG_BODY,
     body: z.object({
-      items: wishedLines,
+      items: requestedLines,
       email: field.email,
       address: writtenAddress,
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),

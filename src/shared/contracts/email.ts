@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Where a letter stands: given up, owed, or gone. */
-export const LETTER_STATES = ['failed', 'waiting', 'sent'] as const
+export const EMAIL_STATES = ['failed', 'waiting', 'sent'] as const
 
 const letter = z.object({
   id: field.id,
   recipient: z.string(),
   template: z.string(),
   subject: z.string(),
-  state: z.enum(LETTER_STATES),
+  state: z.enum(EMAIL_STATES),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.int(),
@@ -19,14 +19,14 @@ const letter = z.object({
   /** Before when nobody tries it again. */
   nextAt: z.string().nullable(),
 })
-export type QueuedLetter = z.output<typeof letter>
+export type QueuedEmail = z.output<typeof letter>
 
 const shown = letter.extend({
   language: field.language,
   /** Without what its links say after the question mark; null where its words are secret or were forgotten. */
   text: z.string().nullable(),
 })
-export type ShownLetter = z.output<typeof shown>
+export type ShownEmail = z.output<typeof shown>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 

@@ -55,7 +55,7 @@ export const language = z.enum(LANGUAGE_CODES)
 /** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
 export const shekels = z.number()
 /** The password of whoever is signed in, asked again before what hurts. */
-export const askedPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
+export const confirmedPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 /** What an integer column can hold. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
 

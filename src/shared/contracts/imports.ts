@@ -128,7 +128,7 @@ export const imports = {
     summary:
       'Write what was looked at, without the lines that failed; goes on by itself after a crash; takes the password',
     params,
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     response: catalogueImport,
   }),
   adminStopImport: endpoint({
@@ -154,7 +154,7 @@ export const imports = {
     path: '/admin/catalog/export',
     ...admin,
     summary: 'The whole catalogue as a table, which imported again changes nothing; takes the password',
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     download: true,
     response: z.any(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownAddress, writtenAddress } from './addresses.ts'
-import { appliedPromotions, wishedLines } from './cart.ts'
+import { appliedPromotions, requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam, order } from './orders.ts'
@@ -42,7 +42,7 @@ const orderDraft = z.object({
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
-const items = wishedLines.or(z.array(z.never()).max(0)).default([])
+const items = requestedLines.or(z.array(z.never()).max(0)).default([])
 const change = {
   version: z.string({ error: 'required' }).max(60),
   /** The lines that stay, with their units; one that is not named goes. */

@@ -197,7 +197,7 @@ export const orders = {
     permission: 'refunds',
     summary: 'The money of an order that ended was given back by hand; the admin says the password again',
     params: numberParam,
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     response: order,
   }),
   adminRefundReturn: endpoint({
@@ -207,7 +207,7 @@ export const orders = {
     permission: 'refunds',
     summary: 'The money for a received return was given back; the admin says the password again',
     params: returnParams,
-    body: z.object({ password: field.askedPassword }),
+    body: z.object({ password: field.confirmedPassword }),
     response: order,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { writtenAddress } from './addresses.ts'
-import { quote, wishedLines } from './cart.ts'
+import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { idempotencyKey } from './order-changes.ts'
@@ -16,7 +16,7 @@ const goods = z.object({
   publicPrice: field.shekels,
   allowed: z.boolean(),
 })
-export type FoundGoods = z.output<typeof goods>
+export type FoundProduct = z.output<typeof goods>
 
 /** Orders that staff place for customers who call (docs/decisions/0021). */
 export const phoneOrders = {
@@ -38,7 +38,7 @@ export const phoneOrders = {
     summary: 'What somebody who calls would pay, by the quote of the checkout',
     body: z.object({
       customerId: field.id.nullish(),
-      items: wishedLines,
+      items: requestedLines,
       couponCode: field.lookupText(60).nullish(),
       region: field.lookupText(120).nullish(),
     }),
@@ -57,7 +57,7 @@ export const phoneOrders = {
       customerId: field.id.nullish(),
       /** In which letters and names are written. */
       language: field.language,
-      items: wishedLines,
+      items: requestedLines,
       email: z.union([z.literal(''), field.email]).default(''),
       address: writtenAddress,
       paymentMethod: z.enum(

@@ -48,7 +48,7 @@ const change = z.object({
 const changes = z.object({
   changes: z.array(change).min(1, 'required').max(MOST_SAVED, 'too-many'),
   /** Asked where a price is among them. */
-  password: field.askedPassword.optional(),
+  password: field.confirmedPassword.optional(),
 })
 export type GridChange = z.output<typeof change>
 export type GridChanges = z.output<typeof changes>

@@ -29,7 +29,7 @@ const team = z.object({
 export type Team = z.output<typeof team>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const password = field.askedPassword
+const password = field.confirmedPassword
 
 const change = z.object({
   id: field.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_WISHED } from '../rules/wishlist.ts'
+import { MAX_WISHLIST } from '../rules/wishlist.ts'
 import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -48,7 +48,7 @@ export const wishlist = {
     access: 'signed-in',
     summary: 'Add what a browser collected before its visitor signed in, newest first; unknown products are left out',
     limit: 'write',
-    body: z.object({ productIds: z.array(field.id, { error: 'required' }).max(MOST_WISHED, 'too-many') }),
+    body: z.object({ productIds: z.array(field.id, { error: 'required' }).max(MAX_WISHLIST, 'too-many') }),
     response: wished,
   }),
 }

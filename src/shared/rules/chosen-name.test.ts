@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../i18n/languages.ts'
-import { chosenName, optionsBeside } from './chosen-name.ts'
+import { chosenName, unnamedOptions } from './chosen-name.ts'
 
 test.each([
   ['Serum 30 ml', ['30 ml', '50 ml'], '50 ml', 'Serum 50 ml'],
@@ -45,9 +45,9 @@ test('an option that looks like a pattern is plain text', () => {
 })
 
 test('what stands beneath a name is what it does not say', () => {
-  expect(optionsBeside('Serum 50 ml', '50 ml', 'Rose')).toEqual(['Rose'])
-  expect(optionsBeside('IV Cannula 18G', '18G (green)', null)).toEqual(['18G (green)'])
-  expect(optionsBeside('Wrist Splint', 'Left hand', undefined)).toEqual(['Left hand'])
+  expect(unnamedOptions('Serum 50 ml', '50 ml', 'Rose')).toEqual(['Rose'])
+  expect(unnamedOptions('IV Cannula 18G', '18G (green)', null)).toEqual(['18G (green)'])
+  expect(unnamedOptions('Wrist Splint', 'Left hand', undefined)).toEqual(['Left hand'])
 })
 
 type Words = Record<Language, string>

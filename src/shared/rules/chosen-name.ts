@@ -18,7 +18,7 @@ export function chosenName(name: string, ...choices: Choice[]): string {
 }
 
 /** Those of the chosen options that the name does not say already: what stands beneath it. */
-export function optionsBeside(name: string, ...chosen: (string | null | undefined)[]): string[] {
+export function unnamedOptions(name: string, ...chosen: (string | null | undefined)[]): string[] {
   return chosen.filter(option => option && !place(option).test(name)) as string[]
 }
 

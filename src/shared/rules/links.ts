@@ -51,10 +51,10 @@ export function pagePath(slug: string): string {
 export const MENU_TYPES = ['header', 'footer-quick', 'footer-categories', 'footer-legal'] as const
 export type MenuType = (typeof MENU_TYPES)[number]
 /** The menu whose links may have others beneath them. */
-export const TWO_LEVELS: MenuType = 'header'
-export const MOST_LINKS = 20
+export const TWO_LEVEL_MENU: MenuType = 'header'
+export const MAX_LINKS = 20
 /** Beneath one link. */
-export const MOST_BENEATH = 12
+export const MAX_SUBLINKS = 12
 
 /** The screens whose words are content sections, with where each is found. */
 export const SECTION_PAGES = {

@@ -87,7 +87,7 @@ export function isUnderWay(status: OrderStatus): boolean {
 }
 
 /** Statuses that give the order's stock back when they are reached. */
-export const GIVES_STOCK_BACK: readonly OrderStatus[] = ['cancelled', 'refused']
+export const RELEASES_STOCK: readonly OrderStatus[] = ['cancelled', 'refused']
 
 /** The statuses an order may go to from here; an impossible change is answered with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
@@ -119,7 +119,7 @@ export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): 
 /** What a change of status does to the payment: the courier collects at the door; what ended unsold is owed by nobody. */
 export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
-  if (GIVES_STOCK_BACK.includes(to) && paymentStatus === 'pending') return 'unpaid'
+  if (RELEASES_STOCK.includes(to) && paymentStatus === 'pending') return 'unpaid'
   return paymentStatus
 }
 
@@ -132,16 +132,16 @@ interface Owed extends OrderPayment {
  * `isReceived` says whether it has it already.
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
-  if (GIVES_STOCK_BACK.includes(order.status)) return false
+  if (RELEASES_STOCK.includes(order.status)) return false
   return owesCash(order, isReceived) || awaitsTransfer(order)
 }
 
 /** Payment statuses of an order whose buyer paid at the door; what went back since is nothing that the courier keeps. */
-export const PAID_AT_THE_DOOR: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
+export const PAID_ON_DELIVERY: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
 
 /** Whether the courier collected an order's cash and still has it. */
 export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
-  return paymentMethod === 'cash-on-delivery' && PAID_AT_THE_DOOR.includes(paymentStatus) && !isReceived
+  return paymentMethod === 'cash-on-delivery' && PAID_ON_DELIVERY.includes(paymentStatus) && !isReceived
 }
 
 /** The payment status once the shop has the money: what was refunded before stays so. */

@@ -13,7 +13,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const
 
 /** What a gateway says of a payment when it is asked. Amounts are whole hundredths of the currency. */
-export interface Told {
+export interface PaymentReport {
   state: 'succeeded' | 'failed' | 'open'
   amount: number
   currency: string
@@ -45,7 +45,7 @@ const PAID_BEFORE: readonly PaymentStatus[] = ['paid', 'collected', 'refunded', 
 export function settlementOf(
   payment: PaymentState,
   order: Owing & { expired: boolean },
-  { state, amount, currency }: Told,
+  { state, amount, currency }: PaymentReport,
 ): Settlement {
   if (payment !== 'started' && payment !== 'failed') return { kind: 'nothing' }
   if (state === 'open') return { kind: 'nothing' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPeriods, periodOf, sameMomentBefore } from './periods.ts'
+import { lastPeriods, periodOf, sameMomentLastPeriod } from './periods.ts'
 
 test('a week begins on Monday, a month on its first', () => {
   expect(periodOf('week', '2026-11-22')).toBe('2026-11-16')
@@ -25,5 +25,5 @@ test.each([
   // February has no 30th: the whole of it counts.
   ['month', '2026-03-30T12:00:00Z', '2026-02-28T22:00:00.000Z'],
 ] as const)('as far into the %s before as %s is into its own', (kind, now, before) => {
-  expect(sameMomentBefore(kind, new Date(now)).toISOString()).toBe(before)
+  expect(sameMomentLastPeriod(kind, new Date(now)).toISOString()).toBe(before)
 })

@@ -27,7 +27,7 @@ export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[
  * The moment in the period before that lies as far into it as `now` lies into its own, by the calendar and the clock on
  * the wall: half past two yesterday, Tuesday last week, the third of last month. Where that month is shorter, its end.
  */
-export function sameMomentBefore(kind: PeriodKind, now: Date): Date {
+export function sameMomentLastPeriod(kind: PeriodKind, now: Date): Date {
   const today = dayOf(now)
   const [begin, before] = [periodOf(kind, today), periodOf(kind, today, -1)]
   const days = Math.round((Date.parse(today) - Date.parse(begin)) / 86_400_000)

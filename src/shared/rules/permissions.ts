@@ -41,6 +41,6 @@ export function permissionsOf(role: StaffRole | null): readonly Permission[] {
 }
 
 /** Whether a role has a permission, or one of several where any of them will do. Who has no role has none. */
-export function can(role: StaffRole | null, permission: Permission | readonly Permission[]): boolean {
+export function hasPermission(role: StaffRole | null, permission: Permission | readonly Permission[]): boolean {
   return [permission].flat().some(one => permissionsOf(role).includes(one as Permission))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lessPercent, type PriceFacts, resolvePrice } from './price.ts'
+import { type PriceFacts, reduceByPercent, resolvePrice } from './price.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000)
@@ -90,5 +90,5 @@ test('the trace tells every price that stood for choice, and why it was not take
 })
 
 test('a percentage gives whole agorot, never nothing', () => {
-  expect([lessPercent(8_999, 15), lessPercent(1, 90), lessPercent(250, 1)]).toEqual([7_649, 1, 248])
+  expect([reduceByPercent(8_999, 15), reduceByPercent(1, 90), reduceByPercent(250, 1)]).toEqual([7_649, 1, 248])
 })

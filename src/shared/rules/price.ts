@@ -85,6 +85,6 @@ export function offerRuns(offer: Offer, now: Date): boolean {
 }
 
 /** A price less some percent, in whole agorot, halves rounded up; never below one agora. */
-export function lessPercent(price: number, percent: number): number {
+export function reduceByPercent(price: number, percent: number): number {
   return Math.max(1, Math.round((price * (100 - percent)) / 100))
 }

@@ -45,7 +45,7 @@ export function discountedCart(
   { promotions = [], coupon = null }: { promotions?: readonly Promotion[]; coupon?: Discount | null } = {},
 ): DiscountedCart {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const reached = promotions.filter(promotion => isReached(lines, promotion)).toSorted((a, b) => a.id - b.id)
+  const reached = promotions.filter(promotion => isMinimumReached(lines, promotion)).toSorted((a, b) => a.id - b.id)
   const onGoods = reached.filter(({ deal }) => deal.kind !== 'free-shipping').slice(0, MOST_WEIGHED)
   let best = goodsWith(lines, [], coupon)
   for (const selection of selectionsOf(onGoods)) {
@@ -63,7 +63,7 @@ export function discountedCart(
 }
 
 /** Whether the cart has what a promotion asks for, before anything is taken off. */
-export function isReached(lines: readonly PricedLine[], { covers, minimumSubtotal }: Promotion): boolean {
+export function isMinimumReached(lines: readonly PricedLine[], { covers, minimumSubtotal }: Promotion): boolean {
   const covered = coveredAmount(lines, covers)
   return covered > 0 && covered >= minimumSubtotal
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { costOfUnits, type ReturnedLine, refundFor, type SoldLine } from './refund.ts'
-import { areFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
+import { areShopFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
 import { spread } from './spread.ts'
 
 const agorot = fc.integer({ min: 0, max: 100_000_000 })
@@ -93,7 +93,7 @@ test('the way here is paid back when nothing is kept and every reason, then and 
       const amount = refundFor(sold, first).amount + refundFor(sold, rest, first).amount
       const goods = sold.subtotal - sold.discount
       const isWholeAtOnce = refundFor(sold, first).isWhole
-      const ours = areFaults([then, now])
+      const ours = areShopFaults([then, now])
       if (!isWholeAtOnce) expect(amount).toBe(goods + (ours ? sold.shipping : 0))
     }),
   )

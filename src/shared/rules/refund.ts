@@ -1,4 +1,4 @@
-import { areFaults, type ReturnReason } from './returns.ts'
+import { areShopFaults, type ReturnReason } from './returns.ts'
 
 /**
  * What goes back to a buyer for goods that came back (decisions, "Orders"): what the units cost after the discount, to the
@@ -47,5 +47,5 @@ export function refundFor(
     0,
   )
   const isWhole = lines.every(({ id, quantity }) => units(all, id) === quantity)
-  return { amount: goods + (isWhole && areFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
+  return { amount: goods + (isWhole && areShopFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areFaults, RETURN_REASONS, returnableUntil, returnReasons, returnWindowOpen } from './returns.ts'
+import { areShopFaults, RETURN_REASONS, returnableUntil, returnReasons, returnWindowOpen } from './returns.ts'
 
 const arrived = new Date('2026-11-08T10:00:00Z')
 
@@ -12,7 +12,7 @@ test('what arrived may be asked back for fourteen days, the last moment counting
 })
 
 test('what never comes back does so for a fault of ours', () => {
-  expect(areFaults(returnReasons('never'))).toBe(true)
-  expect(areFaults(returnReasons('unopened'))).toBe(false)
+  expect(areShopFaults(returnReasons('never'))).toBe(true)
+  expect(areShopFaults(returnReasons('unopened'))).toBe(false)
   expect(returnReasons('yes')).toEqual(RETURN_REASONS)
 })

@@ -9,10 +9,10 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
 
 /** Waits for the shop: for its answer, for the goods to be looked at, or for the money. */
-export const TO_ANSWER: readonly ReturnStatus[] = [...WITHDRAWABLE, 'received']
+export const OPEN_RETURN_STATUSES: readonly ReturnStatus[] = [...WITHDRAWABLE, 'received']
 
 /** Keeps its units: what was refused or withdrawn may be asked for again. */
-export const HOLDS_UNITS: readonly ReturnStatus[] = [...TO_ANSWER, 'refunded']
+export const COUNTED_RETURN_STATUSES: readonly ReturnStatus[] = [...OPEN_RETURN_STATUSES, 'refunded']
 
 export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'reaction', 'changed-mind'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
@@ -43,12 +43,12 @@ export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as c
 export const RETURN_PHOTO_BYTES = 8 * 1024 * 1024
 
 /** Whether a picture would help: something about the goods is the shop's fault. */
-export function invitesPhoto(reasons: readonly ReturnReason[]): boolean {
+export function wantsPhoto(reasons: readonly ReturnReason[]): boolean {
   return reasons.some(reason => FAULTS.includes(reason))
 }
 
 /** Whether all of the reasons are the shop's fault. Goods that come back for nothing else do so for hygiene. */
-export function areFaults(reasons: readonly ReturnReason[]): boolean {
+export function areShopFaults(reasons: readonly ReturnReason[]): boolean {
   return reasons.every(reason => FAULTS.includes(reason))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_WISHED, readStoredWishes } from './wishlist.ts'
+import { MAX_WISHLIST, readStoredWishlist } from './wishlist.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString()
 
@@ -9,14 +9,14 @@ test('the newest wish stands first, and of two for one product the newer stays',
     { productId: 2, addedAt: at(3) },
     { productId: 1, addedAt: at(5) },
   ]
-  expect(readStoredWishes(stored)).toEqual([
+  expect(readStoredWishlist(stored)).toEqual([
     { productId: 1, addedAt: at(5) },
     { productId: 2, addedAt: at(3) },
   ])
 })
 
 test.each([null, undefined, 'x', 7, {}, { length: 3 }, { items: [] }])('%j is an empty list', stored => {
-  expect(readStoredWishes(stored)).toEqual([])
+  expect(readStoredWishlist(stored)).toEqual([])
 })
 
 test('what is no product drops out; a damaged moment makes a wish the oldest', () => {
@@ -27,7 +27,7 @@ test('what is no product drops out; a damaged moment makes a wish the oldest', (
     { productId: 7, addedAt: [] },
     { productId: 8, addedAt: at(1) },
   ]
-  expect(readStoredWishes(stored)).toEqual([
+  expect(readStoredWishlist(stored)).toEqual([
     { productId: 8, addedAt: at(1) },
     { productId: 6, addedAt: '' },
     { productId: 7, addedAt: '' },
@@ -35,7 +35,7 @@ test('what is no product drops out; a damaged moment makes a wish the oldest', (
 })
 
 test('the newest two hundred are kept', () => {
-  const stored = Array.from({ length: MOST_WISHED + 50 }, (_, place) => ({ productId: place + 1, addedAt: at(place) }))
-  const read = readStoredWishes(stored)
-  expect([read.length, read[0]!.productId, read.at(-1)!.productId]).toEqual([MOST_WISHED, 250, 51])
+  const stored = Array.from({ length: MAX_WISHLIST + 50 }, (_, place) => ({ productId: place + 1, addedAt: at(place) }))
+  const read = readStoredWishlist(stored)
+  expect([read.length, read[0]!.productId, read.at(-1)!.productId]).toEqual([MAX_WISHLIST, 250, 51])
 })

@@ -1,27 +1,27 @@
 /** A wishlist, a browser's or an account's: products with the moment each was added. */
 
 /** The newest are kept. */
-export const MOST_WISHED = 200
+export const MAX_WISHLIST = 200
 
-export interface Wish {
+export interface WishlistEntry {
   productId: number
   /** ISO moment. */
   addedAt: string
 }
 
 /** What storage held, newest first: what is no product's id drops out, of two for one product the newer stays. */
-export function readStoredWishes(stored: unknown): Wish[] {
+export function readStoredWishlist(stored: unknown): WishlistEntry[] {
   if (!Array.isArray(stored)) return []
   const wishes = stored
     .flatMap(item => readWish(item) ?? [])
     .sort((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
   return wishes
     .filter(({ productId }, place) => wishes.findIndex(wish => wish.productId === productId) === place)
-    .slice(0, MOST_WISHED)
+    .slice(0, MAX_WISHLIST)
 }
 
-function readWish(stored: unknown): Wish | null {
-  const { productId, addedAt } = (stored ?? {}) as Partial<Wish>
+function readWish(stored: unknown): WishlistEntry | null {
+  const { productId, addedAt } = (stored ?? {}) as Partial<WishlistEntry>
   if (!Number.isInteger(productId) || productId! <= 0 || productId! >= 2 ** 31) return null
   return { productId: productId!, addedAt: Number.isNaN(Date.parse(`${addedAt}`)) ? '' : addedAt! }
 }

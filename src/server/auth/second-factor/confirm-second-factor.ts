@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
-import { forgetAttempts, refuseGuessing } from '../count-attempt.ts'
+import { clearAttempts, limitAttempts } from '../count-attempt.ts'
 import { userById } from '../queries.ts'
-import { tellOwner } from '../security-emails.ts'
+import { sendSecurityEmail } from '../security-emails.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { currentStep, wrongCode } from './use-second-factor.ts'
+import { currentStep, wrongCodeProblem } from './use-second-factor.ts'
 
 /**
  * Switches the second factor on with the first code of the app, which is spent by it, and answers the recovery codes, this
@@ -15,9 +15,9 @@ import { currentStep, wrongCode } from './use-second-factor.ts'
 export async function confirmSecondFactor(services: Services, userId: number, code: string): Promise<string[]> {
   const user = await userById(services.db, userId)
   if (!user.totpSecret || user.totpConfirmedAt) throw new Problem('conflict')
-  await refuseGuessing(services.db, services, 'second-factor', String(userId))
+  await limitAttempts(services.db, services, 'second-factor', String(userId))
   const step = currentStep(services, user, code)
-  if (step === null) throw wrongCode()
+  if (step === null) throw wrongCodeProblem()
   const now = services.clock()
   return services.db.transaction(async db => {
     const { rowCount } = await db
@@ -25,8 +25,8 @@ export async function confirmSecondFactor(services: Services, userId: number, co
       .set({ totpConfirmedAt: now, totpLastStep: step })
       .where(and(eq(users.id, userId), eq(users.totpSecret, user.totpSecret!), isNull(users.totpConfirmedAt)))
     if (rowCount !== 1) throw new Problem('conflict')
-    await forgetAttempts(db, 'second-factor', String(userId))
-    await tellOwner(db, services, user, { kind: 'second-factor-on', at: now })
+    await clearAttempts(db, 'second-factor', String(userId))
+    await sendSecurityEmail(db, services, user, { kind: 'second-factor-on', at: now })
     return issueRecoveryCodes(db, services, userId)
   })
 }

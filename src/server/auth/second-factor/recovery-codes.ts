@@ -19,7 +19,7 @@ export async function issueRecoveryCodes(db: Db, { random }: Services, userId: n
 }
 
 /** Uses a recovery code up; of two requests with one code one gets through. */
-export async function spendRecoveryCode(db: Db, userId: number, typed: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, typed: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(recoveryCodes)
     .set({ usedAt: now })

@@ -2,7 +2,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Services } from '../../http/services.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { askForCode, spendCode } from './use-second-factor.ts'
+import { consumeCode, requireSecondFactor } from './use-second-factor.ts'
 
 /**
  * New recovery codes in place of the old ones, with the password and a code: each of them opens the account, so a stolen
@@ -15,9 +15,9 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const user = await confirmPassword(services, userId, password)
   if (!user.totpConfirmedAt) throw new Problem('conflict')
-  await askForCode(services, user, code)
+  await requireSecondFactor(services, user, code)
   return services.db.transaction(async db => {
-    await spendCode(db, services, user, code)
+    await consumeCode(db, services, user, code)
     return issueRecoveryCodes(db, services, userId)
   })
 }

@@ -7,7 +7,7 @@ import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/email.ts'
 import { createAdmin } from '../../staff/create-admin.ts'
 import type { UserRow } from '../queries.ts'
-import { spendCode, spendTimeStep } from './use-second-factor.ts'
+import { consumeCode, consumeTimeStep } from './use-second-factor.ts'
 
 /** Two instances on one database. Each call comes from another network address: only the account is the same. */
 let shops: TestApp[]
@@ -135,7 +135,7 @@ test('of two sign-ins with one code at the same moment one gets through', async 
   const services = shop.app.services
   let readers = 0
   const { promise: bothRead, resolve } = Promise.withResolvers<void>()
-  const readThenWrite: typeof spendTimeStep = async (db, { id }, step) => {
+  const readThenWrite: typeof consumeTimeStep = async (db, { id }, step) => {
     const [row] = await db.select().from(users).where(eq(users.id, id))
     if (++readers === 2) resolve()
     await bothRead
@@ -144,19 +144,19 @@ test('of two sign-ins with one code at the same moment one gets through', async 
     return true
   }
   laterBy(60)
-  const twice = (spendStep: typeof spendTimeStep) => {
+  const twice = (spendStep: typeof consumeTimeStep) => {
     const code = codeAt(secret, now)
     const spend = async () => {
       const user = await rowOf(userId)
-      return services.db.transaction(db => spendCode(db, services, user, code, { spendStep }))
+      return services.db.transaction(db => consumeCode(db, services, user, code, { spendStep }))
     }
     return Promise.allSettled([spend(), spend()])
   }
-  const outcomes = async (spendStep: typeof spendTimeStep) =>
+  const outcomes = async (spendStep: typeof consumeTimeStep) =>
     (await twice(spendStep)).map(({ status }) => status).sort()
   expect(await outcomes(readThenWrite), 'the broken variant lets both in').toEqual(['fulfilled', 'fulfilled'])
   laterBy(60)
-  expect(await outcomes(spendTimeStep)).toEqual(['fulfilled', 'rejected'])
+  expect(await outcomes(consumeTimeStep)).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a recovery code opens once, however it is typed; new ones take a password and a code, and the old ones die', async () => {

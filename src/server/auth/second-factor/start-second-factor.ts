@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { users } from '../../database/schema/customers.ts'
-import { seal } from '../../http/sealed.ts'
+import { encrypt } from '../../http/encrypt.ts'
 import type { Services } from '../../http/services.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { makeTotpSecret, otpauthUrl } from './totp.ts'
-import { sealedFor } from './use-second-factor.ts'
+import { encryptionContextOf } from './use-second-factor.ts'
 
 /**
  * Makes a secret for the person's authenticator. It guards nothing until a first code of it comes; until then another start
@@ -20,7 +20,7 @@ export async function startSecondFactor(
   const secret = makeTotpSecret(services)
   const { rowCount } = await services.db
     .update(users)
-    .set({ totpSecret: seal(secret, sealedFor(userId), services), totpLastStep: null })
+    .set({ totpSecret: encrypt(secret, encryptionContextOf(userId), services), totpLastStep: null })
     .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
   if (rowCount !== 1) throw new Problem('conflict')
   return { secret, url: otpauthUrl(secret, { shop, account: email }) }

@@ -3,55 +3,55 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
-import { unseal } from '../../http/sealed.ts'
+import { decrypt } from '../../http/encrypt.ts'
 import type { Services } from '../../http/services.ts'
-import { forgetAttempts, refuseGuessing } from '../count-attempt.ts'
+import { clearAttempts, limitAttempts } from '../count-attempt.ts'
 import type { UserRow } from '../queries.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /** The secret is sealed for one account: copied to another row it opens nothing. */
-export const sealedFor = (userId: number) => `second factor of ${userId}`
+export const encryptionContextOf = (userId: number) => `second factor of ${userId}`
 
-export const wrongCode = () =>
+export const wrongCodeProblem = () =>
   new Problem('second-factor', { data: { code: 'wrong' }, fields: { code: [{ reason: 'wrong-code' }] } })
 
 /**
  * Asks for a code where the account has a second factor, and counts the guess. Outside of the transaction that spends the
  * code: one that rolls back would forget it. Throws `second-factor`, `too-many-requests`.
  */
-export async function askForCode(services: Services, user: UserRow, code: string | undefined): Promise<void> {
+export async function requireSecondFactor(services: Services, user: UserRow, code: string | undefined): Promise<void> {
   if (!user.totpConfirmedAt) return
   if (!code) throw new Problem('second-factor', { data: { code: 'needed' } })
-  await refuseGuessing(services.db, services, 'second-factor', String(user.id))
+  await limitAttempts(services.db, services, 'second-factor', String(user.id))
 }
 
 /** Takes a code of the app or a recovery code, each once, for an account that has a second factor. Throws `second-factor`. */
-export async function spendCode(
+export async function consumeCode(
   db: Db,
   services: Services,
   user: UserRow,
   code: string | undefined,
-  { spendStep = spendTimeStep } = {},
+  { spendStep = consumeTimeStep } = {},
 ): Promise<void> {
   if (!user.totpConfirmedAt) return
   const now = services.clock()
   const step = code ? currentStep(services, user, code) : null
   const taken =
-    step === null ? code && (await spendRecoveryCode(db, user.id, code, now)) : await spendStep(db, user, step)
-  if (!taken) throw wrongCode()
-  await forgetAttempts(db, 'second-factor', String(user.id))
+    step === null ? code && (await consumeRecoveryCode(db, user.id, code, now)) : await spendStep(db, user, step)
+  if (!taken) throw wrongCodeProblem()
+  await clearAttempts(db, 'second-factor', String(user.id))
 }
 
 /** The time step of a code that the person's app may show now; null for anything else. */
 export function currentStep(services: Services, user: UserRow, typed: string): number | null {
   const code = westernDigits(typed).replace(/[\s-]/g, '')
   if (!user.totpSecret || !/^\d{6}$/.test(code)) return null
-  return stepOfCode(unseal(user.totpSecret, sealedFor(user.id), services), code, services.clock())
+  return stepOfCode(decrypt(user.totpSecret, encryptionContextOf(user.id), services), code, services.clock())
 }
 
 /** A time step opens once, and no earlier one after it: of two requests with one code one gets through. */
-export async function spendTimeStep(db: Db, { id, totpSecret }: UserRow, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Db, { id, totpSecret }: UserRow, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(users)
     .set({ totpLastStep: step })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { knownMigrations, madeBy } from '../../database/migrations.ts'
+import { createdBy, knownMigrations } from '../../database/migrations.ts'
 import { isShopOpen } from '../../database/open-mark.ts'
 import type { Head, Manifest } from '../archive/manifest.ts'
 
 /** Whether a shop is open on the database, or somebody else connected to it. */
-export async function isInUse(client: pg.Client): Promise<boolean> {
+export async function isDatabaseInUse(client: pg.Client): Promise<boolean> {
   if (await isShopOpen(client)) return true
   const { rows } = await client.query(`
     select count(*) > 0 as some from pg_stat_activity
@@ -25,7 +25,7 @@ export async function hasShop(client: pg.Client): Promise<boolean> {
 
 /** Drops the shop's own tables, functions and domains, and the record of its migrations; returns which other tables stay. */
 export async function emptySchema(client: pg.Client): Promise<string[]> {
-  const { tables, functions, domains } = madeBy(knownMigrations())
+  const { tables, functions, domains } = createdBy(knownMigrations())
   const { rows: found } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`)
@@ -52,7 +52,7 @@ interface Constraint {
  * Makes the shop's tables take rows in any order: empty, without triggers and references. An owner may do that, `replica` only a
  * superuser; and references that are made anew are checked.
  */
-export async function loosenTables(client: pg.Client, tables: Head['tables']): Promise<Constraint[]> {
+export async function dropConstraints(client: pg.Client, tables: Head['tables']): Promise<Constraint[]> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -65,7 +65,7 @@ export async function loosenTables(client: pg.Client, tables: Head['tables']): P
   return rows
 }
 
-export async function tightenTables(
+export async function restoreConstraints(
   client: pg.Client,
   tables: Head['tables'],
   constraints: Constraint[],
@@ -86,7 +86,7 @@ export async function setSequences(client: pg.Client, { sequences }: Manifest): 
 }
 
 /** Signs everybody out and makes the links of letters worthless: who was signed out since that day would be in again. */
-export async function closeEverySession(client: pg.Client, now: Date): Promise<void> {
+export async function endAllSessions(client: pg.Client, now: Date): Promise<void> {
   await client.query('update public.sessions set ended_at = $1 where ended_at is null', [now])
   await client.query('update public.account_tokens set used_at = $1 where used_at is null', [now])
 }

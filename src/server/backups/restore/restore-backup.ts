@@ -1,18 +1,18 @@
 import pg from 'pg'
-import { applyMigrations, knownMigrations, MIGRATION_LOCK, madeBy } from '../../database/migrations.ts'
+import { applyMigrations, createdBy, knownMigrations, MIGRATION_LOCK } from '../../database/migrations.ts'
 import { FILES, type Folders, type Head, TABLES } from '../archive/manifest.ts'
 import { readArchive, verifyArchive } from '../archive/read-archive.ts'
 import { CannotBackUp } from '../cannot-back-up.ts'
-import { choosePlaces, fileKeeper, forgetStaged, takePlaces } from './place-files.ts'
 import {
-  closeEverySession,
+  dropConstraints,
   emptySchema,
+  endAllSessions,
   hasShop,
-  isInUse,
-  loosenTables,
+  isDatabaseInUse,
+  restoreConstraints,
   setSequences,
-  tightenTables,
 } from './prepare-database.ts'
+import { fileKeeper, prepareFolders, removeStagedFiles, swapFolders } from './swap-files.ts'
 import { tableLoader } from './table-loader.ts'
 
 interface RestoreTarget {
@@ -49,26 +49,26 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const client = new pg.Client({ connectionString: target.databaseUrl })
   client.on('error', () => {})
   await client.connect()
-  let places: Awaited<ReturnType<typeof choosePlaces>> = []
+  let places: Awaited<ReturnType<typeof prepareFolders>> = []
   try {
     await refuseLosses(client, target)
-    places = await choosePlaces(target.folders)
+    places = await prepareFolders(target.folders)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const staying = await emptySchema(client)
     await applyMigrations(client, migrations.slice(0, last + 1))
-    const { tables: own } = madeBy(migrations)
+    const { tables: own } = createdBy(migrations)
     const tables = contents.head.tables.filter(({ name }) => own.has(name))
-    const constraints = await loosenTables(client, tables)
+    const constraints = await dropConstraints(client, tables)
     const files = await unpack(client, file, { contents, tables, keepFile: fileKeeper(places) })
     await setSequences(client, contents.manifest)
-    await tightenTables(client, tables, constraints)
+    await restoreConstraints(client, tables, constraints)
     await applyMigrations(client, migrations.slice(last + 1))
-    await closeEverySession(client, target.now)
+    await endAllSessions(client, target.now)
     const ready = places
     places = []
     await client.query('commit')
-    await takePlaces(ready)
+    await swapFolders(ready)
     await client.query('analyze')
     await client.end()
     const { at, migration } = contents.head
@@ -80,12 +80,12 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     client.connection.stream.destroy()
     throw error
   } finally {
-    await forgetStaged(places)
+    await removeStagedFiles(places)
   }
 }
 
 async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
-  if (await isInUse(client))
+  if (await isDatabaseInUse(client))
     throw new CannotBackUp('The database is in use: close the shop, all its instances, and try again.')
   if (!replace && (await hasShop(client)))
     throw new CannotBackUp('The database has a shop already. Say --replace to give it up for the backup’s.')

@@ -7,7 +7,7 @@ import { createBareDatabase, runCommand, throwAwayFolder } from '../../../../tes
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { issueAccountToken } from '../../auth/account-tokens.ts'
 import { connect } from '../../database/connect.ts'
-import { knownMigrations, madeBy } from '../../database/migrations.ts'
+import { createdBy, knownMigrations } from '../../database/migrations.ts'
 import { users } from '../../database/schema/customers.ts'
 import { files } from '../../database/schema/files.ts'
 import { pictures } from '../../database/schema/media.ts'
@@ -65,7 +65,7 @@ test('madeBy knows every table, function and domain of the schema', async () => 
     array(select distinct proname::text from pg_proc p where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) as functions,
     array(select typname::text from pg_type where typnamespace = 'public'::regnamespace and typtype = 'd') as domains`)
-  const { tables, functions, domains } = madeBy(knownMigrations())
+  const { tables, functions, domains } = createdBy(knownMigrations())
   expect(rows[0]!.tables.filter(name => !tables.has(name))).toEqual([])
   expect(rows[0]!.functions.filter(name => !functions.has(name))).toEqual([])
   expect(rows[0]!.domains.filter(name => !domains.has(name))).toEqual([])
@@ -92,7 +92,7 @@ test('files that rows name and that are lost are told, by the backup and by its 
 
 test('folders that cannot change places, as mounts, give up what is in them', async () => {
   const { databaseUrl, place } = await otherShop('mounted')
-  const badly = { preload: ['./test/support/rename-badly.ts'], env: { CANNOT_RENAME: '/mounted/(media|uploads)$' } }
+  const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/mounted/(media|uploads)$' } }
   await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly })
   expect(await readdir(join(place, 'media'))).toEqual(['kept'])
   expect(await readFile(join(place, 'uploads/kept/file'), 'utf8')).toBe('of the uploads')
@@ -100,7 +100,7 @@ test('folders that cannot change places, as mounts, give up what is in them', as
 
 test('files that find no place after the commit wait where the restore says, beside the new database', async () => {
   const { databaseUrl, place } = await otherShop('unlucky')
-  const badly = { preload: ['./test/support/rename-badly.ts'], env: { CANNOT_RENAME: '/unlucky/uploads.restoring$' } }
+  const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/unlucky/uploads.restoring$' } }
   const waiting = join(place, 'uploads.restoring')
   await expect(
     runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly }),

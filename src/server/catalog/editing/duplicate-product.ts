@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import { productImages, products, productVariants } from '../../database/schema/catalog.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { holdPictures } from '../../media/library/lock-pictures.ts'
+import { lockPictures } from '../../media/library/lock-pictures.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
 import { insertProduct, noteProduct } from './write-product.ts'
@@ -50,7 +50,7 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
 
 async function copyPictures(db: Db, originalId: number, productId: number): Promise<void> {
   const rows = await db.select().from(productImages).where(eq(productImages.productId, originalId))
-  await holdPictures(
+  await lockPictures(
     db,
     rows.map(({ path }) => path),
   )

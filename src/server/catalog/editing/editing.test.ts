@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { booksOf } from '../../../../test/support/books.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
 import { buildPictures } from '../../../../test/support/build-picture.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
+import { brokenInvariants } from '../../../../test/support/invariants.ts'
 import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
@@ -181,7 +181,7 @@ describe('a change', () => {
     const statuses = Object.groupBy(told, ({ status }) => String(status))
     expect(Object.keys(statuses).filter(status => !['200', '201', '409'].includes(status))).toEqual([])
     expect(statuses['201']).toHaveLength(20)
-    expect(await booksOf(shop.db)).toEqual([])
+    expect(await brokenInvariants(shop.db)).toEqual([])
   })
 })
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { ProductPictureSet } from '../../../shared/contracts/media.ts'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, products } from '../../database/schema/catalog.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { holdPictures } from '../../media/library/lock-pictures.ts'
+import { lockPictures } from '../../media/library/lock-pictures.ts'
 import { picturesByPath } from '../../media/library/queries.ts'
 
 /** The pictures of a product in their order, with what the library knows of each. Throws `not-found`. */
@@ -43,11 +43,11 @@ export async function setProductPictures(
   const after = await db.transaction(async db => {
     await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
     const before = await productPictures(db, productId)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await writePictures(db, productId, { before: pathsOf(before), paths })
     const after = await productPictures(db, productId)
     if (after.version === before.version) {
-      noChange()
+      skipAudit()
       return after
     }
     await writeAudit(db, {
@@ -68,7 +68,7 @@ export async function writePictures(
   { before, paths }: { before: string[]; paths: string[] },
 ): Promise<void> {
   const added = paths.filter(path => !before.includes(path))
-  const held = await holdPictures(db, added)
+  const held = await lockPictures(db, added)
   const { productId: of, path } = productImages
   const gone = paths.length > 0 ? and(eq(of, productId), notInArray(path, paths)) : eq(of, productId)
   await db.delete(productImages).where(gone)

@@ -9,7 +9,7 @@ import { productCategories, products, productVariants } from '../../database/sch
 import { productClasses } from '../../database/schema/product-classes.ts'
 import { brands, categories } from '../../database/schema/taxonomy.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
@@ -108,7 +108,7 @@ async function editProduct(
       .for('no key update')
     await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
     const before = await wholeProduct(db, id, now)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await edit(db, before, now)
     const after = await wholeProduct(db, id, now)
     await noteProduct(db, services, who, { action, before, after })

@@ -5,7 +5,7 @@ import { toAgorot } from '../../../shared/rules/money.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { products, productTranslations } from '../../database/schema/catalog.ts'
-import { writeProfessionalPricesInSets } from '../../pricing/write-prices-in-sets.ts'
+import { writeProfessionalPricesInBulk } from '../../pricing/write-prices-in-bulk.ts'
 import { refreshSearchTexts } from '../../taxonomy/refresh-search-texts.ts'
 import { basedOnFor } from '../editing/based-on.ts'
 import { sourceOf } from '../editing/whole-product.ts'
@@ -52,7 +52,7 @@ async function writePrices(db: Db, changes: GridChange[]): Promise<void> {
   if (prices.length > 0)
     await db.execute(sql`update product_variants v set price = r.price
       from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r(id int, price int) where v.id = r.id`)
-  await writeProfessionalPricesInSets(
+  await writeProfessionalPricesInBulk(
     db,
     variants.flatMap(({ id, professionalPrice: price }) =>
       price === undefined ? [] : [{ variantId: id, price: price === null ? null : toAgorot(price) }],

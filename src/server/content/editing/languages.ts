@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { languages } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 
 type Changed = z.output<typeof contracts.adminChangeLanguages.body>
@@ -29,7 +29,7 @@ export async function changeLanguages(
 ): Promise<AdminLanguages> {
   const changed = await services.db.transaction(async db => {
     const before = await wholeLanguages(db, { held: true })
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     for (const [position, { code, isEnabled }] of written.entries()) {
       const { name, nativeName } = LANGUAGES.find(language => language.code === code)!
       await db

@@ -6,13 +6,13 @@ import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
 import { brands, categories, categoryTranslations } from '../../database/schema/taxonomy.ts'
-import { asksFor, hiddenCategories } from '../hidden-categories.ts'
-import { said, wordsOf } from './in-all-languages.ts'
+import { hiddenCategories, linksToCategory } from '../hidden-categories.ts'
+import { translationOf, wordsOf } from './translations.ts'
 
-export type Leads = AdminMenu['items'][number]['leads']
+export type LinkTarget = AdminMenu['items'][number]['leads']
 
 /** Tells of an address whether something is found there; what nothing is found at leads visitors home. */
-export async function leadOf(db: Db, now: Date): Promise<(href: string) => Leads> {
+export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) => LinkTarget> {
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
   const paths = new Set(written.map(({ slug }) => pagePath(slug)))
@@ -31,7 +31,7 @@ export async function leadOf(db: Db, now: Date): Promise<(href: string) => Leads
     const product = /^\/products\/(\d+)(?:-.*)?$/.exec(path)?.[1]
     if (product) return goods.has(product) ? 'here' : 'nowhere'
     const isKnown = (name: string, known: Set<string>) => searchParams.getAll(name).every(value => known.has(value))
-    if (path === '/products' && asksFor(href, hidden)) return 'nowhere'
+    if (path === '/products' && linksToCategory(href, hidden)) return 'nowhere'
     if (path === '/products') return isKnown('category', kinds) && isKnown('brand', makers) ? 'here' : 'nowhere'
     return screens.has(path) || paths.has(path) ? 'here' : 'nowhere'
   }
@@ -47,7 +47,7 @@ export async function linkTargets(db: Db, now: Date, language: Language): Promis
   return [
     ...kinds.map(({ id, slug }) => ({
       href: `/products?category=${slug}`,
-      label: said(
+      label: translationOf(
         wordsOf(
           names.filter(({ categoryId }) => categoryId === id),
           ({ name }) => name,
@@ -57,7 +57,7 @@ export async function linkTargets(db: Db, now: Date, language: Language): Promis
     })),
     ...written.map(({ id, slug }) => ({
       href: pagePath(slug),
-      label: said(
+      label: translationOf(
         wordsOf(
           titles.filter(({ pageId }) => pageId === id),
           ({ title }) => title,

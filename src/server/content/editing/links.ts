@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { ContentLink } from '../../database/schema/content.ts'
-import { type InAll, said, wordsOf } from './in-all-languages.ts'
+import { type Translations, translationOf, wordsOf } from './translations.ts'
 
 export interface WrittenLink {
   href: string
-  label: InAll
+  label: Translations
 }
 
 /** A link in one language, as its row keeps it; none where it has no words of its own. */
@@ -23,5 +23,5 @@ export function linkOf(rows: { language: Language; link: ContentLink | null }[])
 
 /** A link as a reader sees it. */
 export function shownLink(link: WrittenLink | null, language: Language): ContentLink | null {
-  return link && { href: link.href, label: said(link.label, language) }
+  return link && { href: link.href, label: translationOf(link.label, language) }
 }

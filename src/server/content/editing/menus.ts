@@ -2,19 +2,19 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { MENU_TYPES, type MenuType, TWO_LEVELS } from '../../../shared/rules/links.ts'
+import { MENU_TYPES, type MenuType, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { menuItems, menuItemTranslations, menus } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { type InAll, wordsOf } from './in-all-languages.ts'
-import { type Leads, leadOf } from './link-targets.ts'
+import { type LinkTarget, linkTargetOf } from './link-targets.ts'
+import { type Translations, wordsOf } from './translations.ts'
 
 interface WrittenLink {
   href: string
-  label: InAll
+  label: Translations
 }
 interface WrittenItem extends WrittenLink {
   /** What stands beneath it. */
@@ -28,12 +28,12 @@ interface WrittenMenu {
 /** Every menu that the site shows, also one that nobody has filled yet. */
 export async function wholeMenus(db: Db, now: Date): Promise<AdminMenu[]> {
   const whole: AdminMenu[] = []
-  const leads = await leadOf(db, now)
+  const leads = await linkTargetOf(db, now)
   for (const type of MENU_TYPES) whole.push(toldMenu(type, await menuOf(db, type), leads))
   return whole
 }
 
-function toldMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href: string) => Leads): AdminMenu {
+function toldMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href: string) => LinkTarget): AdminMenu {
   const told = (link: WrittenLink) => ({ ...link, leads: leads(link.href) })
   return { type, version, items: items.map(item => ({ ...told(item), items: item.items.map(told) })) }
 }
@@ -49,15 +49,15 @@ export async function changeMenu(
   { userId }: SignedIn,
 ): Promise<AdminMenu> {
   const now = services.clock()
-  const nested = type === TWO_LEVELS ? -1 : items.findIndex(item => item.items.length > 0)
+  const nested = type === TWO_LEVEL_MENU ? -1 : items.findIndex(item => item.items.length > 0)
   if (nested >= 0) throw invalidField(`items.${nested}.items`, 'too-many')
   const changed = await services.db.transaction(async db => {
     await db.insert(menus).values({ type }).onConflictDoNothing()
     const [row] = await db.select().from(menus).where(eq(menus.type, type)).for('update')
-    const leads = await leadOf(db, now)
+    const leads = await linkTargetOf(db, now)
     const shown = async () => toldMenu(type, await menuOf(db, type), leads)
     const before = await shown()
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await db.delete(menuItems).where(eq(menuItems.menuId, row!.id))
     await writeItems(db, row!.id, items)
     const after = await shown()

@@ -9,9 +9,9 @@ import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { cleanHtml } from './clean-html.ts'
-import { inAll, said, wordsOf } from './in-all-languages.ts'
 import { addContent, type Kind } from './publication.ts'
 import { stateOf } from './state.ts'
+import { inAll, translationOf, wordsOf } from './translations.ts'
 
 export type WholePage = Omit<AdminPage, 'preview'>
 
@@ -70,7 +70,7 @@ export const writtenPages: Kind<WrittenPage, WholePage> = {
 }
 
 /** Only what is clean is ever kept, published or not. */
-export function clean(written: WrittenPage): WrittenPage {
+export function cleanPage(written: WrittenPage): WrittenPage {
   return { ...written, body: inAll(language => cleanHtml(written.body[language])) }
 }
 
@@ -90,7 +90,7 @@ export function addPage(
     if (!row) throw invalidField('slug', 'taken')
     return row.id
   }
-  return addContent(services, writtenPages, { written: clean(written), insert, publish, who })
+  return addContent(services, writtenPages, { written: cleanPage(written), insert, publish, who })
 }
 
 /** The pages that every shop has can be withdrawn, not removed. */
@@ -101,5 +101,12 @@ export async function removePage(db: Db, { id, slug }: WholePage): Promise<void>
 
 /** A page as a reader of a language will see it. */
 export function shownPage({ id, slug, title, body, inMenu, updatedAt }: WholePage, language: Language) {
-  return { id, slug, inMenu, updatedAt, title: said(title, language) || slug, body: said(body, language) }
+  return {
+    id,
+    slug,
+    inMenu,
+    updatedAt,
+    title: translationOf(title, language) || slug,
+    body: translationOf(body, language),
+  }
 }

@@ -3,12 +3,12 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
 import { pictures } from '../../database/schema/media.ts'
 import { shownPathOf } from '../../database/shown-path.ts'
-import { holdPictures } from '../../media/library/lock-pictures.ts'
+import { lockPictures } from '../../media/library/lock-pictures.ts'
 
 /** Throws `invalid` for a picture that the library does not know, unless it stood there before. */
 export async function refuseUnknownPicture(db: Db, wished: string | null, before: string | null | undefined) {
   if (wished === null || wished === before) return
-  const held = await holdPictures(db, [wished])
+  const held = await lockPictures(db, [wished])
   if (!held.has(wished)) throw invalidField('picture', 'choice')
 }
 

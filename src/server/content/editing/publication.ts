@@ -3,7 +3,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 
 export interface Published {
@@ -105,7 +105,7 @@ export async function removeContent<Written, Whole extends Published>(
   const now = services.clock()
   await services.db.transaction(async db => {
     const before = await held(db, kind, id, now)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await remove(db, before)
     await note(db, services, kind, who, { action: 'removed', before, after: null })
   })
@@ -127,7 +127,7 @@ async function edit<Written, Whole extends Published>(
   const now = services.clock()
   const edited = await services.db.transaction(async db => {
     const before = await held(db, kind, id, now)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await change(db, before, now)
     const [after] = await kind.all(db, now, [id])
     await note(db, services, kind, who, { action, before, after: after! })

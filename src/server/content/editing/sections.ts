@@ -7,11 +7,11 @@ import { type ContentItem, contentSections, contentSectionTranslations } from '.
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { inAll, said, wordsOf } from './in-all-languages.ts'
 import { linkIn, linkOf, shownLink } from './links.ts'
 import { refuseUnknownPicture } from './pictures.ts'
 import { addContent, type Kind } from './publication.ts'
 import { stateOf } from './state.ts'
+import { inAll, translationOf, wordsOf } from './translations.ts'
 
 export type WholeSection = Omit<AdminSection, 'preview'>
 type Row = typeof contentSectionTranslations.$inferSelect
@@ -103,9 +103,13 @@ export function shownSection(whole: WholeSection, language: Language) {
   const { id, page, key, picture, title, subtitle, body, items, link } = whole
   return {
     ...{ id, page, key, picture },
-    ...{ title: said(title, language), subtitle: said(subtitle, language), body: said(body, language) },
+    ...{
+      title: translationOf(title, language),
+      subtitle: translationOf(subtitle, language),
+      body: translationOf(body, language),
+    },
     items: items.map(({ icon, title, text }) => ({
-      ...{ title: said(title, language), text: said(text, language) },
+      ...{ title: translationOf(title, language), text: translationOf(text, language) },
       ...(icon && { icon }),
     })),
     link: shownLink(link, language),

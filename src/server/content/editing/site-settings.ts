@@ -8,10 +8,10 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { type OpeningHours, siteSettings, siteSettingTranslations } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen, versionOf } from '../../http/version-of.ts'
+import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { UNSET } from '../settings.ts'
-import { wordsOf } from './in-all-languages.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { wordsOf } from './translations.ts'
 
 type Changed = z.output<typeof contracts.adminChangeSiteSettings.body>
 type WeekDay = AdminSettings['businessHours'][number]
@@ -23,7 +23,11 @@ export async function wholeSettings(db: Db, { held = false } = {}): Promise<Admi
   const query = db.select().from(siteSettings).limit(1)
   const [row] = await (held ? query.for('update') : query)
   const words = await db.select().from(siteSettingTranslations).orderBy(asc(siteSettingTranslations.language))
-  const kept = row ?? { ...UNSET, logoUrl: null, freeShippingFrom: toAgorot(UNSET.freeShippingFrom) }
+  const kept = row ?? {
+    ...DEFAULT_SETTINGS,
+    logoUrl: null,
+    freeShippingFrom: toAgorot(DEFAULT_SETTINGS.freeShippingFrom),
+  }
   const { logoUrl, phone, email, whatsappUrl, socialUrl, instagramUrl, holidays, founded } = kept
   const shown = {
     name: wordsOf(words, ({ name }) => name),
@@ -51,7 +55,7 @@ export async function changeSiteSettings(
   const now = services.clock()
   const changed = await services.db.transaction(async db => {
     const before = await wholeSettings(db, { held: true })
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await writeRow(db, written, now)
     await writeWords(db, written)
     const after = await wholeSettings(db)
@@ -78,7 +82,7 @@ async function writeRow(db: Db, written: Written, now: Date): Promise<void> {
   }
   await db
     .insert(siteSettings)
-    .values({ ...row, baseShipping: toAgorot(UNSET.baseShipping) })
+    .values({ ...row, baseShipping: toAgorot(DEFAULT_SETTINGS.baseShipping) })
     .onConflictDoUpdate({ target: siteSettings.id, set: row })
 }
 

@@ -6,11 +6,11 @@ import { heroSlides, heroSlideTranslations } from '../../database/schema/content
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { said, wordsOf } from './in-all-languages.ts'
 import { linkIn, linkOf, shownLink } from './links.ts'
 import { refuseUnknownPicture } from './pictures.ts'
 import { addContent, type Kind } from './publication.ts'
 import { stateOf } from './state.ts'
+import { translationOf, wordsOf } from './translations.ts'
 
 export type WholeSlide = Omit<AdminSlide, 'preview'>
 
@@ -87,7 +87,11 @@ export function addSlide(
 export function shownSlide({ id, picture, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
   return {
     ...{ id, picture },
-    ...{ eyebrow: said(eyebrow, language), title: said(title, language), text: said(text, language) },
+    ...{
+      eyebrow: translationOf(eyebrow, language),
+      title: translationOf(title, language),
+      text: translationOf(text, language),
+    },
     ...{ primary: shownLink(primary, language), secondary: shownLink(secondary, language) },
   }
 }

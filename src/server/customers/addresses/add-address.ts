@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { MOST_ADDRESSES } from '../../../shared/rules/address-book.ts'
 import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
-import { type AddressForm, addressToKeep, clearDefault, inAddressBook } from './address-book.ts'
+import { type AddressForm, clearDefault, validatedAddress, withAddressBookLock } from './address-book.ts'
 
 /** Keeps an address and answers its id; the first one is the default. Throws `invalid`, also for one too many. */
 export async function addAddress(
@@ -13,8 +13,8 @@ export async function addAddress(
   form: AddressForm,
   reading: { language: Language; now: Date },
 ): Promise<number> {
-  const address = await addressToKeep(db, form, reading)
-  return inAddressBook(db, userId, async db => {
+  const address = await validatedAddress(db, form, reading)
+  return withAddressBookLock(db, userId, async db => {
     const [counted] = await db.select({ all: count() }).from(addresses).where(eq(addresses.userId, userId))
     if (counted!.all >= MOST_ADDRESSES) throw invalidField('address', 'too-many', { max: MOST_ADDRESSES })
     const isDefault = form.isDefault === true || counted!.all === 0

@@ -16,7 +16,7 @@ export const own = (userId: number, id: number) => and(eq(addresses.id, id), eq(
  * What a form says, as it is kept: phones in E.164, the region by its code. A closed zone is no reason to refuse: it opens
  * again. Throws `invalid`.
  */
-export async function addressToKeep(
+export async function validatedAddress(
   db: Db,
   { isDefault: _, ...form }: AddressForm,
   { language, now }: { language: Language; now: Date },
@@ -34,7 +34,7 @@ export async function addressToKeep(
 }
 
 /** Changes to an address book wait for each other: its default is one at any moment. */
-export function inAddressBook<T>(db: Database, userId: number, change: (db: Db) => Promise<T>): Promise<T> {
+export function withAddressBookLock<T>(db: Database, userId: number, change: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction(async db => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     return change(db)

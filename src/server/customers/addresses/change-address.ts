@@ -2,7 +2,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
-import { type AddressForm, addressToKeep, clearDefault, inAddressBook, own } from './address-book.ts'
+import { type AddressForm, clearDefault, own, validatedAddress, withAddressBookLock } from './address-book.ts'
 
 /** Rewrites an address, or makes it the default; the default one stays it. Throws `not-found`, `invalid`. */
 export async function changeAddress(
@@ -12,8 +12,8 @@ export async function changeAddress(
   form: AddressForm,
   reading: { language: Language; now: Date },
 ): Promise<void> {
-  const address = await addressToKeep(db, form, reading)
-  await inAddressBook(db, userId, async db => {
+  const address = await validatedAddress(db, form, reading)
+  await withAddressBookLock(db, userId, async db => {
     if (form.isDefault) await clearDefault(db, userId)
     const { rowCount } = await db
       .update(addresses)

@@ -2,11 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
-import { inAddressBook, own } from './address-book.ts'
+import { own, withAddressBookLock } from './address-book.ts'
 
 /** Forgets an address; where it was the default the newest of the others becomes it. Throws `not-found`. */
 export async function removeAddress(db: Database, userId: number, id: number): Promise<void> {
-  await inAddressBook(db, userId, async db => {
+  await withAddressBookLock(db, userId, async db => {
     const [removed] = await db.delete(addresses).where(own(userId, id)).returning({ isDefault: addresses.isDefault })
     if (!removed) throw new Problem('not-found')
     if (!removed.isDefault) return

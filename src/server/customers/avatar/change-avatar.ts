@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
-import { atMost } from '../../jobs/at-most.ts'
+import { concurrencyLimit } from '../../jobs/concurrency-limit.ts'
 import { forgetFile, keepFile } from '../../media/file-store.ts'
 import { readImage } from '../../media/read-image.ts'
 
 /** Pixels of a side. */
 const SIDE = 256
 /** Unpacking a picture takes memory: two at a time. */
-const drawing = atMost(2, { waiting: 50 })
+const drawing = concurrencyLimit(2, { waiting: 50 })
 
 /** Cuts a picture square around what draws the eye, encodes it anew without what it tells of its camera, and keeps it. */
 export async function changeAvatar(services: Services, userId: number, bytes: Uint8Array): Promise<void> {

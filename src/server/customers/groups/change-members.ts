@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { customerGroupMembers, customerGroups } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
@@ -28,7 +28,7 @@ export function changeMembers(
       .where(and(eq(customerGroupMembers.groupId, groupId), inArray(customerGroupMembers.userId, ids)))
     const isThere = new Set(there.map(({ userId }) => userId))
     const moved = ids.filter(id => isThere.has(id) !== member)
-    if (moved.length === 0) noChange()
+    if (moved.length === 0) skipAudit()
     for (const userId of moved) await moveCustomer(db, userId, { [member ? 'into' : 'outOf']: [groupId] }, actor)
     return wholeGroup(db, groupId, actor)
   })
@@ -48,7 +48,7 @@ export async function putInGroups(
       throw new Problem('conflict')
     const into = [...new Set(groups)].filter(id => !now.includes(id))
     const outOf = now.filter(id => !groups.includes(id))
-    if (into.length + outOf.length === 0) return noChange()
+    if (into.length + outOf.length === 0) return skipAudit()
     const held = await holdGroups(db, [...into, ...outOf])
     if (into.some(id => !held.includes(id))) throw invalidField('groups', 'not-found')
     await moveCustomer(db, userId, { into, outOf }, actor)

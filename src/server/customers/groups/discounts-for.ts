@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { coupons, promotions, promotionTranslations } from '../../database/schema/pricing.ts'
 
-export interface Reading {
+export interface ReadOptions {
   language: Language
   now: Date
 }
@@ -17,7 +17,7 @@ type Discount = CustomerGroup['discounts'][number]
 export async function discountsFor(
   db: Db,
   ids: number[],
-  { language, now }: Reading,
+  { language, now }: ReadOptions,
 ): Promise<Map<number, Discount[]>> {
   const found = new Map<number, Discount[]>()
   if (ids.length === 0) return found
@@ -48,7 +48,7 @@ function isOpen(table: typeof promotions | typeof coupons, ids: number[], now: D
 }
 
 /** Locks what is for a group, in the order in which whoever changes it locks it: the discount before the group. */
-export async function holdDiscountsOf(db: Db, groupId: number): Promise<void> {
+export async function lockDiscountsOf(db: Db, groupId: number): Promise<void> {
   for (const table of [promotions, coupons])
     await db.select({ id: table.id }).from(table).where(eq(table.groupId, groupId)).orderBy(asc(table.id)).for('update')
 }

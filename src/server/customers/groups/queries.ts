@@ -13,10 +13,10 @@ import {
 import { users } from '../../database/schema/customers.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { isCustomer } from '../list-customers.ts'
-import { discountsFor, type Reading } from './discounts-for.ts'
+import { discountsFor, type ReadOptions } from './discounts-for.ts'
 
 /** The groups whole, in the order in which they were made. */
-export async function wholeGroups(db: Db, { language, now }: Reading, ids?: number[]): Promise<CustomerGroup[]> {
+export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: number[]): Promise<CustomerGroup[]> {
   const members = db
     .select({ groupId: customerGroupMembers.groupId, count: sql<number>`count(*)::int`.as('count') })
     .from(customerGroupMembers)
@@ -51,7 +51,7 @@ export async function wholeGroups(db: Db, { language, now }: Reading, ids?: numb
 }
 
 /** Throws `not-found`. */
-export async function wholeGroup(db: Db, id: number, reading: Reading): Promise<CustomerGroup> {
+export async function wholeGroup(db: Db, id: number, reading: ReadOptions): Promise<CustomerGroup> {
   const [group] = await wholeGroups(db, reading, [id])
   if (!group) throw new Problem('not-found')
   return group

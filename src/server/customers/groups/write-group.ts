@@ -2,15 +2,15 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { customerGroups, customerGroupTranslations } from '../../database/schema/customer-groups.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
-import { holdDiscountsOf, type Reading } from './discounts-for.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
+import { lockDiscountsOf, type ReadOptions } from './discounts-for.ts'
 import { wholeGroup } from './queries.ts'
 
-export interface Actor extends Reading {
+export interface Actor extends ReadOptions {
   actorId: number
 }
 
@@ -37,11 +37,11 @@ export function renameGroup(
   return db.transaction(async db => {
     await db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update')
     const before = await wholeGroup(db, id, actor)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     await writeNames(db, id, names)
     const after = await wholeGroup(db, id, actor)
     const change = { before: { names: before.names }, after: { names: after.names } }
-    if (after.version === before.version) noChange()
+    if (after.version === before.version) skipAudit()
     else await noteGroup(db, actor, { action: 'customer-group-changed', id, ...change })
     return after
   })
@@ -50,10 +50,10 @@ export function renameGroup(
 /** Throws `not-found`, `group-in-use` with the discounts that are for it, and `conflict` with the group as it is. */
 export async function removeGroup({ db }: Services, id: number, version: string, actor: Actor): Promise<void> {
   await db.transaction(async db => {
-    await holdDiscountsOf(db, id)
+    await lockDiscountsOf(db, id)
     await db.select({ id: customerGroups.id }).from(customerGroups).where(eq(customerGroups.id, id)).for('update')
     const before = await wholeGroup(db, id, actor)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     const { names, members, discounts } = before
     if (discounts.length > 0) throw new Problem('group-in-use', { data: { discounts } })
     await db.delete(customerGroups).where(eq(customerGroups.id, id))

@@ -5,7 +5,7 @@ import type { preferences as contracts } from '../../../shared/contracts/prefere
 import { userById } from '../../auth/queries.ts'
 import type { Database } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
-import { subscribeOwner, unsubscribe } from '../../newsletter/subscription.ts'
+import { subscribeVerified, unsubscribe } from '../../newsletter/subscription.ts'
 
 export type PreferencesForm = z.output<typeof contracts.changePreferences.body>
 
@@ -18,7 +18,7 @@ export async function changePreferences(db: Database, userId: number, form: Pref
     if (newsletter === undefined) return
     const { email, emailVerifiedAt, language } = await userById(db, userId)
     if (!newsletter) await unsubscribe(db, email, now)
-    else if (emailVerifiedAt) await subscribeOwner(db, email, language, now)
+    else if (emailVerifiedAt) await subscribeVerified(db, email, language, now)
     else throw invalidField('newsletter', 'verify-first')
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { pictures } from '../../database/schema/media.ts'
 import type { Services } from '../../http/services.ts'
@@ -28,7 +28,7 @@ export async function addPicture(
   const path = pathOfPicture(bytes)
   const known = await pictureOf(db, path)
   if (known && (await hasPictureFiles(config.mediaFolder, path))) {
-    noChange()
+    skipAudit()
     return { ...known, isNew: false }
   }
   const encoded = await encodeForLibrary(bytes, { mediaFolder: config.mediaFolder, path })
@@ -48,7 +48,7 @@ function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, added
   const { width, height, widths, isOpaque } = encoded
   const middle = isOpaque ? 50 : null
   return db.transaction(async db => {
-    await holdFiles(db, path)
+    await lockFiles(db, path)
     const [row] = await db
       .insert(pictures)
       .values({
@@ -66,13 +66,13 @@ function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, added
         ...{ actorId: addedBy, action: 'picture-added', subject: 'picture', subjectId },
         ...{ before: null, after, at: clock() },
       })
-    } else noChange()
+    } else skipAudit()
     return { ...picture, isNew: row !== undefined }
   })
 }
 
 /** Whoever brings the files of a path, and whoever removes them, does so when the one before is done. */
-export async function holdFiles(db: Db, path: string): Promise<void> {
+export async function lockFiles(db: Db, path: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${path}), 1)`)
 }
 

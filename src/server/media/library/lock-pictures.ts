@@ -8,7 +8,7 @@ export type Picture = typeof pictures.$inferSelect
  * Pictures of the library that this transaction is about to show, by path: nobody removes them meanwhile. A path that the
  * library does not know is missing in the answer.
  */
-export async function holdPictures(db: Db, paths: readonly string[]): Promise<Map<string, Picture>> {
+export async function lockPictures(db: Db, paths: readonly string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
   const rows = await db
     .select()

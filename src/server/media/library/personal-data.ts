@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Keeper } from '../../database/keeper.ts'
+import type { PersonalDataHandler } from '../../database/personal-data-handler.ts'
 import { pictures } from '../../database/schema/media.ts'
 
 /** Pictures of the shop stay, and name nobody. */
-export const pictureKeeper: Keeper = {
+export const mediaDataHandler: PersonalDataHandler = {
   tell: async () => ({}),
 
   forget: async (db, { userId }) => {

@@ -4,11 +4,11 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import type { media as contracts, LibraryPicture } from '../../../shared/contracts/media.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
-import { containing } from '../../database/like.ts'
+import { containsPattern } from '../../database/like.ts'
 import { users } from '../../database/schema/customers.ts'
 import { pictures, pictureTranslations } from '../../database/schema/media.ts'
-import { isShown } from './places.ts'
 import { presentPicture } from './present.ts'
+import { isUsed } from './uses.ts'
 
 type Wish = z.output<typeof contracts.adminListPictures.query>
 
@@ -23,7 +23,7 @@ export async function listPictures(db: Db, { search, unused, before, limit }: Wi
     .where(
       and(
         before === undefined ? undefined : lt(pictures.id, before),
-        unused ? not(isShown) : undefined,
+        unused ? not(isUsed) : undefined,
         ...wordsOf(search).map(isAbout),
       ),
     )
@@ -68,7 +68,7 @@ const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').fi
 
 /** A word of its name or description, or of a product that shows it. */
 function isAbout(word: string): SQL {
-  const wished = containing(word)
+  const wished = containsPattern(word)
   return or(
     like(pictures.searchText, wished),
     sql`${pictures.path} in (

@@ -6,9 +6,9 @@ import { pictures } from '../../database/schema/media.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { removePictureFiles } from '../picture-files.ts'
-import { holdFiles } from './add-picture.ts'
-import { holdPicture } from './change-picture.ts'
-import { placesOf } from './places.ts'
+import { lockFiles } from './add-picture.ts'
+import { lockPicture } from './change-picture.ts'
+import { usesOf } from './uses.ts'
 
 /** Removes a picture that nothing shows. Throws `not-found`, and `picture-in-use` with where it is shown. */
 export async function removePicture(
@@ -17,8 +17,8 @@ export async function removePicture(
   { userId, language }: SignedIn & { language: Language },
 ): Promise<void> {
   const { path } = await db.transaction(async db => {
-    const row = await holdPicture(db, id)
-    const shown = await placesOf(db, row.path, language)
+    const row = await lockPicture(db, id)
+    const shown = await usesOf(db, row.path, language)
     if (shown.places.length > 0 || shown.orders > 0) throw new Problem('picture-in-use', { data: { shown } })
     await db.delete(pictures).where(eq(pictures.id, id))
     const before = { path: row.path, name: row.name, width: row.width, height: row.height }
@@ -29,7 +29,7 @@ export async function removePicture(
     return row
   })
   await db.transaction(async db => {
-    await holdFiles(db, path)
+    await lockFiles(db, path)
     // Somebody may have brought it again meanwhile.
     if ((await db.$count(pictures, eq(pictures.path, path))) === 0) await removePictureFiles(config.mediaFolder, path)
   })

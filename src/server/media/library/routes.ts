@@ -2,15 +2,15 @@ import { media } from '../../../shared/contracts/media.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { addPicture } from './add-picture.ts'
 import { changePicture } from './change-picture.ts'
-import { placesOf } from './places.ts'
 import { listPictures, pictureById } from './queries.ts'
 import { removePicture } from './remove-picture.ts'
+import { usesOf } from './uses.ts'
 
 export const routes: Route[] = [
   route(media.adminListPictures, async ({ db, query }) => ({ data: await listPictures(db, query) })),
   route(media.adminGetPicture, async ({ db, params, language }) => {
     const picture = await pictureById(db, params.id)
-    return { data: { ...picture, shown: await placesOf(db, picture.path, language) } }
+    return { data: { ...picture, shown: await usesOf(db, picture.path, language) } }
   }),
   route(media.adminUploadPicture, async ({ services, file, query, who }) => ({
     data: await addPicture(services, { bytes: file, name: query.name ?? '', addedBy: who.userId }),

@@ -3,23 +3,23 @@ import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForWire } from '../queries.ts'
 import { giveFailedRefund } from '../refunds/give-failed-refund.ts'
 import { retryRefund } from '../refunds/retry-refund.ts'
-import { askGateway } from './ask-gateway.ts'
-import { moneyOf } from './money-of.ts'
+import { checkGateway } from './check-gateway.ts'
+import { paymentsOf } from './payments-of.ts'
 
 export const routes: Route[] = [
   route(cardPayments.adminListPayments, async ({ db, params }) => {
     const order = await orderByNumber(db, params.number)
-    return { data: await moneyOf(db, order.id) }
+    return { data: await paymentsOf(db, order.id) }
   }),
   route(cardPayments.adminCheckPayments, async ({ db, services, params, who }) => {
     const order = await orderByNumber(db, params.number)
-    await askGateway(services, order, who)
-    return { data: await moneyOf(db, order.id) }
+    await checkGateway(services, order, who)
+    return { data: await paymentsOf(db, order.id) }
   }),
   route(cardPayments.adminRetryRefund, async ({ db, services, params, who }) => {
     const order = await orderByNumber(db, params.number)
     await retryRefund(services, order, params.id, who)
-    return { data: await moneyOf(db, order.id) }
+    return { data: await paymentsOf(db, order.id) }
   }),
   route(cardPayments.adminGiveFailedRefund, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)

@@ -63,7 +63,7 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
 }
 
 /** Whether its owner wished at the last try to keep the card that pays. */
-export async function wishesToKeep(db: Db, orderId: number): Promise<boolean> {
+export async function wantsCardStored(db: Db, orderId: number): Promise<boolean> {
   const [last] = await db
     .select()
     .from(payments)
@@ -73,7 +73,7 @@ export async function wishesToKeep(db: Db, orderId: number): Promise<boolean> {
   return last !== undefined && (attemptData(last).keepsCard ?? false)
 }
 
-export async function noteAttempt(db: Db, { id }: PaymentRow, data: AttemptData): Promise<void> {
+export async function recordAttempt(db: Db, { id }: PaymentRow, data: AttemptData): Promise<void> {
   await db
     .update(payments)
     .set({ data: { ...data } })

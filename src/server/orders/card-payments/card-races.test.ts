@@ -17,7 +17,7 @@ import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { stockMovements } from '../../database/schema/stock.ts'
-import { askRefunds } from '../refunds/ask-refunds.ts'
+import { sendRefunds } from '../refunds/send-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -107,7 +107,7 @@ test('cancelling, the webhook, expiry and refunding, in every order and all at o
     async (_, reference) =>
       postEvent(shop, shop.gateway.event('charge.success', { reference })).then(() => shop.idle()),
     () => expireOrders(shop.services),
-    () => askRefunds(shop.services),
+    () => sendRefunds(shop.services),
     order => shop.post(`/admin/orders/${order.number}/status`, { status: 'cancelled' }, { token: admin.token }),
   ]
   const seen = new Map<string, number>()

@@ -3,9 +3,9 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { orders } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
-import { oneByOne } from '../../jobs/one-by-one.ts'
+import { processEach } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { GatewayAway, GatewayRefused } from '../../payments/provider.ts'
+import { GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
 import { changeStatus } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { attemptData, attemptsOf } from './attempts.ts'
@@ -31,7 +31,7 @@ export async function expireOrders(services: Services): Promise<void> {
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  await oneByOne(
+  await processEach(
     overdue,
     ({ number }) => number,
     order => expire(services, order),
@@ -61,7 +61,7 @@ async function askAfter(services: Services, { id }: OrderRow): Promise<boolean> 
       if (attempt.status === 'failed' || attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
     return true
   } catch (error) {
-    if (error instanceof GatewayAway || error instanceof GatewayRefused) return false
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return false
     throw error
   }
 }

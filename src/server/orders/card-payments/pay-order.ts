@@ -5,14 +5,14 @@ import { orders } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
 import type { Who } from '../../http/who.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { keptCard } from '../../payments/keep-card.ts'
 import {
   type CardGateway,
-  GatewayAway,
   GatewayRefused,
-  type KeptCard,
-  type PaymentWish,
+  GatewayUnreachable,
+  type PaymentRequest,
+  type StoredCard,
 } from '../../payments/provider.ts'
+import { storedCard } from '../../payments/store-card.ts'
 import { trackingTokenOf } from '../order-number.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -20,15 +20,15 @@ import {
   type AttemptData,
   attemptData,
   attemptsOf,
-  noteAttempt,
   type PaymentRow,
-  wishesToKeep,
+  recordAttempt,
+  wantsCardStored,
   writeAttempt,
 } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-export interface PayWish {
+export interface PayRequest {
   /** Charge this card of the account; without one the buyer goes to the gateway's page. */
   savedCard?: number
   /** Keep the card that pays, for next time; unsaid, as was wished at the last try. */
@@ -40,7 +40,7 @@ export interface PayWish {
  * being charged. Can be asked again at any time: a page that was opened before is shown again as long as it can be paid.
  * Throws `impossible-status` for an order that waits for no card, `unavailable` while the gateway is away.
  */
-export async function payOrder(services: Services, seen: OrderRow, wish: PayWish, who: Who): Promise<string | null> {
+export async function payOrder(services: Services, seen: OrderRow, wish: PayRequest, who: Who): Promise<string | null> {
   const { db, clock } = services
   const gateway = cardGatewayOf(services)
   if (!gateway || !canPayByCard(seen, clock())) throw new Problem('impossible-status')
@@ -54,7 +54,7 @@ export async function payOrder(services: Services, seen: OrderRow, wish: PayWish
     const underWay = await attemptsOf(db, order.id, ['started'])
     if (underWay.some(attempt => attemptData(attempt).charges)) return null
     const byOwner = isOwner(order, who)
-    const keepsCard = byOwner && (wish.keepCard ?? (await wishesToKeep(db, order.id)))
+    const keepsCard = byOwner && (wish.keepCard ?? (await wantsCardStored(db, order.id)))
     // A page is for whoever opened it: on the owner's nobody else pays with a card that would be kept for the owner.
     const mine = (data: AttemptData) => data.url && (data.byOwner ?? false) === byOwner
     const open = card ? undefined : underWay.findLast(attempt => mine(attemptData(attempt)))
@@ -67,18 +67,18 @@ const isOwner = ({ userId }: OrderRow, who: Who) => who.kind === 'signed-in' && 
 
 async function ownCard(services: Services, { name }: CardGateway, order: OrderRow, id: number, who: Who) {
   if (who.kind !== 'signed-in' || !isOwner(order, who)) throw new Problem('not-found')
-  return keptCard(services.db, services, { userId: who.userId, provider: name, id })
+  return storedCard(services.db, services, { userId: who.userId, provider: name, id })
 }
 
 async function showAgain({ db }: Services, attempt: PaymentRow, keepsCard: boolean): Promise<string> {
   const data = attemptData(attempt)
-  await noteAttempt(db, attempt, { ...data, keepsCard })
+  await recordAttempt(db, attempt, { ...data, keepsCard })
   return data.url!
 }
 
 interface Beginning {
   order: OrderRow
-  card: KeptCard | null
+  card: StoredCard | null
   asked: Pick<AttemptData, 'keepsCard' | 'byOwner'>
 }
 
@@ -102,7 +102,7 @@ async function begin(
     gateway.start({ ...payment, callbackUrl: callbackUrl(services, order) }),
   )
   if (!page) throw new Problem('unavailable')
-  await noteAttempt(db, attempt, { ...data, url: page.told.url })
+  await recordAttempt(db, attempt, { ...data, url: page.told.url })
   return page.told.url
 }
 
@@ -130,13 +130,13 @@ async function claim({ db, config, clock }: Services, { id }: OrderRow, data: At
     if (underWay.some(attempt => attemptData(attempt).charges)) return null
     const unasked = underWay.find(attempt => !attemptData(attempt).askedAt)
     const attempt = unasked ?? (await writeAttempt(db, { config }, order, clock()))!
-    await noteAttempt(db, attempt, data)
+    await recordAttempt(db, attempt, data)
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
     return attempt
   })
 }
 
-function wishOf({ email, fullName, phone, language }: OrderRow, { reference, amount }: PaymentRow): PaymentWish {
+function wishOf({ email, fullName, phone, language }: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
   return { reference, amount, email, fullName, phone, language }
 }
 
@@ -149,7 +149,7 @@ async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof GatewayAway || error instanceof GatewayRefused) throw new Problem('unavailable')
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) throw new Problem('unavailable')
     throw error
   }
 }

@@ -4,9 +4,9 @@ import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
-import { button, type LetterContent, text } from '../../email/email.ts'
-import { writeMail } from '../../email/write-email.ts'
-import { translateTo } from '../../http/language.ts'
+import { button, type EmailContent, text } from '../../email/email.ts'
+import { writeEmail } from '../../email/write-email.ts'
+import { translatorFor } from '../../http/language.ts'
 import type { Services } from '../../http/services.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -15,26 +15,26 @@ import type { OrderRow } from '../write-order.ts'
 export type ReturnedPayment = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
 
 /** What a buyer is told of a payment by card. Amounts are hundredths; one that failed was seen to fail. */
-export type PaymentNews =
+export type PaymentEmailContent =
   | { kind: 'payment-received' | 'payment-late'; amount: number }
   | { kind: 'payment-returned'; reason: ReturnedPayment; amount: number; currency: string }
 
 /** Owes the buyer the letter about a payment, in the language of the order. */
-export async function writePaymentLetter(db: Db, services: Services, order: OrderRow, news: PaymentNews) {
+export async function writePaymentEmail(db: Db, services: Services, order: OrderRow, news: PaymentEmailContent) {
   const { language, email, fullName } = order
-  const letter = paymentLetter(translateTo(language), language, news, {
+  const letter = paymentLetter(translatorFor(language), language, news, {
     number: order.number,
     orderUrl: trackingUrl(services, order),
   })
-  await writeMail(db, { recipient: email, name: fullName, language }, letter)
+  await writeEmail(db, { recipient: email, name: fullName, language }, letter)
 }
 
 function paymentLetter(
   t: Translate,
   language: Language,
-  news: PaymentNews,
+  news: PaymentEmailContent,
   { number, orderUrl }: { number: string; orderUrl: string },
-): LetterContent {
+): EmailContent {
   const { kind } = news
   const values = { number: isolate(number), amount: isolate(moneyOf(language, news)) }
   return {
@@ -52,7 +52,7 @@ function paymentLetter(
   }
 }
 
-function moneyOf(language: Language, news: PaymentNews): string {
+function moneyOf(language: Language, news: PaymentEmailContent): string {
   const isShekels = news.kind !== 'payment-returned' || news.currency === 'ILS'
   return isShekels ? formatMoney(language, toShekels(news.amount)) : `${toShekels(news.amount)} ${news.currency}`
 }

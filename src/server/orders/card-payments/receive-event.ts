@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { followRefunds } from '../refunds/follow-refunds.ts'
+import { pollRefunds } from '../refunds/poll-refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function receiveEvent(
   if (!news) return
   services.background.begin(async () => {
     const isSettled = payment.status !== 'started' && payment.status !== 'failed'
-    if (event.startsWith('refund.')) await followRefunds(services, gateway, payment)
+    if (event.startsWith('refund.')) await pollRefunds(services, gateway, payment)
     else if (!isSettled) await verifyPayment(services, gateway, payment)
     await db.update(gatewayEvents).set({ handledAt: clock() }).where(eq(gatewayEvents.id, news.id))
   })

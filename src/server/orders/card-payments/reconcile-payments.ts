@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import type { Services } from '../../http/services.ts'
-import { oneByOne } from '../../jobs/one-by-one.ts'
+import { processEach } from '../../jobs/one-by-one.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
-import { isThere } from '../../payments/is-there.ts'
+import { isReachable } from '../../payments/is-reachable.ts'
 import type { CardGateway } from '../../payments/provider.ts'
-import { followRefunds } from '../refunds/follow-refunds.ts'
+import { pollRefunds } from '../refunds/poll-refunds.ts'
 import type { PaymentRow } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -31,10 +31,10 @@ export async function reconcilePayments(services: Services): Promise<void> {
     .where(and(eq(payments.provider, gateway.name), isDue(services, gateway)))
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
     .limit(BATCH)
-  await oneByOne(
+  await processEach(
     waiting,
     ({ reference }) => reference,
-    payment => isThere(() => askAfter(services, gateway, payment)),
+    payment => isReachable(() => askAfter(services, gateway, payment)),
   )
 }
 
@@ -73,7 +73,7 @@ async function askAfter(services: Services, gateway: CardGateway, payment: Payme
   const { db, clock } = services
   const asked = clock()
   if (payment.status === 'started' || payment.status === 'failed') await verifyPayment(services, gateway, payment)
-  await followRefunds(services, gateway, payment)
+  await pollRefunds(services, gateway, payment)
   await db
     .update(gatewayEvents)
     .set({ handledAt: clock() })

@@ -4,7 +4,7 @@ import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts
 import { takeStock } from '../../stock/take-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
-import { takeCouponAgain, takePromotionsAgain } from './take-again.ts'
+import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
 
 /** Undoes what was taken so far. */
 class NotThere extends Error {}
@@ -16,7 +16,7 @@ class NotThere extends Error {}
 export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   try {
     await db.transaction(async db => {
-      if (!(await takeCouponAgain(db, order)) || !(await takePromotionsAgain(db, order))) throw new NotThere()
+      if (!(await reclaimCoupon(db, order)) || !(await reclaimPromotions(db, order))) throw new NotThere()
       const { id: orderId, userId: actorId } = order
       const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
       const stocked = lines.map(({ variantId, quantity }) => {

@@ -6,12 +6,12 @@ import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
-import { keepCard } from '../../payments/keep-card.ts'
 import type { Verified } from '../../payments/provider.ts'
+import { storeCard } from '../../payments/store-card.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { attemptData, attemptsOf, type PaymentRow } from './attempts.ts'
-import { type ReturnedPayment, writePaymentLetter } from './payment-email.ts'
+import { type ReturnedPayment, writePaymentEmail } from './payment-email.ts'
 import { reinstate } from './reinstate.ts'
 
 /**
@@ -76,8 +76,8 @@ async function markPaid(
   await tell(db, order, { kind: 'payment-received', now })
   // Told late, after it had failed, nobody is asked any more: the wish may be another by now.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
-    await keepCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
-  await writePaymentLetter(db, services, order, { kind: letter, amount: told.amount })
+    await storeCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
+  await writePaymentEmail(db, services, order, { kind: letter, amount: told.amount })
 }
 
 /** The money came and nothing is owed: it goes back, once, and the buyer hears why. */
@@ -91,7 +91,7 @@ async function giveBack(db: Db, { services, order, payment, told, now }: News, r
     ...{ orderId: order.id, paymentId: payment.id, reason, status: 'pending', amount, at: now },
   })
   await tell(db, order, { kind: 'payment-returned', data: { reason }, now })
-  await writePaymentLetter(db, services, order, { kind: 'payment-returned', reason, amount, currency })
+  await writePaymentEmail(db, services, order, { kind: 'payment-returned', reason, amount, currency })
 }
 
 async function markFailed(db: Db, { order, payment, now }: News): Promise<void> {

@@ -11,7 +11,7 @@ const CHARGE_LOST = 5 / 60
 
 /**
  * Asks the gateway how a payment stands and settles it by what it says: the only way in which a payment is ever believed.
- * Throws `GatewayAway` and `GatewayRefused`.
+ * Throws `GatewayUnreachable` and `GatewayRefused`.
  */
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services

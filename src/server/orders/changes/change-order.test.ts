@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { booksOf } from '../../../../test/support/books.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { brokenInvariants } from '../../../../test/support/invariants.ts'
 import { barrier } from '../../../../test/support/wait.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
@@ -41,7 +41,7 @@ const look = (number: string, body: object) => {
   const { address: _, note: __, ...wished } = body as Record<string, unknown>
   return shop.post(`/admin/orders/${number}/change/look`, { region: ADDRESS.state, ...wished }, admin)
 }
-const books = () => booksOf(shop.db)
+const books = () => brokenInvariants(shop.db)
 
 async function ordered(items: { productId: number; quantity: number }[], given: object = {}, options: object = {}) {
   const answer = await placeOrder(shop, orderBody(items, given), options)

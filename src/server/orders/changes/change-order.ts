@@ -4,21 +4,21 @@ import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { type DeliveryAddress, readAddress } from '../../shipping/read-address.ts'
 import { fingerprintOf } from '../idempotency.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { searchTextOf } from '../search-text.ts'
 import { type OrderRow, writeLines } from '../write-order.ts'
-import { writeChangeLetter } from '../write-order-email.ts'
+import { writeChangeEmail } from '../write-order-email.ts'
 import { moveUnits } from './move-units.ts'
 import { orderDraft } from './order-draft.ts'
-import { linesOf, type Plan, planChange, type Wished } from './plan-change.ts'
+import { type ChangeRequest, linesOf, type Plan, planChange } from './plan-change.ts'
 
 interface Change {
   key: string
@@ -43,8 +43,8 @@ export async function changeOrder(
   await services.db.transaction(async db => {
     const order = await lock(db, seen.id)
     if (!order) throw new Problem('not-found')
-    if (await isDone(db, order, { key, fingerprint })) return noChange()
-    refuseUnseen(await orderDraft(db, order), body.version)
+    if (await isDone(db, order, { key, fingerprint })) return skipAudit()
+    requireCurrentVersion(await orderDraft(db, order), body.version)
     const plan = await planChange(db, services, order, { ...body, region: address.state })
     refuseOtherTotal(order, plan)
     await moveUnits(db, order, plan, { actorId: who.userId, now })
@@ -58,7 +58,7 @@ export async function changeOrder(
       ...{ actorId: who.userId, action: 'order-changed', subject: 'order', subjectId: order.number, at: now },
       ...auditOf(order, after, plan),
     })
-    await writeChangeLetter(db, services, after, await linesOf(db, after), {
+    await writeChangeEmail(db, services, after, await linesOf(db, after), {
       promotions: plan.sameSum ? null : plan.promotions,
       region: plan.zone.regionNames.get(plan.region) ?? plan.region,
     })
@@ -75,10 +75,10 @@ class Looked extends Error {
 }
 
 /** What a change would come to, by the very code that would make it; nothing stays of it. Throws as `changeOrder` does. */
-export async function lookAtChange(
+export async function previewChange(
   services: Services,
   seen: OrderRow,
-  { version, ...wished }: Wished & { version: string },
+  { version, ...wished }: ChangeRequest & { version: string },
   { userId }: SignedIn,
 ): Promise<{ plan: Plan; before: OrderRow }> {
   let before = seen
@@ -87,7 +87,7 @@ export async function lookAtChange(
       const order = await lockOrder(db, seen.id)
       if (!order) throw new Problem('not-found')
       before = order
-      refuseUnseen(await orderDraft(db, order), version)
+      requireCurrentVersion(await orderDraft(db, order), version)
       const plan = await planChange(db, services, order, wished)
       await moveUnits(db, order, plan, { actorId: userId, now: services.clock() })
       throw new Looked(plan)

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
-import { giveStockBack } from '../../stock/give-stock-back.ts'
 import { lockVariants } from '../../stock/lock-variants.ts'
+import { releaseStock } from '../../stock/release-stock.ts'
 import { takeStock } from '../../stock/take-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -31,7 +31,7 @@ export async function moveUnits(
     known.map(({ variantId }) => variantId),
   )
   const back = known.filter(({ quantity }) => quantity < 0).map(one => ({ ...one, quantity: -one.quantity }))
-  await giveStockBack(db, { orderId, lines: back, actorId, now })
+  await releaseStock(db, { orderId, lines: back, actorId, now })
   const more = moved.filter(({ quantity }) => quantity > 0)
   for (const { variantId, name, ...one } of more) {
     // A variant that was deleted since has no stock to take from.

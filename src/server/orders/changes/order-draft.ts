@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { canBeChanged, totalMayChange } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
@@ -28,7 +28,7 @@ export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
     version: versionOf([address, note, couponCode, paymentStatus, order.total, seen]),
     ...{ number, customerId: userId, address, note, couponCode, totalStays: !totalMayChange(order) },
     lines: lines.map(({ id, variantId, name, sizeName, colorName, sku, imagePath, quantity, unitPrice }) => ({
-      ...{ id, name, sku, quantity, options: optionsBeside(name, sizeName, colorName) },
+      ...{ id, name, sku, quantity, options: unnamedOptions(name, sizeName, colorName) },
       imageUrl: imagePath && `/media/${imagePath}`,
       most: quantity + ((variantId !== null && stock.get(variantId)) || 0),
       unitPrice: toShekels(unitPrice),

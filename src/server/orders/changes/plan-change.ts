@@ -5,7 +5,7 @@ import type { orderChanges as contracts } from '../../../shared/contracts/order-
 import type { Totals } from '../../../shared/rules/totals.ts'
 import type { CheckedLine } from '../../cart/check-cart.ts'
 import { checkLines } from '../../cart/check-lines.ts'
-import { wishedVariants } from '../../cart/wished-variants.ts'
+import { requestedVariants } from '../../cart/requested-variants.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderLines } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
@@ -14,9 +14,9 @@ import type { Viewer } from '../../pricing/viewer.ts'
 import { type DeliveryZone, deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 import { buyerOf } from '../buyer-of.ts'
 import type { OrderLine, OrderRow } from '../write-order.ts'
-import { reckonChange } from './reckon-change.ts'
+import { recalculateOrder } from './recalculate-order.ts'
 
-export type Wished = Pick<z.output<typeof contracts.adminLookAtChange.body>, 'lines' | 'items' | 'region'>
+export type ChangeRequest = Pick<z.output<typeof contracts.adminLookAtChange.body>, 'lines' | 'items' | 'region'>
 type NewLine = Omit<CheckedLine, 'cap'> & { cap: number }
 
 /** What a change makes of an order. Amounts are agorot. */
@@ -42,7 +42,7 @@ export async function planChange(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, items, region }: Wished,
+  { lines, items, region }: ChangeRequest,
 ): Promise<Plan> {
   const viewer: Viewer = {
     ...{ language: order.language, now: services.clock() },
@@ -78,7 +78,7 @@ export async function planChange(
       ...{ productId: variant.productId, quantity, unitPrice: price.unitPrice },
     })),
   ]
-  const { totals, discounts, couponCode, promotions } = await reckonChange(db, order, sold, { zone, viewer })
+  const { totals, discounts, couponCode, promotions } = await recalculateOrder(db, order, sold, { zone, viewer })
   if (totals.subtotal > 2_147_483_647) throw invalidField('items', 'too-big')
   return {
     ...{ before, ...place, totals, couponCode, promotions, sameSum: false },
@@ -92,10 +92,10 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
 }
 
 /** Further lines as the shop can sell them to the buyer; what it cannot is told at the field. */
-async function furtherLines(db: Db, items: Wished['items'], viewer: Viewer): Promise<NewLine[]> {
+async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewer): Promise<NewLine[]> {
   if (items.length === 0) return []
   const productIds = [...new Set(items.map(({ productId }) => productId))]
-  const variants = await wishedVariants(db, productIds, viewer)
+  const variants = await requestedVariants(db, productIds, viewer)
   const { who } = viewer
   const profession = who.kind === 'signed-in' ? who.profession : null
   const { lines, changes } = checkLines(items, variants, { profession })

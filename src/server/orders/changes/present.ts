@@ -5,13 +5,13 @@ import { isolate } from '../../../shared/i18n/isolate.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
-import { translateTo } from '../../http/language.ts'
+import { translatorFor } from '../../http/language.ts'
 import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { Plan } from './plan-change.ts'
 
 /** What a change comes to, as it is told before it is made. */
-export async function presentLook(
+export async function presentPreview(
   db: Db,
   order: OrderRow,
   { totals, couponCode, promotions, sameSum }: Plan,
@@ -30,8 +30,8 @@ export async function presentLook(
 }
 
 /** What staff send to the buyer of a changed order by WhatsApp, in their language. */
-export function changeText({ language, fullName, number, total }: OrderRow): string {
-  return translateTo(language)('email.order-changed.whatsapp', {
+export function changeMessage({ language, fullName, number, total }: OrderRow): string {
+  return translatorFor(language)('email.order-changed.whatsapp', {
     ...{ name: isolate(fullName), number: isolate(number) },
     total: isolate(formatMoney(language, toShekels(total))),
   })

@@ -1,22 +1,22 @@
 import { orderChanges } from '../../../shared/contracts/order-changes.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForWire } from '../queries.ts'
-import { changeOrder, lookAtChange } from './change-order.ts'
+import { changeOrder, previewChange } from './change-order.ts'
 import { orderDraft } from './order-draft.ts'
-import { changeText, presentLook } from './present.ts'
+import { changeMessage, presentPreview } from './present.ts'
 
 export const routes: Route[] = [
   route(orderChanges.adminGetOrderDraft, async ({ db, params }) => ({
     data: await orderDraft(db, await orderByNumber(db, params.number)),
   })),
   route(orderChanges.adminLookAtChange, async ({ db, services, params, body, who }) => {
-    const { plan, before } = await lookAtChange(services, await orderByNumber(db, params.number), body, who)
-    return { data: await presentLook(db, before, plan) }
+    const { plan, before } = await previewChange(services, await orderByNumber(db, params.number), body, who)
+    return { data: await presentPreview(db, before, plan) }
   }),
   route(orderChanges.adminChangeOrder, async ({ db, services, params, headers, body, who, language, now }) => {
     const seen = await orderByNumber(db, params.number)
     await changeOrder(services, seen, { key: headers['idempotency-key'], body, who })
     const order = await orderForWire(db, seen.id, { language, now })
-    return { data: { order, text: changeText(await orderByNumber(db, params.number)) } }
+    return { data: { order, text: changeMessage(await orderByNumber(db, params.number)) } }
   }),
 ]

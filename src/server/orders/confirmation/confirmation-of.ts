@@ -6,10 +6,10 @@ import { toShekels } from '../../../shared/rules/money.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { isCustomer } from '../../customers/list-customers.ts'
 import type { Db } from '../../database/connect.ts'
-import { NOBODY } from '../../database/keeper.ts'
+import { ERASED_KEY } from '../../database/personal-data-handler.ts'
 import { users } from '../../database/schema/customers.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
-import { translateTo } from '../../http/language.ts'
+import { translatorFor } from '../../http/language.ts'
 import { STAFF_NAME } from '../staff-name.ts'
 import type { OrderRow } from '../write-order.ts'
 
@@ -19,7 +19,7 @@ import type { OrderRow } from '../write-order.ts'
  */
 export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmation> {
   const of = (status: OrderStatus) =>
-    order.phoneKey === NOBODY
+    order.phoneKey === ERASED_KEY
       ? 0
       : db.$count(orders, and(eq(orders.phoneKey, order.phoneKey), eq(orders.status, status), ne(orders.id, order.id)))
   const events = await db
@@ -45,7 +45,7 @@ export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmat
 }
 
 function textFor({ language, fullName, number, total, paymentMethod }: OrderRow): string {
-  return translateTo(language)(`email.confirm.${paymentMethod === 'cash-on-delivery' ? 'cash' : 'paid'}`, {
+  return translatorFor(language)(`email.confirm.${paymentMethod === 'cash-on-delivery' ? 'cash' : 'paid'}`, {
     name: isolate(fullName),
     number: isolate(number),
     total: isolate(formatMoney(language, toShekels(total))),

@@ -7,10 +7,10 @@ import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import type { PaymentRow } from '../card-payments/attempts.ts'
 import type { OrderRow } from '../write-order.ts'
-import { noteOf } from './ask-refunds.ts'
-import { noteGiven } from './give-refund.ts'
+import { recordManualRefund } from './give-refund.ts'
 import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
-import { noteOnOrder, type RefundRow } from './settle-refund.ts'
+import { refundNote } from './send-refunds.ts'
+import { type RefundRow, updateOrderPayment } from './settle-refund.ts'
 
 /**
  * What the gateway would not give back to the card an admin has given back by hand: once, and the gateway is not asked for
@@ -33,11 +33,11 @@ export async function giveFailedRefund(
       .update(orderRefunds)
       .set({ status: 'processed', actorId: userId, settledAt: now })
       .where(eq(orderRefunds.id, refund.id))
-    await noteOnOrder(db, refund)
+    await updateOrderPayment(db, refund)
     const [after] = await db.select().from(orders).where(eq(orders.id, order.id))
     const { amount } = refund
     const given = { amount, currency: payment.currency, paymentStatus: after!.paymentStatus, userId, now }
-    await noteGiven(db, services, order, given)
+    await recordManualRefund(db, services, order, given)
   })
 }
 
@@ -55,6 +55,6 @@ async function refuseTaken(services: Services, order: OrderRow, refundId: number
   const gateway = gatewayOfPayment(services, payment)
   if (!gateway || refund.status !== 'failed') return
   const there = await gateway.refundsOf(payment!.reference)
-  if (there.some(({ note, state }) => note === noteOf(order, refund) && state !== 'failed'))
+  if (there.some(({ note, state }) => note === refundNote(order, refund) && state !== 'failed'))
     throw new Problem('impossible-status')
 }

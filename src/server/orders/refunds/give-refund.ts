@@ -12,7 +12,7 @@ import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { lockOrder } from '../returns/lock-return.ts'
-import { writeReturnLetter } from '../returns/write-return-email.ts'
+import { writeReturnEmail } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
@@ -24,7 +24,7 @@ const forgotten = and(
 )
 
 /** The refunds of an order that a person has to see to, those that a gateway failed to give too, as part of a query of orders. */
-export function refundsToGive(db: Db, orderId: AnyPgColumn) {
+export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
@@ -58,7 +58,7 @@ export async function giveRefund(
       .set({ status: 'refunded' })
       .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
     await db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, order.id))
-    await noteGiven(db, services, order, { amount, currency: 'ILS', paymentStatus: 'refunded', userId, now })
+    await recordManualRefund(db, services, order, { amount, currency: 'ILS', paymentStatus: 'refunded', userId, now })
   })
 }
 
@@ -73,7 +73,7 @@ interface Given {
 }
 
 /** What was given back by hand stands on the timeline and in the audit log, and the buyer is told. */
-export async function noteGiven(
+export async function recordManualRefund(
   db: Db,
   services: Services,
   order: OrderRow,
@@ -87,5 +87,5 @@ export async function noteGiven(
     ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus, amount: toShekels(amount) } },
   })
   // A buyer who left has no address any more.
-  if (order.email !== '') await writeReturnLetter(db, services, order, { kind: 'order-refunded', amount, currency })
+  if (order.email !== '') await writeReturnEmail(db, services, order, { kind: 'order-refunded', amount, currency })
 }

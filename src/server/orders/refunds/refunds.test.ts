@@ -19,8 +19,8 @@ import { users } from '../../database/schema/customers.ts'
 import { mails } from '../../database/schema/email.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
-import { askRefunds } from './ask-refunds.ts'
-import { followAllRefunds } from './follow-refunds.ts'
+import { pollAllRefunds } from './poll-refunds.ts'
+import { sendRefunds } from './send-refunds.ts'
 
 const PASSWORD = 'olives and lemons'
 
@@ -78,8 +78,8 @@ test('a paid order that is cancelled is refunded whole, asked for once', async (
     paymentStatus: 'paid',
     refunds: [{ reason: 'cancelled', status: 'pending' }],
   })
-  await askRefunds(shop.services)
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect(atGateway(order)).toEqual([[order.total * 100, 'processed']])
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded', refunds: [{ status: 'processed' }] })
   expect((await money(order)).payments).toMatchObject([{ status: 'refunded', card: 'visa 4242' }])
@@ -89,8 +89,8 @@ test('a paid order that is cancelled is refunded whole, asked for once', async (
 test('a slow refund is followed, and its webhook is heard', async () => {
   shop.gateway.behaviour.slowRefunds = true
   const [followed, told] = [await cancelled(), await cancelled()]
-  await askRefunds(shop.services)
-  await followAllRefunds(shop.services)
+  await sendRefunds(shop.services)
+  await pollAllRefunds(shop.services)
   expect(await read(followed)).toMatchObject({ paymentStatus: 'paid', refunds: [{ status: 'pending' }] })
   shop.gateway.finishRefunds()
   const { id, reference } = shop.gateway.refunds.find(({ reference }) => reference.startsWith(told.number))!
@@ -98,17 +98,17 @@ test('a slow refund is followed, and its webhook is heard', async () => {
   await shop.idle()
   expect(await read(told)).toMatchObject({ paymentStatus: 'refunded' })
   expect(await read(followed)).toMatchObject({ paymentStatus: 'paid' })
-  await followAllRefunds(shop.services)
+  await pollAllRefunds(shop.services)
   expect(await read(followed)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
 test('a reply that is lost is no second refund: what was asked for is found at the gateway', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.losesReplies = true
-  for (let i = 0; i < 3; i++) await askRefunds(shop.services)
+  for (let i = 0; i < 3; i++) await sendRefunds(shop.services)
   shop.gateway.behaviour.losesReplies = false
   expect(atGateway(order)).toHaveLength(1)
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect(atGateway(order)).toEqual([[order.total * 100, 'processed']])
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
 })
@@ -116,29 +116,29 @@ test('a reply that is lost is no second refund: what was asked for is found at t
 test('a gateway that is away is no try; a refund that fails is tried anew, and after ten times a person looks', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.down = true
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   shop.gateway.behaviour.down = false
   expect((await money(order)).refunds).toMatchObject([{ attempts: 0, status: 'pending' }])
   Object.assign(shop.gateway.behaviour, { failsRefunds: 1, refusesRefunds: 1 })
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   shop.setNow(after(2))
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect((await money(order)).refunds).toMatchObject([{ attempts: 2, status: 'pending' }])
   shop.setNow(after(4))
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
 
   const parked = await cancelled()
   shop.gateway.behaviour.refusesRefunds = 10
   for (let n = 0; n <= 10; n++) {
     shop.setNow(after(4 + 2 ** n))
-    await askRefunds(shop.services)
+    await sendRefunds(shop.services)
   }
   expect((await money(parked)).refunds).toMatchObject([
     { attempts: 10, status: 'failed', lastError: expect.stringContaining('cannot be made') },
   ])
   shop.gateway.behaviour.refusesRefunds = 0
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect(atGateway(parked)).toEqual([])
   shop.setNow(after(5_000))
   const checked = await shop.post(`/admin/orders/${parked.number}/payments/check`, {}, { token: admin.token })
@@ -148,10 +148,10 @@ test('a gateway that is away is no try; a refund that fails is tried anew, and a
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
   // The pauses begin anew, too.
   shop.gateway.behaviour.refusesRefunds = 1
-  for (let n = 0; n < 3; n++) await askRefunds(shop.services)
+  for (let n = 0; n < 3; n++) await sendRefunds(shop.services)
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 1 }])
   shop.setNow(after(5_002))
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
@@ -177,7 +177,7 @@ test('a refund that failed is given by hand once, with the password, and the gat
     paymentStatus: 'refunded',
     refunds: [{ status: 'processed', byHand: true }],
   })
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect(atGateway(order)).toEqual([])
   const given = and(eq(auditLog.subjectId, order.number), eq(auditLog.action, 'refund-given'))
   const told = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${order.number}%`))
@@ -189,9 +189,9 @@ test('tried again and given by hand at the same moment a refund goes back once',
   for (let n = 0; n < 6; n++) {
     const order = await cancelled()
     const id = await failedRefund(order)
-    const acts = [() => retry(order, id), () => give(order, id), () => askRefunds(shop.services)]
+    const acts = [() => retry(order, id), () => give(order, id), () => sendRefunds(shop.services)]
     await Promise.all((n % 2 ? acts : acts.toReversed()).map(act => act()))
-    await askRefunds(shop.services)
+    await sendRefunds(shop.services)
     expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
     const given = and(eq(auditLog.subjectId, order.number), eq(auditLog.action, 'refund-given'))
     const times = [atGateway(order).length, await shop.db.$count(auditLog, given)]
@@ -226,7 +226,7 @@ test('a return of a card’s order goes back to the card, and the letter says th
   const done = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${number}%`))
   expect(await shop.db.$count(mails, done)).toBe(0)
   expect([(await read(order)).returns[0].refund.status, await givenBack(order)]).toEqual(['pending', []])
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   const [[amount, status]] = atGateway(order) as [[number, string]]
   expect(status).toBe('processed')
   expect((await read(order)).returns[0].refund.status).toBe('processed')
@@ -247,7 +247,7 @@ test('a unit that came free gives nothing back, and the order stays paid', async
   await deliver(data)
   const gift = { lineId: data.lines[1].id, reason: 'damaged' }
   expect(await refundLine(data, gift)).toMatchObject({ paymentStatus: 'paid' })
-  await askRefunds(shop.services)
+  await sendRefunds(shop.services)
   expect([(await money(data)).refunds, atGateway(data)]).toMatchObject([[{ amount: 0, status: 'processed' }], []])
   const told = and(like(mails.subject, `%${number}%`), inArray(mails.template, ['refund-under-way', 'order-refunded']))
   expect(await shop.db.$count(mails, told)).toBe(0)

@@ -10,7 +10,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 export type RefundRow = typeof orderRefunds.$inferSelect
 
 /** Whether a person gives or gave it back: what a gateway processed bears the gateway's name of it. */
-export function isByHand({ paymentId, status, reference }: RefundRow): boolean {
+export function isManualRefund({ paymentId, status, reference }: RefundRow): boolean {
   return paymentId === null || (status === 'processed' && reference === null)
 }
 
@@ -39,7 +39,7 @@ export async function settleRefund(
       .set({ reference, lastError: null, ...(isOver && { status: 'processed', settledAt: now }) })
       .where(eq(orderRefunds.id, id))
     if (!isOver) return
-    await noteOnOrder(db, refund)
+    await updateOrderPayment(db, refund)
     await db.insert(orderEvents).values({
       ...{ orderId, kind: 'refund-processed', actor: 'gateway', data: { amount: refund.amount }, at: now },
     })
@@ -61,7 +61,7 @@ export async function countFailure(db: Db, refund: RefundRow, lastError: string,
 }
 
 /** How the order is paid for after what went back so far; what came in too much leaves the order as it is. */
-export async function noteOnOrder(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
+export async function updateOrderPayment(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
   if (paymentId === null) return
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
   if (payment?.status !== 'succeeded') return

@@ -7,8 +7,8 @@ import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
-import { noteStep } from './note-step.ts'
-import { writeReturnLetter } from './write-return-email.ts'
+import { recordReturnStep } from './record-return-step.ts'
+import { writeReturnEmail } from './write-return-email.ts'
 
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
@@ -34,7 +34,7 @@ export async function decideReturn(
       .update(orderReturns)
       .set({ status: form.decision, reason: answer.reason, decidedBy: userId, decidedAt: now })
       .where(eq(orderReturns.id, returnId))
-    await noteStep(db, order, { returnId, kind: answer.kind, adminId: userId, now })
-    await writeReturnLetter(db, services, order, answer)
+    await recordReturnStep(db, order, { returnId, kind: answer.kind, adminId: userId, now })
+    await writeReturnEmail(db, services, order, answer)
   })
 }

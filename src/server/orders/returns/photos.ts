@@ -5,8 +5,8 @@ import type { Db } from '../../database/connect.ts'
 import { orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
 import type { Download } from '../../http/send-file.ts'
 import type { Services } from '../../http/services.ts'
-import { encodeAnew } from '../../media/encode-anew.ts'
 import { forgetFile, keepFile } from '../../media/file-store.ts'
+import { reencode } from '../../media/reencode.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
@@ -21,7 +21,7 @@ const LONGEST = 2_000
 export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
   // Whoever has nothing to add it to is refused before a picture is decoded.
   await roomFor(services.db, orderId)
-  const picture = await encodeAnew(bytes, { longest: LONGEST })
+  const picture = await reencode(bytes, { longest: LONGEST })
   await services.db.transaction(async db => {
     await lockOrder(db, orderId)
     const returnId = await roomFor(db, orderId)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { HOLDS_UNITS, type Returnable, TO_ANSWER } from '../../../shared/rules/returns.ts'
+import { COUNTED_RETURN_STATUSES, OPEN_RETURN_STATUSES, type Returnable } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { type orderEvents, orderLines } from '../../database/schema/orders.ts'
@@ -38,18 +38,18 @@ export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<Re
   }))
 }
 
-export function returnsToAnswer(db: Db, orderId: AnyPgColumn) {
+export function openReturns(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderReturns.id })
     .from(orderReturns)
-    .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, TO_ANSWER)))
+    .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, OPEN_RETURN_STATUSES)))
 }
 
 /** Units of each line that went, or are about to go, back. */
-export function unitsGoneBack(returns: readonly ReturnWithLines[]): Map<number, number> {
+export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
-    if (!HOLDS_UNITS.includes(row.status)) continue
+    if (!COUNTED_RETURN_STATUSES.includes(row.status)) continue
     for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity)
   }
   return units

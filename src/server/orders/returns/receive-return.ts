@@ -7,11 +7,11 @@ import { orderLines } from '../../database/schema/orders.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { giveStockBack } from '../../stock/give-stock-back.ts'
+import { releaseStock } from '../../stock/release-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
-import { noteStep } from './note-step.ts'
+import { recordReturnStep } from './record-return-step.ts'
 
 type Received = z.output<typeof contracts.adminReceiveReturn.body>
 
@@ -47,10 +47,10 @@ export async function receiveReturn(
     const stocked = returned.flatMap(({ lineId, variantId }) =>
       variantId === null || fitOf(lineId) === 0 ? [] : { variantId, quantity: fitOf(lineId) },
     )
-    await giveStockBack(db, { orderId: order.id, lines: stocked, actorId: userId, now })
+    await releaseStock(db, { orderId: order.id, lines: stocked, actorId: userId, now })
     await countSold(db, returned, -1)
     await db.update(orderReturns).set({ status: 'received' }).where(eq(orderReturns.id, returnId))
-    await noteStep(db, order, { returnId, kind: 'return-received', adminId: userId, now })
+    await recordReturnStep(db, order, { returnId, kind: 'return-received', adminId: userId, now })
   })
 }
 

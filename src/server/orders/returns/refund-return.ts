@@ -9,10 +9,10 @@ import type { SignedIn } from '../../http/who.ts'
 import { gatewayPayment } from '../refunds/queue-refund.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
-import { noteStep } from './note-step.ts'
 import { returnsOf } from './queries.ts'
+import { recordReturnStep } from './record-return-step.ts'
 import { refundOf } from './refund-of.ts'
-import { writeReturnLetter } from './write-return-email.ts'
+import { writeReturnEmail } from './write-return-email.ts'
 
 /**
  * The money for a received return goes back, by hand or asked of the gateway that holds it: once, and to the agora what
@@ -52,10 +52,10 @@ export async function refundReturn(
         ...(isWhole && { status: 'returned' }),
       })
       .where(eq(orders.id, order.id))
-    await noteStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, amount })
+    await recordReturnStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, amount })
     if (isWhole) await tellReturned(db, order, { adminId: userId, now })
     const kind = isFree ? 'return-free' : payment ? 'refund-under-way' : 'order-refunded'
-    await writeReturnLetter(db, services, order, { kind, amount })
+    await writeReturnEmail(db, services, order, { kind, amount })
   })
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../../http/services.ts'
 import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
-import { deliveredAt, returnableLines, returnsOf, unitsGoneBack } from './queries.ts'
+import { deliveredAt, returnableLines, returnedUnits, returnsOf } from './queries.ts'
 
 export type ReturnForm = z.output<typeof contracts.requestReturn.body>
 
@@ -37,7 +37,7 @@ export async function requestReturn(
     const isOpen = returns.some(({ row }) => WITHDRAWABLE.includes(row.status))
     if (order?.status !== 'delivered' || isOpen || !returnWindowOpen(deliveredAt(events), now))
       throw new Problem('impossible-status')
-    await refuseLines(db, orderId, form, unitsGoneBack(returns))
+    await refuseLines(db, orderId, form, returnedUnits(returns))
 
     const [request] = await db
       .insert(orderReturns)

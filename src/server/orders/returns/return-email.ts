@@ -3,7 +3,7 @@ import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
-import { button, type LetterContent, text } from '../../email/email.ts'
+import { button, type EmailContent, text } from '../../email/email.ts'
 
 /** What the shop answered to a return. The amount is agorot. */
 export type ReturnAnswer =
@@ -15,12 +15,12 @@ export type ReturnAnswer =
   /** A gateway was asked to pay back to the card. */
   | { kind: 'refund-under-way'; amount: number }
 
-export function returnLetter(
+export function returnEmail(
   t: Translate,
   language: Language,
   answer: ReturnAnswer,
   { number, orderUrl }: { number: string; orderUrl: string },
-): LetterContent {
+): EmailContent {
   const { kind } = answer
   const amount = 'amount' in answer ? isolate(formatGiven(language, answer)) : ''
   return {

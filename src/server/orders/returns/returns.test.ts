@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { booksOf } from '../../../../test/support/books.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { brokenInvariants } from '../../../../test/support/invariants.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterEach(() => shop.setNow(null))
 afterAll(async () => {
-  expect(await booksOf(shop.db)).toEqual([])
+  expect(await brokenInvariants(shop.db)).toEqual([])
   await shop.close()
 })
 

@@ -1,22 +1,22 @@
 import type { Db } from '../../database/connect.ts'
-import { writeMail } from '../../email/write-email.ts'
-import { translateTo } from '../../http/language.ts'
+import { writeEmail } from '../../email/write-email.ts'
+import { translatorFor } from '../../http/language.ts'
 import type { Services } from '../../http/services.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
-import { type ReturnAnswer, returnLetter } from './return-email.ts'
+import { type ReturnAnswer, returnEmail } from './return-email.ts'
 
 /** Owes the buyer the letter about what the shop answered, in the language of the order. */
-export async function writeReturnLetter(
+export async function writeReturnEmail(
   db: Db,
   services: Services,
   order: OrderRow,
   answer: ReturnAnswer,
 ): Promise<void> {
   const { number, language, email, fullName } = order
-  const letter = returnLetter(translateTo(language), language, answer, {
+  const letter = returnEmail(translatorFor(language), language, answer, {
     number,
     orderUrl: trackingUrl(services, order),
   })
-  await writeMail(db, { recipient: email, name: fullName, language }, letter)
+  await writeEmail(db, { recipient: email, name: fullName, language }, letter)
 }

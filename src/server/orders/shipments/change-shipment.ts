@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { Services } from '../../http/services.ts'
@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/who.ts'
 import { courierById } from '../../shipping/couriers/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { shipmentOf } from './queries.ts'
-import { type Handover, noteHandover } from './ship-order.ts'
+import { type Handover, recordHandover } from './ship-order.ts'
 
 /** What was seen of a shipment by who changes it. */
 type Seen = { courier: string; trackingNumber: string | null } | null
@@ -32,14 +32,14 @@ export async function changeShipment(
     const before = await shipmentOf(db, orderId)
     const courier = await courierById(db, courierId)
     if (courier.archivedAt && before?.courier.id !== courierId) throw new Problem('not-found')
-    if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return noChange()
+    if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return skipAudit()
     const current = before && { courier: before.courier.name, trackingNumber: before.trackingNumber }
     if (!isDeepStrictEqual(current, seen)) throw new Problem('conflict', { data: { current } })
     await db
       .insert(shipments)
       .values({ orderId, courierId, trackingNumber, actorId: userId, createdAt: now })
       .onConflictDoUpdate({ target: shipments.orderId, set: { courierId, trackingNumber, actorId: userId } })
-    await noteHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
+    await recordHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       ...{ actorId: userId, action: 'shipment-changed', subject: 'order', subjectId: number, at: now },
       before: current,

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { translateTo } from '../../http/language.ts'
+import { translatorFor } from '../../http/language.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 import { readOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -36,7 +36,7 @@ async function labelOf(
 }
 
 function labelWords(): ParcelLabel['words'] {
-  const [arabic, english] = [translateTo('ar'), translateTo('en')]
+  const [arabic, english] = [translatorFor('ar'), translatorFor('en')]
   const both = (key: MessageKey) => `${arabic(key)} · ${english(key)}`
   return {
     parcels: both('shipping.label.parcels'),

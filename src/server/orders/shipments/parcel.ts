@@ -4,7 +4,7 @@ import { regionRows, zoneRows } from '../../shipping/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /** What is owed at the door, in agorot: cash that nobody has handed over yet. */
-export function cashOf({ paymentMethod, paymentStatus, total }: OrderRow): number | null {
+export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): number | null {
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0 ? total : null
 }
 
@@ -21,7 +21,7 @@ export async function parcelsOf(db: Db, orders: OrderRow[]): Promise<Parcel[]> {
     city: order.city,
     street: order.street,
     landmark: order.landmark,
-    cash: cashOf(order),
+    cash: cashDue(order),
     note: order.note,
   }))
 }

@@ -40,7 +40,7 @@ export async function shipOrder(
     if (rowCount !== 1) throw new Problem('impossible-status')
     // The letter about the new status reads the shipment.
     await changeStatus(db, services, order, 'shipped', { kind: 'admin', userId })
-    await noteHandover(db, { orderId, kind: 'handed-over', courier, trackingNumber, userId, now })
+    await recordHandover(db, { orderId, kind: 'handed-over', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       ...{ actorId: userId, action: 'order-shipped', subject: 'order', subjectId: number, at: now },
       before: { status },
@@ -58,7 +58,7 @@ interface HandoverNote {
   now: Date
 }
 
-export async function noteHandover(db: Db, note: HandoverNote): Promise<void> {
+export async function recordHandover(db: Db, note: HandoverNote): Promise<void> {
   const { orderId, kind, courier, trackingNumber, userId, now } = note
   const data = { courier: courier.name, trackingNumber }
   await db.insert(orderEvents).values({ orderId, kind, actor: 'admin', actorId: userId, data, at: now })

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GatewayAway, GatewayRefused } from '../provider.ts'
+import { GatewayRefused, GatewayUnreachable } from '../provider.ts'
 import { lahza } from './lahza.ts'
 import { signatureOf } from './signature.ts'
 
@@ -52,20 +52,20 @@ test('what is told is read strictly: another reference, shape or status is no pa
     [],
   ]) {
     answer = json(200, bad)
-    await expect(gateway.verify('ND-22222222-1')).rejects.toBeInstanceOf(GatewayAway)
+    await expect(gateway.verify('ND-22222222-1')).rejects.toBeInstanceOf(GatewayUnreachable)
   }
   answer = json(404, { status: false, message: 'Transaction reference not found' })
   expect(await gateway.verify('ND-22222222-1')).toBeNull()
 })
 
 test('a gateway that is down, sends elsewhere or refuses our key is away; what it will not do is refused; no key is told', async () => {
-  const faults: [(response: ServerResponse) => void, typeof GatewayAway | typeof GatewayRefused][] = [
-    [response => response.destroy(), GatewayAway],
-    [response => response.writeHead(502).end('<h1>'), GatewayAway],
-    [response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), GatewayAway],
-    [json(401, { status: false, message: 'Invalid key' }), GatewayAway],
-    [json(429, { status: false, message: 'Slow down' }), GatewayAway],
-    [response => response.writeHead(200).end('{'), GatewayAway],
+  const faults: [(response: ServerResponse) => void, typeof GatewayUnreachable | typeof GatewayRefused][] = [
+    [response => response.destroy(), GatewayUnreachable],
+    [response => response.writeHead(502).end('<h1>'), GatewayUnreachable],
+    [response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), GatewayUnreachable],
+    [json(401, { status: false, message: 'Invalid key' }), GatewayUnreachable],
+    [json(429, { status: false, message: 'Slow down' }), GatewayUnreachable],
+    [response => response.writeHead(200).end('{'), GatewayUnreachable],
     [json(400, { status: false, message: 'Duplicate Transaction Reference' }), GatewayRefused],
     [json(200, { status: false, message: 'Refused' }), GatewayRefused],
   ]
@@ -96,7 +96,7 @@ test('the buyer is sent over https only, unless the gateway itself is on this ma
   }
   for (const authorization_url of ['javascript:alert(1)', 'data:text/html,x', 'not an address']) {
     answer = json(200, { status: true, data: { authorization_url, reference: 'A' } })
-    await expect(gateway.start(wish)).rejects.toBeInstanceOf(GatewayAway)
+    await expect(gateway.start(wish)).rejects.toBeInstanceOf(GatewayUnreachable)
   }
 })
 

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import {
   type CardGateway,
-  GatewayAway,
   type GatewayEvent,
   type GatewayRefund,
-  type PaymentWish,
+  GatewayUnreachable,
+  type PaymentRequest,
   type Verified,
 } from '../provider.ts'
-import { ask, type LahzaConfig } from './ask.ts'
+import { callLahza, type LahzaConfig } from './call-lahza.ts'
 import * as shapes from './shapes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
@@ -19,40 +19,44 @@ export function lahza(config: LahzaConfig): CardGateway {
 
     async start({ callbackUrl, ...wish }) {
       const body = { ...wished(wish), callback_url: callbackUrl }
-      const { authorization_url: url } = await ask(config, ['POST', '/transaction/initialize', body], shapes.started)
+      const { authorization_url: url } = await callLahza(
+        config,
+        ['POST', '/transaction/initialize', body],
+        shapes.startedPayment,
+      )
       // Only a gateway that is itself on this machine may send a buyer over an open line.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))
-        throw new GatewayAway('POST /transaction/initialize: an address that is not https')
+        throw new GatewayUnreachable('POST /transaction/initialize: an address that is not https')
       return { url }
     },
 
     async charge({ card, ...wish }) {
       const body = { ...wished(wish), email: card.email, authorization_code: card.authorization }
-      await ask(config, ['POST', '/transaction/charge_authorization', body], z.object({}))
+      await callLahza(config, ['POST', '/transaction/charge_authorization', body], z.object({}))
     },
 
     async verify(reference) {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`
-      const told = await ask(config, ['GET', path], shapes.transaction, { missing: null })
-      if (told && told.reference !== reference) throw new GatewayAway('GET verify: another reference')
+      const told = await callLahza(config, ['GET', path], shapes.transaction, { missing: null })
+      if (told && told.reference !== reference) throw new GatewayUnreachable('GET verify: another reference')
       return told && verified(told)
     },
 
     async refund({ reference, amount, currency, note }) {
       const body = { transaction: reference, amount: String(amount), currency, merchant_note: note }
-      return refundOf(await ask(config, ['POST', '/refund', body], shapes.refund))
+      return refundOf(await callLahza(config, ['POST', '/refund', body], shapes.refund))
     },
 
     async refundsOf(reference) {
       const path = `/refund?reference=${encodeURIComponent(reference)}`
-      return (await ask(config, ['GET', path], z.array(shapes.refund))).map(refundOf)
+      return (await callLahza(config, ['GET', path], z.array(shapes.refund))).map(refundOf)
     },
 
     readEvent: (body, headers) => readEvent(body, headers, config.secretKey),
   }
 }
 
-function wished({ reference, amount, email, fullName, phone, language }: PaymentWish): Record<string, string> {
+function wished({ reference, amount, email, fullName, phone, language }: PaymentRequest): Record<string, string> {
   const [first = '', ...others] = fullName.split(' ')
   return {
     ...{ reference, amount: String(amount), currency: 'ILS', email, mobile: phone },
@@ -90,7 +94,7 @@ function readEvent(
   secretKey: string,
 ): GatewayEvent | 'not-for-us' | null {
   if (!isSigned(body, headers[SIGNATURE_HEADER], secretKey)) return null
-  const parsed = shapes.event.safeParse(jsonOf(body))
+  const parsed = shapes.webhookEvent.safeParse(jsonOf(body))
   if (!parsed.success) return 'not-for-us'
   const { event, data } = parsed.data
   const isRefund = event.startsWith('refund.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What Lahza answers, as far as the shop reads it. Amounts come as numbers or as digits. */
 const amount = z.coerce.number().int().nonnegative()
 
-export const started = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() })
+export const startedPayment = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() })
 
 const card = z.object({
   authorization_code: z.string().min(1).max(200),
@@ -30,7 +30,7 @@ export const refund = z.object({
   merchant_note: z.string().nullish(),
 })
 
-export const event = z.object({
+export const webhookEvent = z.object({
   event: z.string().min(1).max(100),
   data: z.object({
     id: z.coerce.string().optional(),

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
-import type { Actor } from './note-change.ts'
+import type { Actor } from './audit-change.ts'
 
 /** An admin's change of prices: one transaction, and after it no page shows the old ones. */
 export async function changes<T>(

@@ -6,10 +6,10 @@ import type { Db } from '../../database/connect.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from './groups.ts'
-import { named } from './named-state.ts'
 import { scopesOf } from './scopes.ts'
 import { isInState, stateOf } from './state.ts'
 import { presentTerms } from './terms.ts'
+import { withVersion } from './versioned-state.ts'
 
 interface Reading {
   language: Language
@@ -50,7 +50,7 @@ async function presentAll(
   const scopes = await scopesOf(db, 'coupon', ids, language)
   const groups = await groupNames(db, rows, language)
   return rows.map(row =>
-    named({
+    withVersion({
       ...presentTerms(row),
       group: groups.get(row.groupId) ?? null,
       ...{ kind: row.kind, code: row.code, used: row.usedCount, state: stateOf(row, now) },

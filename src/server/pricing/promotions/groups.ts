@@ -8,7 +8,7 @@ import { inLanguage } from '../../database/in-language.ts'
 import { customerGroups, customerGroupTranslations } from '../../database/schema/customer-groups.ts'
 
 /** Keeps the group that a discount is for until the transaction ends: nobody removes it meanwhile. Throws `invalid`. */
-export async function holdGroup(db: Db, { customerGroup, groupId }: PromotionBody | CouponBody): Promise<void> {
+export async function lockGroup(db: Db, { customerGroup, groupId }: PromotionBody | CouponBody): Promise<void> {
   if (customerGroup !== 'group' || groupId == null) return
   const { id } = customerGroups
   const [held] = await db.select({ id }).from(customerGroups).where(eq(id, groupId)).for('share')

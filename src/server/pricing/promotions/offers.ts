@@ -5,14 +5,14 @@ import { type FieldProblem, invalidField, Problem } from '../../../shared/contra
 import type { AdminOffer, promotions } from '../../../shared/contracts/promotions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
-import { lessPercent } from '../../../shared/rules/price.ts'
-import { noChange } from '../../audit/write-audit.ts'
+import { reduceByPercent } from '../../../shared/rules/price.ts'
+import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { products, productTranslations, productVariants } from '../../database/schema/catalog.ts'
 import { offers } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { type Actor, noteChange } from './note-change.ts'
+import { type Actor, auditChange } from './audit-change.ts'
 import { readMoment } from './terms.ts'
 
 const live = (now: Date) => or(isNull(offers.endsAt), gt(offers.endsAt, now))
@@ -74,7 +74,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
     .where(and(inArray(productVariants.productId, productIds), isNull(productVariants.archivedAt)))
     .orderBy(asc(productVariants.id))
   if (variants.length === 0) throw invalidField('productIds', 'not-found')
-  const priceOf = (publicPrice: number) => (price != null ? toAgorot(price) : lessPercent(publicPrice, percent!))
+  const priceOf = (publicPrice: number) => (price != null ? toAgorot(price) : reduceByPercent(publicPrice, percent!))
   const tooDear = variants.find(variant => priceOf(variant.price) >= variant.price)
   if (tooDear) throw invalidField(price != null ? 'price' : 'percent', 'not-lower', { sku: tooDear.sku })
   const rows = await db
@@ -82,7 +82,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
     .values(variants.map(variant => ({ variantId: variant.id, price: priceOf(variant.price), startsAt, endsAt })))
     .returning()
   for (const row of rows)
-    await noteChange(db, actor, {
+    await auditChange(db, actor, {
       action: 'offer-created',
       subject: 'offer',
       id: row.id,
@@ -96,12 +96,12 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
 export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> {
   const [before] = await db.select().from(offers).where(eq(offers.id, id)).for('update')
   if (!before) throw new Problem('not-found')
-  if (before.endsAt && before.endsAt <= actor.now) return noChange()
+  if (before.endsAt && before.endsAt <= actor.now) return skipAudit()
   const hasBegun = before.startsAt < actor.now
   if (hasBegun) await db.update(offers).set({ endsAt: actor.now }).where(eq(offers.id, id))
   else await db.delete(offers).where(eq(offers.id, id))
   const after = hasBegun ? told({ ...before, endsAt: actor.now }) : null
-  await noteChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: told(before), after })
+  await auditChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: told(before), after })
 }
 
 /** What the audit log keeps of an offer, in shekels. */

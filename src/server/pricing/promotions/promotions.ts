@@ -6,10 +6,10 @@ import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from './groups.ts'
-import { named } from './named-state.ts'
 import { scopesOf } from './scopes.ts'
 import { isInState, stateOf } from './state.ts'
 import { presentTerms } from './terms.ts'
+import { withVersion } from './versioned-state.ts'
 
 interface Reading {
   language: Language
@@ -60,7 +60,7 @@ async function presentAll(
     const { kind, buyQuantity, getQuantity } = row
     const nameIn = (one: Language) =>
       words.find(({ promotionId, language }) => promotionId === row.id && language === one)?.name ?? ''
-    return named({
+    return withVersion({
       ...presentTerms(row),
       group: groups.get(row.groupId) ?? null,
       ...{ kind, buyQuantity, getQuantity, state: stateOf(row, now) },

@@ -1,27 +1,27 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { CouponBody, CouponChange } from '../../../shared/contracts/promotions.ts'
-import { noChange } from '../../audit/write-audit.ts'
+import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { coupons } from '../../database/schema/pricing.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import { couponKey } from '../coupon-key.ts'
+import { type Actor, auditChange } from './audit-change.ts'
 import { adminCoupon } from './coupons.ts'
-import { holdGroup } from './groups.ts'
-import { told } from './named-state.ts'
-import { type Actor, noteChange } from './note-change.ts'
+import { lockGroup } from './groups.ts'
 import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
+import { auditState } from './versioned-state.ts'
 
 /** Writes a new coupon, inside a transaction; answers its id. Throws `invalid`. */
 export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Promise<number> {
   const values = columnsOf(body)
-  await holdGroup(db, body)
+  await lockGroup(db, body)
   const [row] = await db.insert(coupons).values(values).onConflictDoNothing({ target: coupons.code }).returning()
   if (!row) throw invalidField('code', 'code-taken')
   await writeScopes(db, row.id, body)
-  const after = told(await adminCoupon(db, row.id, actor))
-  await noteChange(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after })
+  const after = auditState(await adminCoupon(db, row.id, actor))
+  await auditChange(db, actor, { action: 'coupon-created', subject: 'coupon', id: row.id, before: null, after })
   return row.id
 }
 
@@ -29,27 +29,27 @@ export async function createCoupon(db: Db, body: CouponBody, actor: Actor): Prom
 export async function changeCoupon(db: Db, id: number, body: CouponChange, actor: Actor): Promise<void> {
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
   const before = await adminCoupon(db, id, actor)
-  refuseUnseen(before, body.version)
+  requireCurrentVersion(before, body.version)
   const { used } = before
   if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
   const values = columnsOf(body)
-  await holdGroup(db, body)
+  await lockGroup(db, body)
   if (await db.$count(coupons, and(eq(coupons.code, values.code), ne(coupons.id, id))))
     throw invalidField('code', 'code-taken')
   await db.update(coupons).set(values).where(eq(coupons.id, id))
   await writeScopes(db, id, body)
-  const after = told(await adminCoupon(db, id, actor))
-  await noteChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before: told(before), after })
+  const after = auditState(await adminCoupon(db, id, actor))
+  await auditChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before: auditState(before), after })
 }
 
 /** Ends a coupon for good. Throws `not-found`. */
 export async function archiveCoupon(db: Db, id: number, actor: Actor): Promise<void> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   if (!row) throw new Problem('not-found')
-  if (row.archivedAt) return noChange()
+  if (row.archivedAt) return skipAudit()
   const after = { archivedAt: actor.now }
   await db.update(coupons).set(after).where(eq(coupons.id, id))
-  await noteChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: null, after })
+  await auditChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: null, after })
 }
 
 function columnsOf(body: CouponBody) {

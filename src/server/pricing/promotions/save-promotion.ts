@@ -2,25 +2,25 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { PromotionBody, PromotionChange } from '../../../shared/contracts/promotions.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { noChange } from '../../audit/write-audit.ts'
+import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
-import { holdGroup } from './groups.ts'
-import { told } from './named-state.ts'
-import { type Actor, noteChange } from './note-change.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
+import { type Actor, auditChange } from './audit-change.ts'
+import { lockGroup } from './groups.ts'
 import { adminPromotion } from './promotions.ts'
 import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
+import { auditState } from './versioned-state.ts'
 
 /** Writes a new promotion, inside a transaction; answers its id. Throws `invalid`. */
 export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
-  await holdGroup(db, body)
+  await lockGroup(db, body)
   const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
   await writeParts(db, row!.id, body)
   const { id } = row!
-  const after = told(await adminPromotion(db, id, actor))
-  await noteChange(db, actor, { action: 'promotion-created', subject: 'promotion', id, before: null, after })
+  const after = auditState(await adminPromotion(db, id, actor))
+  await auditChange(db, actor, { action: 'promotion-created', subject: 'promotion', id, before: null, after })
   return id
 }
 
@@ -31,8 +31,8 @@ export async function createPromotion(db: Db, body: PromotionBody, actor: Actor)
 export async function changePromotion(db: Db, id: number, body: PromotionChange, actor: Actor): Promise<void> {
   await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update')
   const before = await adminPromotion(db, id, actor)
-  refuseUnseen(before, body.version)
-  await holdGroup(db, body)
+  requireCurrentVersion(before, body.version)
+  await lockGroup(db, body)
   const used = await db.$count(promotionUses, and(eq(promotionUses.promotionId, id), isNull(promotionUses.givenBackAt)))
   if (body.totalLimit != null && body.totalLimit < used) throw invalidField('totalLimit', 'below-used', { used })
   await db
@@ -40,18 +40,24 @@ export async function changePromotion(db: Db, id: number, body: PromotionChange,
     .set({ ...columnsOf(body), usedCount: used })
     .where(eq(promotions.id, id))
   await writeParts(db, id, body)
-  const after = told(await adminPromotion(db, id, actor))
-  await noteChange(db, actor, { action: 'promotion-changed', subject: 'promotion', id, before: told(before), after })
+  const after = auditState(await adminPromotion(db, id, actor))
+  await auditChange(db, actor, {
+    action: 'promotion-changed',
+    subject: 'promotion',
+    id,
+    before: auditState(before),
+    after,
+  })
 }
 
 /** Ends a promotion for good. Throws `not-found`. */
 export async function archivePromotion(db: Db, id: number, actor: Actor): Promise<void> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (!row) throw new Problem('not-found')
-  if (row.archivedAt) return noChange()
+  if (row.archivedAt) return skipAudit()
   const after = { archivedAt: actor.now }
   await db.update(promotions).set(after).where(eq(promotions.id, id))
-  await noteChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: null, after })
+  await auditChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: null, after })
 }
 
 function columnsOf(body: PromotionBody) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NamedScope } from '../../../shared/contracts/promotions.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
-import { containing } from '../../database/like.ts'
+import { containsPattern } from '../../database/like.ts'
 
 type ScopeRow = { kind: NamedScope['kind']; id: number; name: string; sku: string | null; owner_id: number }
 
@@ -75,7 +75,7 @@ export async function replaceScopes(
 export async function findScopes(db: Db, typed: string, language: Language): Promise<NamedScope[]> {
   const text = typed.trim()
   if (!text) return []
-  const like = containing(text)
+  const like = containsPattern(text)
   const { rows } = await db.execute<ScopeRow>(sql`
     (select 'category' as kind, id, ${names.category(sql`categories.id`, language)} as name, null as sku from categories
       where exists (select from category_translations t where t.category_id = categories.id and t.name ilike ${like}) limit 5)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AdminNeed } from '../../../shared/contracts/search-needs.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
-import { containing } from '../../database/like.ts'
+import { containsPattern } from '../../database/like.ts'
 
 type Target = AdminNeed['targets'][number]
 type TargetRow = Target & Record<string, unknown>
@@ -40,7 +40,7 @@ export async function targetsWith(
 export async function findTargets(db: Db, typed: string, language: Language): Promise<Target[]> {
   const text = typed.trim()
   if (!text) return []
-  const like = containing(text)
+  const like = containsPattern(text)
   const { rows } = await db.execute<TargetRow>(sql`
     (select 'category' as kind, id, ${categoryName(language)} as name, null as sku from categories c
       where exists (select from category_translations t where t.category_id = c.id and t.name ilike ${like}) limit 6)

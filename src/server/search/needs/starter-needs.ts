@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { noChange, writeAudit } from '../../audit/write-audit.ts'
+import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 import type { Services } from '../../http/services.ts'
@@ -35,7 +35,7 @@ export function addStarterNeeds({ db, clock }: Services, { userId }: SignedIn): 
   return db.transaction(async db => {
     const missing = await missingStarters(db)
     if (missing.length === 0) {
-      noChange()
+      skipAudit()
       return 0
     }
     // The last one has the highest id and heads the list, so they are written from the end.

@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { couriers } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { courierById, presentCourier } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function changeCourier(
   return services.db.transaction(async db => {
     const row = await courierById(db, id, { held: true })
     const before = presentCourier(row)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     const archivedAt = archived ? (row.archivedAt ?? services.clock()) : null
     const values = { ...(await valuesOf(db, written, id)), archivedAt }
     await db.update(couriers).set(values).where(eq(couriers.id, id))

@@ -5,9 +5,9 @@ import type { AdminZone, shippingZones as contracts } from '../../../shared/cont
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { noteZone } from './note-zone.ts'
+import { auditZone } from './audit-zone.ts'
 import { wholeZone } from './queries.ts'
 
 type Closing = z.output<typeof contracts.adminCloseZone.body>
@@ -20,7 +20,7 @@ export async function closeZone(services: Services, id: number, closing: Closing
   const now = services.clock()
   const changed = await services.db.transaction(async db => {
     const before = await wholeZone(db, id, now, { held: true })
-    refuseUnseen(before, closing.version)
+    requireCurrentVersion(before, closing.version)
     await db
       .update(shippingZones)
       .set(closing.closed ? closureOf(closing, now) : { closedAt: null, closedUntil: null })
@@ -34,7 +34,7 @@ export async function closeZone(services: Services, id: number, closing: Closing
     }
     const after = await wholeZone(db, id, now)
     const action = closing.closed ? 'zone-closed' : 'zone-opened'
-    await noteZone(db, services, who, { action, before, after })
+    await auditZone(db, services, who, { action, before, after })
     return after
   })
   return changed

@@ -18,14 +18,14 @@ import { versionOf } from '../../http/version-of.ts'
 type InLanguages = AdminZone['names']
 
 /** Zones that are nobody else's until the end of the transaction, taken in the order of their ids. */
-export async function holdZones(db: Db, ids: number[]): Promise<void> {
+export async function lockZones(db: Db, ids: number[]): Promise<void> {
   const { id } = shippingZones
   await db.select({ id }).from(shippingZones).where(inArray(id, ids)).orderBy(asc(id)).for('update')
 }
 
 /** A zone, whole. Its row is held for who means to change it. Throws `not-found`. */
 export async function wholeZone(db: Db, id: number, now: Date, { held = false } = {}): Promise<AdminZone> {
-  if (held) await holdZones(db, [id])
+  if (held) await lockZones(db, [id])
   const [zone] = await wholeZones(db, now, [id])
   if (!zone) throw new Problem('not-found')
   return zone

@@ -12,11 +12,11 @@ import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
-import { refuseUnseen } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
-import { noteZone } from './note-zone.ts'
-import { holdZones, wholeZone, wholeZones } from './queries.ts'
-import { refuseNamesakes } from './refuse-namesakes.ts'
+import { auditZone } from './audit-zone.ts'
+import { lockZones, wholeZone, wholeZones } from './queries.ts'
+import { refuseDuplicateNames } from './refuse-duplicate-names.ts'
 import { writeRegions } from './write-regions.ts'
 
 export type WrittenZone = z.output<typeof contracts.adminAddZone.body>
@@ -36,7 +36,7 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
     await writeZoneWords(db, row!.id, written)
     await writeRegions(db, { id: row!.id, regions: [] }, written.regions)
     const after = await wholeZone(db, row!.id, now)
-    await noteZone(db, services, who, { action: 'zone-added', before: null, after })
+    await auditZone(db, services, who, { action: 'zone-added', before: null, after })
     return after
   })
   return added
@@ -55,19 +55,19 @@ export async function changeZone(
   const now = services.clock()
   const changed = await services.db.transaction(async db => {
     const goals = goalsOf(id, written.regions)
-    await holdZones(db, [id, ...goals.keys()])
+    await lockZones(db, [id, ...goals.keys()])
     const before = await wholeZone(db, id, now)
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     const goalsBefore = await wholeZones(db, now, [...goals.keys()])
     refuseNowhere(goals, goalsBefore, written.regions)
     await db.update(shippingZones).set(valuesOf(written)).where(eq(shippingZones.id, id))
     await writeZoneWords(db, id, written)
     await writeRegions(db, before, written.regions)
     const after = await wholeZone(db, id, now)
-    await noteZone(db, services, who, { action: 'zone-changed', before, after })
+    await auditZone(db, services, who, { action: 'zone-changed', before, after })
     for (const before of goalsBefore) {
       const after = await wholeZone(db, before.id, now)
-      await noteZone(db, services, who, { action: 'zone-changed', before, after })
+      await auditZone(db, services, who, { action: 'zone-changed', before, after })
     }
     return after
   })
@@ -78,10 +78,10 @@ export async function changeZone(
 export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const before = await wholeZone(db, id, services.clock(), { held: true })
-    refuseUnseen(before, version)
+    requireCurrentVersion(before, version)
     if (before.used) throw new Problem('place-in-use')
     await db.delete(shippingZones).where(eq(shippingZones.id, id))
-    await noteZone(db, services, who, { action: 'zone-removed', before, after: null })
+    await auditZone(db, services, who, { action: 'zone-removed', before, after: null })
   })
 }
 
@@ -117,7 +117,7 @@ async function writeZoneWords(
   zoneId: number,
   zone: Pick<WrittenZone, 'names'> & { regions: WrittenRegion[] },
 ): Promise<void> {
-  await refuseNamesakes(db, zoneId, zone)
+  await refuseDuplicateNames(db, zoneId, zone)
   for (const language of LANGUAGE_CODES) {
     const name = zone.names[language]
     await db

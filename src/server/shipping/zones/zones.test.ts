@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { askBadly, holdNothing } from '../../../../test/support/ask-badly.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
+import { withAlteredQueries, withoutRowLocks } from '../../../../test/support/mutate-queries.ts'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 
@@ -72,7 +72,7 @@ test('changed whole, with its regions in a new order, and noted before and after
 const changeTwice = () => Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
 
 test('[mutant] both changes are saved without the row lock on the zone', async () => {
-  const answers = await askBadly(holdNothing, changeTwice, { callers: 2 })
+  const answers = await withAlteredQueries(withoutRowLocks, changeTwice, { callers: 2 })
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   zone = await read()
 })
@@ -224,6 +224,6 @@ test('the same check catches a shop that holds the zones in no order', async () 
   // Whether they meet is chance, the more so on a busy machine.
   let wrong: number[] = []
   for (let tries = 0; wrong.length === 0 && tries < 8; tries++)
-    wrong = amiss((await askBadly(anyOrder, () => moveAtOnce(9))).statuses)
+    wrong = amiss((await withAlteredQueries(anyOrder, () => moveAtOnce(9))).statuses)
   expect(wrong).not.toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
-import { MOST_LINKS, TWO_LEVELS } from '../../../shared/rules/links.ts'
+import { MAX_LINKS, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,7 +42,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
   const unsaved = useUnsavedChanges()
   const { list, shifted } = useReorderFocus<HTMLOListElement>()
   const paths = pathsOf(rows)
-  const hasLevels = menu.type === TWO_LEVELS
+  const hasLevels = menu.type === TWO_LEVEL_MENU
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: menu,
     onSaved: saved => {
@@ -143,7 +143,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
           })}
         </ol>
       </LanguageSwitch>
-      {rows.filter(row => !row.beneath).length < MOST_LINKS && (
+      {rows.filter(row => !row.beneath).length < MAX_LINKS && (
         <div>
           <Button size="small" variant="secondary" onClick={() => add()}>
             <Icon name="plus" />

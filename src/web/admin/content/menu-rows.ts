@@ -1,5 +1,5 @@
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
-import { MOST_BENEATH } from '../../../shared/rules/links.ts'
+import { MAX_SUBLINKS } from '../../../shared/rules/links.ts'
 
 type Told = AdminMenu['items'][number]
 
@@ -53,7 +53,7 @@ export function canGoBeneath(rows: readonly MenuRow[], at: number): boolean {
 
 /** Whether there is room beneath it. */
 export function canTakeMore(rows: readonly MenuRow[], at: number): boolean {
-  return !rows[at]!.beneath && endOf(rows, at) - at - 1 < MOST_BENEATH
+  return !rows[at]!.beneath && endOf(rows, at) - at - 1 < MAX_SUBLINKS
 }
 
 /** Out again, it stands after the entry that it was beneath, and whatever else is there. */

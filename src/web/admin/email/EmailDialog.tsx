@@ -1,4 +1,4 @@
-import type { QueuedLetter } from '../../../shared/contracts/email.ts'
+import type { QueuedEmail } from '../../../shared/contracts/email.ts'
 import { directionOf } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -10,7 +10,7 @@ import { useLast } from '../use-last.ts'
 
 interface EmailDialogProps {
   /** Null while it is closed. */
-  letter: QueuedLetter | null
+  letter: QueuedEmail | null
   onClose: () => void
 }
 

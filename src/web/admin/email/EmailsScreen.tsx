@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueuedLetter } from '../../../shared/contracts/email.ts'
+import type { QueuedEmail } from '../../../shared/contracts/email.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -29,8 +29,8 @@ export function EmailsScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const [read, setRead] = useState<QueuedLetter | null>(null)
-  const [givingUp, setGivingUp] = useState<QueuedLetter | null>(null)
+  const [read, setRead] = useState<QueuedEmail | null>(null)
+  const [givingUp, setGivingUp] = useState<QueuedEmail | null>(null)
   const given = useLast(givingUp)
   const [busy, setBusy] = useState(false)
   const state = STATES.find(one => one === query.get('state')) ?? 'failed'

@@ -1,12 +1,12 @@
-import type { QueuedLetter } from '../../../shared/contracts/email.ts'
+import type { QueuedEmail } from '../../../shared/contracts/email.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 interface EmailsTableProps {
-  letters: QueuedLetter[]
-  onRead: (letter: QueuedLetter) => void
-  onRetry: (letter: QueuedLetter) => void
-  onDrop: (letter: QueuedLetter) => void
+  letters: QueuedEmail[]
+  onRead: (letter: QueuedEmail) => void
+  onRetry: (letter: QueuedEmail) => void
+  onDrop: (letter: QueuedEmail) => void
 }
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
@@ -34,7 +34,7 @@ export function EmailsTable({ letters, ...steps }: EmailsTableProps) {
   )
 }
 
-function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<EmailsTableProps, 'letters'> & { letter: QueuedLetter }) {
+function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<EmailsTableProps, 'letters'> & { letter: QueuedEmail }) {
   const { t, dateTime } = useI18n()
   const { recipient, subject, state, createdAt } = letter
   return (
@@ -70,7 +70,7 @@ function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<EmailsTableProps, '
   )
 }
 
-function Standing({ letter: { state, sentAt, attempts, lastError, nextAt } }: { letter: QueuedLetter }) {
+function Standing({ letter: { state, sentAt, attempts, lastError, nextAt } }: { letter: QueuedEmail }) {
   const { t, dateTime } = useI18n()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 /** What a line of an order is: its name, and beneath it brand, size, colour and number. */
@@ -11,7 +11,7 @@ export function LineName({ line: { name, brand, sizeName, colorName, sku } }: { 
       </bdi>
       <br />
       <span className="quiet small">
-        <bdi>{[brand, ...optionsBeside(name, sizeName, colorName)].join(' · ')}</bdi>
+        <bdi>{[brand, ...unnamedOptions(name, sizeName, colorName)].join(' · ')}</bdi>
         {' · '}
         <bdi dir="ltr">{sku}</bdi>
       </span>

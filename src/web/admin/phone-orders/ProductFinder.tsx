@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { FoundGoods } from '../../../shared/contracts/phone-orders.ts'
+import type { FoundProduct } from '../../../shared/contracts/phone-orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -12,7 +12,7 @@ import { useDebounced } from '../use-debounced.ts'
 interface ProductFinderProps {
   /** Whose prices they have; null for a guest. */
   customerId: number | null
-  onAdd: (goods: FoundGoods) => void
+  onAdd: (goods: FoundProduct) => void
 }
 
 const PAUSE_MS = 200

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
-import type { FoundGoods } from '../../../shared/contracts/phone-orders.ts'
+import type { FoundProduct } from '../../../shared/contracts/phone-orders.ts'
 import { lineKey } from '../../../shared/rules/cart-lines.ts'
 
 /** A line as it is being written: one of the order, or further goods. */
@@ -22,7 +22,7 @@ export function linesOfDraft({ lines }: OrderDraft): DraftLine[] {
 }
 
 /** One unit more of some goods: of the line that has them, else on a line of their own. */
-export function withProduct(lines: readonly DraftLine[], goods: FoundGoods): DraftLine[] {
+export function withProduct(lines: readonly DraftLine[], goods: FoundProduct): DraftLine[] {
   const { productId, sizeId, colorId, name, options, most, unitPrice } = goods
   const key = lineKey(goods)
   if (lines.some(line => line.key === key))

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import { quantityCap } from '../../../shared/rules/cart-lines.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -39,7 +39,7 @@ function CartLine({ item, onChange, onLeave }: CartLineProps) {
   const { t, money } = useI18n()
   const { product, quantity, unitPrice, totalPrice, selectedSize, selectedColor } = item
   const to = paths.product(product)
-  const options = optionsBeside(product.name, selectedSize?.name, selectedColor?.name).join(' · ')
+  const options = unnamedOptions(product.name, selectedSize?.name, selectedColor?.name).join(' · ')
   return (
     <li className="cart-line">
       <Link to={to} className="cart-line__picture" onClick={onLeave} tabIndex={-1} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -24,7 +24,7 @@ export function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
               <Isolate>{line.name}</Isolate>
               <span className="invoice__options">
                 <Isolate>
-                  {[line.brand, ...optionsBeside(line.name, line.sizeName, line.colorName), line.sku].join(' · ')}
+                  {[line.brand, ...unnamedOptions(line.name, line.sizeName, line.colorName), line.sku].join(' · ')}
                 </Isolate>
               </span>
             </th>

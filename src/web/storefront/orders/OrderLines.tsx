@@ -1,4 +1,4 @@
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
+import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -41,7 +41,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
 
 function LineText({ line: { productId, name, brand, sizeName, colorName, quantity } }: { line: OrderLine }) {
   const { t } = useI18n()
-  const about = [brand, ...optionsBeside(name, sizeName, colorName)].filter(Boolean).join(' · ')
+  const about = [brand, ...unnamedOptions(name, sizeName, colorName)].filter(Boolean).join(' · ')
   return (
     <div className="order-line__text">
       {productId ? (

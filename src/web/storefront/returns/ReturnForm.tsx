@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { invitesPhoto, type ReturnReason } from '../../../shared/rules/returns.ts'
+import { type ReturnReason, wantsPhoto } from '../../../shared/rules/returns.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -38,7 +38,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const chosen = lines.filter(({ id }) => wishFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
   const { send: sendPhotos, sending } = useSendPhotos({ order, proof, onStale })
-  const showsPhotos = invitesPhoto(chosen.flatMap(({ id }) => wishFor(id).reason || []))
+  const showsPhotos = wantsPhoto(chosen.flatMap(({ id }) => wishFor(id).reason || []))
 
   useEffect(() => {
     if (open) title.current?.focus()

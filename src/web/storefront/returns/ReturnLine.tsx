@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { optionsBeside } from '../../../shared/rules/chosen-name.ts'
-import { areFaults } from '../../../shared/rules/returns.ts'
+import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
+import { areShopFaults } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -25,7 +25,7 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
   const errorId = useId()
   const { name, sizeName, colorName, returnable } = line
   const { quantity: most, reasons } = returnable
-  const options = optionsBeside(name, sizeName, colorName).join(' · ')
+  const options = unnamedOptions(name, sizeName, colorName).join(' · ')
   const fault = errors[`lines.${place}.quantity`] ?? errors[`lines.${place}.lineId`]
   return (
     <li className="return-line">
@@ -44,7 +44,7 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
             )}
           </>
         }
-        hint={areFaults(reasons) && t('orders.return.hygiene')}
+        hint={areShopFaults(reasons) && t('orders.return.hygiene')}
       />
       {wish.chosen && (
         <div className="return-line__wish">

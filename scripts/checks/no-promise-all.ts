@@ -1,0 +1,16 @@
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+/** Domains that ask inside transactions. */
+const WRITERS =
+  /^src\/server\/(cart|customers|inventory|inbox|orders|payments|pricing|professionals|shipping|stock-alerts)\//
+
+/**
+ * Inside a transaction `Promise.all` tells a failure while other questions are still to be sent, and they would come after
+ * the rollback, on somebody else's connection: `together` waits for all of them.
+ */
+export function promiseAllInTransactions(files: SourceFile[] = sourceFiles('src/server')): string[] {
+  return files
+    .filter(({ path, text }) => WRITERS.test(path) && !path.endsWith('.test.ts') && /\bdb: Db\b/.test(text))
+    .filter(({ text }) => /Promise\.all\(/.test(text))
+    .map(({ path }) => `${path} asks with Promise.all; with \`together\` nothing comes after a rollback`)
+}

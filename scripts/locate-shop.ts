@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { CannotBackUp } from '../src/server/backups/cannot-back-up.ts'
+import { AlreadyRunning } from '../src/server/database/embedded.ts'
+import { openEmbeddedDatabase, useEmbeddedDatabase } from '../src/server/database/open-embedded.ts'
+import { EnvironmentError, readEnvironment } from '../src/server/environment.ts'
+import { localSecrets } from '../src/server/local-secrets.ts'
+
+/** Where the shop's database and files are, as `npm start` would find them; `alone` refuses while a shop is open there. */
+export async function locateShop({ alone }: { alone: boolean }) {
+  const environment = readEnvironment(process.env)
+  const dataFolder = resolve(environment.DATA_DIR)
+  const folders = { media: join(dataFolder, 'media'), uploads: join(dataFolder, 'uploads') }
+  const { DATABASE_URL: url } = environment
+  if (url) return { environment, dataFolder, folders, databaseUrl: url, close: async () => {} }
+  const { databasePassword } = localSecrets(dataFolder, environment)
+  const open = alone ? openEmbeddedDatabase : useEmbeddedDatabase
+  const { url: databaseUrl, close } = await open(dataFolder, databasePassword)
+  return { environment, dataFolder, folders, databaseUrl, close }
+}
+
+/** Ends a command with its reason: in words where the reason is one that was foreseen. */
+export function fail(error: unknown): never {
+  const isKnown = [CannotBackUp, AlreadyRunning, EnvironmentError].some(kind => error instanceof kind)
+  console.error(isKnown ? (error as Error).message : error)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Db } from '../../database/connect.ts'
+import { recoveryCodes } from '../../database/schema/auth.ts'
+import { users } from '../../database/schema/customers.ts'
+import type { Services } from '../../http/services.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { sendSecurityEmail } from '../security-emails.ts'
+import { consumeCode, requireSecondFactor } from './use-second-factor.ts'
+
+/** Switches the second factor off, with the password and a code. Throws `conflict` when none is on. */
+export async function disableSecondFactor(
+  services: Services,
+  userId: number,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const user = await confirmPassword(services, userId, password)
+  if (!user.totpConfirmedAt) throw new Problem('conflict')
+  await requireSecondFactor(services, user, code)
+  await services.db.transaction(async db => {
+    await consumeCode(db, services, user, code)
+    await clearSecondFactor(db, userId)
+    await sendSecurityEmail(db, services, user, { kind: 'second-factor-off', at: services.clock() })
+  })
+}
+
+/** Nothing of a second factor stays: the secret, its last step, the recovery codes. */
+export async function clearSecondFactor(db: Db, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    .where(eq(users.id, userId))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { BACKUP_KINDS, BACKUP_STEPS } from '../../shared/contracts/backups.ts'
+
+const note = z.object({
+  name: z.string(),
+  kind: z.enum(BACKUP_KINDS),
+  startedAt: z.string(),
+  /** When whoever writes it last gave a sign. */
+  seenAt: z.string(),
+  progress: z.object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() }).nullable(),
+  finished: z
+    .object({ at: z.string(), bytes: z.int(), rows: z.int(), tables: z.int(), files: z.int(), milliseconds: z.int() })
+    .nullable(),
+  error: z.string().nullable(),
+})
+/** What is known of a backup; it lies beside its file, so that it outlives the database. */
+export type BackupNote = z.output<typeof note>
+
+/** What a backup's name looks like, and nothing else does. */
+export const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
+
+export const fileOf = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
+const noteOf = (folder: string, name: string) => join(folder, `${name}.json`)
+
+/** The backups of a folder, the newest first. */
+export async function listBackups(folder: string): Promise<BackupNote[]> {
+  const files = await readdir(folder).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const names = files.filter(file => file.endsWith('.json')).map(file => file.slice(0, -'.json'.length))
+  const notes = await Promise.all(names.filter(name => BACKUP_NAME.test(name)).map(name => readNote(folder, name)))
+  return notes.filter(note => note !== null).toSorted((a, b) => (a.name < b.name ? 1 : -1))
+}
+
+export async function readNote(folder: string, name: string): Promise<BackupNote | null> {
+  const text = await readFile(noteOf(folder, name), 'utf8').catch(() => null)
+  const parsed = text === null ? null : note.safeParse(orNull(text))
+  return parsed?.success ? parsed.data : null
+}
+
+const orNull = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Lays a new note on the shelf; of two of the same second the later gets a number. */
+export async function createNote(folder: string, note: BackupNote): Promise<BackupNote> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (let n = 1; ; n++) {
+    const own = { ...note, name: n === 1 ? note.name : `${note.name}-${n}` }
+    const isMine = await writeFile(noteOf(folder, own.name), JSON.stringify(own), { flag: 'wx', mode: 0o600 }).then(
+      () => true,
+      error => {
+        if (error.code !== 'EEXIST') throw error
+        return false
+      },
+    )
+    if (isMine) return own
+  }
+}
+
+export async function writeNote(folder: string, note: BackupNote): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = noteOf(folder, note.name)
+  await writeFile(`${file}.part`, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+/** Removes a backup with its note, and what a crash left of it. */
+export async function deleteBackupFiles(folder: string, name: string): Promise<void> {
+  const file = fileOf(folder, name)
+  for (const path of [file, `${file}.part`, noteOf(folder, name)]) await rm(path, { force: true })
+}

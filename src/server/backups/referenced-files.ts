@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { type EntrySums, FILES, type Head } from './archive/manifest.ts'
+
+/** What rows say is there: uploads, each a file, and the library's pictures, each a folder of them. */
+interface NamedFiles {
+  uploads: string[]
+  pictures: string[]
+}
+
+/** The files that the rows of a snapshot name. */
+export async function referencedFiles(client: pg.Client, tables: Head['tables']): Promise<NamedFiles> {
+  const column = async (table: string, column: string): Promise<string[]> => {
+    if (!tables.some(({ name }) => name === table)) return []
+    const { rows } = await client.query<{ name: string }>(`select ${column} as name from public.${table} order by 1`)
+    return rows.map(({ name }) => name)
+  }
+  return { uploads: await column('files', 'key'), pictures: await column('pictures', 'path') }
+}
+
+/** Those that an archive does not have. */
+export function missingFiles({ uploads, pictures }: NamedFiles, entries: Record<string, EntrySums>): string[] {
+  const folders = new Set(Object.keys(entries).map(name => name.slice(0, name.lastIndexOf('/'))))
+  return [
+    ...uploads.map(key => `${FILES}uploads/${key}`).filter(name => !(name in entries)),
+    ...pictures.map(path => `${FILES}media/${path}`).filter(name => !folders.has(name)),
+  ]
+}

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FOLDERS, type Folders } from '../archive/manifest.ts'
+import { CannotBackUp } from '../cannot-back-up.ts'
+
+/** How a backup's files come into the place of a folder of the shop's. */
+interface Place {
+  name: string
+  folder: string
+  /** Where they wait, on the folder's own disk: what is left to do after the commit is to rename. */
+  staged: string
+  /** Where the files go that were there. */
+  old: string
+  /** The folder changes places itself; a mount and a folder in a place that is not ours stay, and what is in them moves. */
+  isWhole: boolean
+}
+
+/** Makes room for the files of a backup; what cannot be written to or renamed is found out here, where nothing is lost yet. */
+export async function prepareFolders(folders: Folders): Promise<Place[]> {
+  const places: Place[] = []
+  for (const name of FOLDERS) {
+    const folder = folders[name]
+    await mkdir(folder, { recursive: true })
+    const isWhole = await canBeRenamed(folder)
+    const beside = (end: string) => (isWhole ? `${folder}.${end}` : join(folder, `.${end}`))
+    const place = { name, folder, isWhole, staged: beside('restoring'), old: beside('replaced') }
+    await rm(place.staged, { recursive: true, force: true })
+    await mkdir(place.staged)
+    places.push(place)
+  }
+  return places
+}
+
+async function canBeRenamed(folder: string): Promise<boolean> {
+  const other = `${folder}.tried`
+  try {
+    await rename(folder, other)
+  } catch {
+    return false
+  }
+  await rename(other, folder)
+  return true
+}
+
+/** Lays the files of a backup where they wait, and nowhere else. */
+export function fileKeeper(places: Place[]) {
+  return async (path: string, content: AsyncIterable<Buffer>): Promise<void> => {
+    const [first, ...steps] = path.split('/')
+    const place = places.find(({ name }) => name === first)
+    if (!place || steps.length === 0 || steps.some(step => ['', '.', '..'].includes(step) || /[\\\0:]/.test(step)))
+      throw new CannotBackUp(`The backup holds a file at ${path}, which is no place of the shop’s.`)
+    const file = join(place.staged, ...steps)
+    await mkdir(dirname(file), { recursive: true })
+    await pipeline(content, createWriteStream(file, { flags: 'wx' }))
+  }
+}
+
+export async function removeStagedFiles(places: Place[]): Promise<void> {
+  for (const { staged } of places) await rm(staged, { recursive: true, force: true })
+}
+
+/** Puts what waits in the place of the shop's files, and removes those. Throws `CannotBackUp` that tells how to go on. */
+export async function swapFolders(places: Place[]): Promise<void> {
+  try {
+    for (const place of places) {
+      await rm(place.old, { recursive: true, force: true })
+      await (place.isWhole ? changePlaces(place) : moveContents(place))
+    }
+    for (const { old } of places) await rm(old, { recursive: true, force: true })
+  } catch (error) {
+    throw new CannotBackUp(
+      [
+        `The database is the backup’s, but not all files are in their place: ${(error as Error).message}`,
+        ...(await stepsLeft(places)),
+      ].join('\n'),
+    )
+  }
+}
+
+async function changePlaces({ folder, staged, old }: Place): Promise<void> {
+  await rename(folder, old)
+  await rename(staged, folder)
+}
+
+async function moveContents({ folder, staged, old }: Place): Promise<void> {
+  await mkdir(old)
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (path !== staged && path !== old) await rename(path, join(old, name))
+  }
+  for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name))
+  await rm(staged, { recursive: true })
+}
+
+/** What whoever restores does by hand; nothing that waits is removed until then. */
+async function stepsLeft(places: Place[]): Promise<string[]> {
+  const steps: string[] = []
+  for (const { folder, staged, old } of places) {
+    if (await isThere(staged)) steps.push(`Move everything in ${staged} into ${folder}, where nothing else may stay.`)
+    if (await isThere(old)) steps.push(`Remove ${old}: the files of the shop that was given up.`)
+  }
+  return [...steps, 'Then open the shop.']
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,44 @@
+import { Problem } from '../../shared/contracts/errors.ts'
+import { urlOf } from '../database/connect.ts'
+import type { Services } from '../http/services.ts'
+import { type BackupNote, deleteBackupFiles, listBackups } from './backup-folder.ts'
+import { BackupUnderWay } from './backup-lock.ts'
+import { stateOf } from './queries.ts'
+import { takeBackup } from './take-backup.ts'
+
+/** Begins a backup in the background, one at a time. Throws `conflict` while one is being written. */
+export async function startBackup(
+  { db, clock, config, background }: Services,
+  kind: BackupNote['kind'],
+): Promise<BackupNote> {
+  const { backups, mediaFolder: media, uploadsFolder: uploads } = config
+  const now = clock()
+  return new Promise((begun, failed) => {
+    background.begin(() =>
+      takeBackup(
+        { databaseUrl: urlOf(db), folders: { media, uploads } },
+        { config: backups, kind, now, signal: background.stopping, onBegun: begun },
+      ).then(
+        () => {},
+        error => {
+          if (error instanceof BackupUnderWay) return failed(new Problem('conflict'))
+          failed(error)
+          throw error
+        },
+      ),
+    )
+  })
+}
+
+/** Takes a backup off the shelf. Throws `not-found`, and `conflict` while it is being written. */
+export async function removeBackup(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  name: string,
+): Promise<BackupNote> {
+  const { folder } = config.backups
+  const note = (await listBackups(folder)).find(note => note.name === name)
+  if (!note) throw new Problem('not-found')
+  if (stateOf(note, clock()) === 'running') throw new Problem('conflict')
+  await deleteBackupFiles(folder, name)
+  return note
+}

@@ -1,0 +1,69 @@
+import { promotionHints } from '../../shared/rules/promotion-hints.ts'
+import { discountedCart } from '../../shared/rules/promotions.ts'
+import type { ShippingTerms } from '../../shared/rules/shipping.ts'
+import { lineTotal } from '../../shared/rules/totals.ts'
+import type { Db } from '../database/connect.ts'
+import type { RunningPromotion } from '../pricing/promotions.ts'
+import { coveredProducts } from '../pricing/scopes.ts'
+import type { Person } from '../pricing/used-by.ts'
+import type { Viewer } from '../pricing/viewer.ts'
+import { type Coupon, type CouponRefusal, couponRefusal, discountOf, isMember, usesOf } from './coupons.ts'
+
+/** A line whose price is known: of a cart, or of an order that is changed. Amounts are agorot. */
+export interface SoldLine {
+  productId: number
+  quantity: number
+  unitPrice: number
+}
+
+/** Whether a coupon counts for some lines, and which products it covers; null for the whole shop. */
+export async function couponOn(
+  db: Db,
+  row: Coupon,
+  lines: readonly SoldLine[],
+  viewer: Viewer,
+  person: Person,
+): Promise<{ refusal: CouponRefusal | null; covered: Set<number> | null }> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const covered = await coveredProducts(db, 'coupon', row.id, productIds)
+  const amount = (some: readonly SoldLine[]) => some.reduce((total, line) => total + lineTotal(line), 0)
+  const refusal = couponRefusal(row, viewer, {
+    subtotal: amount(lines),
+    covered: amount(lines.filter(({ productId }) => covered === null || covered.has(productId))),
+    uses: row.customerLimit === null ? 0 : await usesOf(db, row.id, person),
+    isMember: await isMember(db, row, viewer),
+  })
+  return { refusal, covered }
+}
+
+interface Reductions {
+  running: readonly RunningPromotion[]
+  /** Null where none counts. */
+  coupon: Coupon | null
+  covered: Set<number> | null
+}
+
+/** Adds lines up with their delivery, and takes off what promotions and coupon give: the one sum of cart and order. */
+export function applyDiscounts(
+  lines: readonly SoldLine[],
+  terms: ShippingTerms,
+  { running, coupon, covered }: Reductions,
+) {
+  const amounts = lines.map(({ productId, quantity, unitPrice }) => ({
+    ...{ quantity, unitPrice },
+    discountable: covered === null || covered.has(productId),
+  }))
+  const promotions = running.map(promotion => ({
+    ...promotion,
+    covers: lines.map(({ productId }) => promotion.products?.has(productId) ?? true),
+  }))
+  const discounted = discountedCart(amounts, terms, { promotions, coupon: coupon && discountOf(coupon) })
+  const named = new Map(running.map(promotion => [promotion.id, promotion]))
+  return {
+    totals: discounted.totals,
+    /** By line. */
+    discounts: discounted.discounts,
+    promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
+    hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),
+  }
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
+import { chosenName } from '../../shared/rules/chosen-name.ts'
+import { onSale } from '../catalog/on-sale.ts'
+import { orderingTerms } from '../catalog/product-classes.ts'
+import type { Db } from '../database/connect.ts'
+import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
+import {
+  productImages,
+  productOptionTranslations,
+  products,
+  productTranslations,
+  productVariants,
+} from '../database/schema/catalog.ts'
+import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
+import { list, statement, value } from '../database/statement.ts'
+import type { Viewer } from '../pricing/viewer.ts'
+
+export type RequestedVariant = Awaited<ReturnType<typeof requestedVariants>>[number]
+
+/**
+ * The variants on sale of some products, with the words that a quote shows and an order keeps: `name` says the variant's
+ * size and colour where the product's name says one.
+ */
+export async function requestedVariants(db: Db, productIds: number[], viewer: Viewer) {
+  const { language, now } = viewer
+  const rows = await variantRows(db, { productIds, language, now })
+  const siblings = Map.groupBy(rows, row => row.productId)
+  return rows.map(row => {
+    const all = siblings.get(row.productId)!
+    const size = { chosen: row.sizeName, among: all.map(({ sizeName }) => sizeName) }
+    const color = { chosen: row.colorName, among: all.map(({ colorName }) => colorName) }
+    return { ...row, productName: row.name, name: chosenName(row.name, size, color) }
+  })
+}
+
+const variantRows = statement(db => {
+  const own = alias(productTranslations, 'own')
+  const arabic = alias(productTranslations, 'arabic')
+  const ownBrand = alias(brandTranslations, 'own_brand')
+  const arabicBrand = alias(brandTranslations, 'arabic_brand')
+  const ownSize = alias(productOptionTranslations, 'own_size')
+  const arabicSize = alias(productOptionTranslations, 'arabic_size')
+  const ownColor = alias(productOptionTranslations, 'own_color')
+  const arabicColor = alias(productOptionTranslations, 'arabic_color')
+  const image = db
+    .select({ path: sql<string | null>`${productImages.path}`.as('image_path') })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .orderBy(asc(productImages.position), asc(productImages.id))
+    .limit(1)
+    .as('image')
+  return db
+    .select({
+      id: productVariants.id,
+      productId: products.id,
+      sizeId: productVariants.sizeId,
+      colorId: productVariants.colorId,
+      sku: productVariants.sku,
+      stock: productVariants.stock,
+      maxOrderQuantity: products.maxOrderQuantity,
+      ...orderingTerms,
+      name: inLanguage(own.name, arabic.name, products.sku),
+      brand: inLanguage(ownBrand.name, arabicBrand.name, brands.slug),
+      sizeName: orNullInLanguage<string>(ownSize.name, arabicSize.name),
+      colorName: orNullInLanguage<string>(ownColor.name, arabicColor.name),
+      imagePath: image.path,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoinLateral(image, sql`true`)
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.language, value('language'))))
+    .leftJoin(arabic, and(eq(arabic.productId, products.id), eq(arabic.language, DEFAULT_LANGUAGE)))
+    .leftJoin(ownBrand, and(eq(ownBrand.brandId, brands.id), eq(ownBrand.language, value('language'))))
+    .leftJoin(arabicBrand, and(eq(arabicBrand.brandId, brands.id), eq(arabicBrand.language, DEFAULT_LANGUAGE)))
+    .leftJoin(ownSize, and(eq(ownSize.optionId, productVariants.sizeId), eq(ownSize.language, value('language'))))
+    .leftJoin(
+      arabicSize,
+      and(eq(arabicSize.optionId, productVariants.sizeId), eq(arabicSize.language, DEFAULT_LANGUAGE)),
+    )
+    .leftJoin(ownColor, and(eq(ownColor.optionId, productVariants.colorId), eq(ownColor.language, value('language'))))
+    .leftJoin(
+      arabicColor,
+      and(eq(arabicColor.optionId, productVariants.colorId), eq(arabicColor.language, DEFAULT_LANGUAGE)),
+    )
+    .where(
+      and(sql`${products.id} = any(${list('productIds')})`, onSale(value('now')), isNull(productVariants.archivedAt)),
+    )
+})

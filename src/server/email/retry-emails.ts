@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import { mails } from '../database/schema/email.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { isFailed } from './admin-list.ts'
+
+/** Owes letters anew that were given up, or one of them; answers how many. A letter sent twice is known as one. */
+export async function retryEmails(
+  { db, clock }: Services,
+  id: number | undefined,
+  { userId: actorId }: SignedIn,
+): Promise<number> {
+  const at = clock()
+  return db.transaction(async db => {
+    const rows = await db
+      .update(mails)
+      .set({ parkedAt: null, heldUntil: null, attempts: 0 })
+      .where(and(isFailed, id === undefined ? undefined : eq(mails.id, id)))
+      .returning({ id: mails.id, template: mails.template })
+    if (rows.length === 0) skipAudit()
+    await writeAudit(
+      db,
+      rows.map(({ id, template }) => ({
+        ...{ actorId, action: 'letter-retried', subject: 'letter', subjectId: String(id), at },
+        after: { template },
+      })),
+    )
+    return rows.length
+  })
+}
+
+/** Forgets a letter that was given up. Throws `not-found`, for any other too. */
+export async function discardEmail({ db, clock }: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
+  await db.transaction(async db => {
+    const [row] = await db
+      .delete(mails)
+      .where(and(isFailed, eq(mails.id, id)))
+      .returning()
+    if (!row) throw new Problem('not-found')
+    const { template } = row
+    await writeAudit(db, {
+      ...{ actorId, action: 'letter-dropped', subject: 'letter', subjectId: String(id), at: clock() },
+      // What the mail server said may name whom it was for.
+      before: { template },
+    })
+  })
+}

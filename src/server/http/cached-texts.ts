@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordReads } from '../cache/reads.ts'
+import { type CachedResponse, compressedResponse, sendCached } from './cached-response.ts'
+import { compressText } from './compressed-text.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+
+/** A text that is the same for everybody: a sitemap, a manifest. */
+export interface SharedText {
+  /** Under which it is kept; never made of what a visitor may spell in many ways. */
+  name: string
+  type: string
+  make: () => Promise<string>
+}
+
+/** Sends texts from the page cache: generated once for concurrent requests, and again after what they read has changed. */
+export function cachedTexts({ pages, feed, config }: Services) {
+  const underWay = new Map<string, Promise<CachedResponse>>()
+
+  async function make(key: string, text: SharedText): Promise<CachedResponse> {
+    const { sequence } = feed
+    const headers = {
+      ...securityHeaders(config),
+      'content-type': text.type,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    }
+    const { value, reads } = await recordReads(text.make)
+    const response = compressedResponse(await compressText(Buffer.from(value)), { status: 200, headers })
+    pages.set(key, response, { reads, sequence })
+    return response
+  }
+
+  return async function send(request: FastifyRequest, reply: FastifyReply, text: SharedText): Promise<void> {
+    // A page's key begins with its language.
+    const key = `- ${text.name}`
+    await feed.refresh()
+    let response = pages.get(key)?.value
+    if (!response) {
+      let making = underWay.get(key)
+      if (!making) {
+        making = make(key, text).finally(() => underWay.delete(key))
+        underWay.set(key, making)
+      }
+      response = await making
+    }
+    reply.hijack()
+    sendCached(request.raw, reply.raw, response)
+  }
+}

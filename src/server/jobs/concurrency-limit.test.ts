@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { concurrencyLimit } from './concurrency-limit.ts'
+
+const told = (work: Promise<unknown>) => work.then(String, error => error.code)
+
+test('who has waited long enough is told so, and keeps nobody from the turn', async () => {
+  const inTurn = concurrencyLimit(1, { waiting: 2, patience: 40 })
+  const begun: string[] = []
+  const as = (name: string, milliseconds: number) =>
+    told(
+      inTurn(async () => {
+        begun.push(name)
+        await delay(milliseconds)
+        return name
+      }),
+    )
+  const long = as('long', 80)
+  const impatient = as('impatient', 0)
+  await delay(60)
+  const next = as('next', 0)
+  expect(await Promise.all([long, impatient, next])).toEqual(['long', 'unavailable', 'next'])
+  expect(begun).toEqual(['long', 'next'])
+})
+
+test('past those who may wait the answer comes at once', async () => {
+  const inTurn = concurrencyLimit(1, { waiting: 1 })
+  const work = () => delay(20)
+  const [, , third] = [told(inTurn(work)), told(inTurn(work)), told(inTurn(work))]
+  expect(await Promise.race([third, delay(10).then(() => 'waits')])).toBe('unavailable')
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { normaliseText } from '../../../shared/rules/text.ts'
+import { type AuditRow, writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { picturesByPath } from './queries.ts'
+
+/** What somebody says of a picture: what is left out stays, a blank description takes the old one away. */
+export interface Description {
+  path: string
+  alt?: Partial<Record<Language, string>>
+  focus?: LibraryPicture['focus']
+}
+
+/**
+ * Gives pictures of the library descriptions and focal points, all of them together; what is said already is not written, and
+ * a path that the library does not know is passed over. Each change has its row in the audit log.
+ */
+export async function describePictures(
+  db: Db,
+  said: readonly Description[],
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<void> {
+  const wishes = new Map(said.map(one => [one.path, one]))
+  if (wishes.size === 0) return
+  const paths = [...wishes.keys()]
+  await db.execute(
+    sql`select id from pictures where path = any(${sql.param(paths)}::text[]) order by id for no key update`,
+  )
+  const changes = [...(await picturesByPath(db, paths)).values()].flatMap(before => {
+    const { alt, focus } = wishes.get(before.path)!
+    const after = { alt: { ...before.alt, ...alt }, focus: focus === undefined ? before.focus : focus }
+    return JSON.stringify(told(before)) === JSON.stringify(told(after)) ? [] : [{ before, after }]
+  })
+  if (changes.length === 0) return
+  const rows = changes.map(({ before: { id, name }, after: { alt, focus } }) => ({
+    ...{ id, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null },
+    search_text: normaliseText([name, ...Object.values(alt)].join(' ')),
+  }))
+  await db.execute(sql`update pictures p set focus_x = r.focus_x, focus_y = r.focus_y, search_text = r.search_text
+    from jsonb_populate_recordset(null::pictures, ${JSON.stringify(rows)}::jsonb) r where p.id = r.id`)
+  const words = changes.flatMap(({ before, after }) =>
+    LANGUAGE_CODES.filter(language => before.alt[language] !== after.alt[language]).map(language => ({
+      ...{ picture_id: before.id, language, alt: after.alt[language] },
+    })),
+  )
+  const recordset = (list: typeof words) =>
+    sql`jsonb_populate_recordset(null::picture_translations, ${JSON.stringify(list)}::jsonb) r`
+  const [spoken, gone] = [words.filter(({ alt }) => alt !== ''), words.filter(({ alt }) => alt === '')]
+  if (spoken.length > 0)
+    await db.execute(sql`insert into picture_translations (picture_id, language, alt)
+      select r.picture_id, r.language, r.alt from ${recordset(spoken)}
+      on conflict (picture_id, language) do update set alt = excluded.alt`)
+  if (gone.length > 0)
+    await db.execute(sql`delete from picture_translations t using ${recordset(gone)}
+      where t.picture_id = r.picture_id and t.language = r.language`)
+  const notes = changes.map(({ before, after }): AuditRow => {
+    const subjectId = String(before.id)
+    const row = { actorId, action: 'picture-changed', subject: 'picture', subjectId, at: now } as const
+    return { ...row, before: told(before), after: told(after) }
+  })
+  await writeAudit(db, notes)
+}
+
+const told = ({ alt, focus }: Pick<LibraryPicture, 'alt' | 'focus'>) => ({ alt, focus })

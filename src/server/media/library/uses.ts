@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PictureUse } from '../../../shared/contracts/media.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { Db } from '../../database/connect.ts'
+
+type Kind = PictureUse['places'][number]['kind']
+
+/** A word in the reader's language, else in Arabic; `words` selects from `t`. */
+const inWords = (column: string, words: string, language: Language): SQL => {
+  const of = (code: Language) => sql`(${sql.raw(`select t.${column} from ${words}`)} and t.language = ${code})`
+  return sql`coalesce(nullif(${of(language)}, ''), ${of('ar')}, '')`
+}
+
+/**
+ * Where something shows the picture of a path: what else comes to show pictures of the library gets its row here, and
+ * nothing that it shows can be removed.
+ */
+const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (language: Language) => SQL }> = {
+  product: {
+    from: 'products p',
+    holds: path => sql`p.id in (select i.product_id from product_images i where i.path = ${path})`,
+    name: language =>
+      sql`coalesce(nullif(${inWords('name', 'product_translations t where t.product_id = p.id', language)}, ''), p.sku)`,
+  },
+  category: {
+    from: 'categories p',
+    holds: path => sql`p.picture = ${path}`,
+    name: language => inWords('name', 'category_translations t where t.category_id = p.id', language),
+  },
+  brand: {
+    from: 'brands p',
+    holds: path => sql`p.picture = ${path}`,
+    name: language => inWords('name', 'brand_translations t where t.brand_id = p.id', language),
+  },
+  slide: {
+    from: 'hero_slides p',
+    holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path}`,
+    name: language => inWords('title', 'hero_slide_translations t where t.slide_id = p.id', language),
+  },
+  section: {
+    from: 'content_sections p',
+    holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path} or exists (
+      select from content_section_translations w where w.section_id = p.id and strpos(w.body, ${path}) > 0
+    )`,
+    name: language => inWords('title', 'content_section_translations t where t.section_id = p.id', language),
+  },
+  page: {
+    from: 'pages p',
+    holds: path => sql`exists (
+      select from page_translations w where w.page_id = p.id and strpos(w.body, ${path}) > 0
+    )`,
+    name: language => inWords('title', 'page_translations t where t.page_id = p.id', language),
+  },
+  logo: {
+    from: 'site_settings p',
+    holds: path => sql`strpos(p.logo_url, ${path}) > 0`,
+    name: () => sql`''`,
+  },
+}
+
+const KINDS = Object.entries(PLACES) as [Kind, (typeof PLACES)[Kind]][]
+
+/** Whether anything shows a picture, as part of a query on `pictures`. */
+export const isUsed: SQL = sql`(${sql.join(
+  [
+    ...KINDS.map(
+      ([, { from, holds }]) => sql`exists (select from ${sql.raw(from)} where ${holds(sql`pictures.path`)})`,
+    ),
+    sql`exists (select from order_lines l where l.image_path = pictures.path)`,
+  ],
+  sql` or `,
+)})`
+
+/** What shows the picture of a path, named in a language, and how many orders do. */
+export async function usesOf(db: Db, path: string, language: Language): Promise<PictureUse> {
+  const each = KINDS.map(
+    ([kind, { from, holds, name }]) =>
+      sql`select ${kind}::text as kind, p.id, ${name(language)} as name from ${sql.raw(from)} where ${holds(sql`${path}`)}`,
+  )
+  const { rows: places } = await db.execute<PictureUse['places'][number] & Record<string, unknown>>(
+    sql`${sql.join(each, sql` union all `)} order by kind, id`,
+  )
+  const { rows } = await db.execute<{ orders: number }>(
+    sql`select count(distinct order_id)::int as orders from order_lines where image_path = ${path}`,
+  )
+  return { places, orders: rows[0]!.orders }
+}

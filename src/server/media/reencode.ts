@@ -1,0 +1,25 @@
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
+import { readImage } from './read-image.ts'
+
+/** A decoded picture takes up to 200 MB. */
+const decoding = concurrencyLimit(2, { waiting: 20 })
+
+/**
+ * A picture as a JPEG of at most so many pixels on its longer side, which leaves behind what else was in the file. Throws
+ * `invalid` on `file` for what is no picture to the end.
+ */
+export async function reencode(bytes: Uint8Array, { longest }: { longest: number }): Promise<Uint8Array> {
+  return decoding(async () => {
+    const image = await readImage(bytes)
+    try {
+      return await image
+        .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 88 })
+        .toBuffer()
+    } catch (error) {
+      throw error instanceof Problem ? error : invalidField('file', 'picture')
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { auditWithoutRows } from '../../audit/write-audit.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import { GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
+import { pollRefunds } from '../refunds/poll-refunds.ts'
+import type { OrderRow } from '../write-order.ts'
+import { attemptData, attemptsOf } from './attempts.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/**
+ * An admin asks the gateway now how an order's payments and refunds stand; what failed for good stays so. Throws
+ * `unavailable` while the gateway is away, `impossible-status` for a shop without one.
+ */
+export async function checkGateway(services: Services, order: OrderRow, { userId }: SignedIn): Promise<void> {
+  const { db, clock } = services
+  const gateway = cardGatewayOf(services)
+  if (!gateway) throw new Problem('impossible-status')
+  const rows = await attemptsOf(db, order.id, ['started', 'failed', 'succeeded', 'surplus'])
+  try {
+    for (const payment of rows.filter(({ provider }) => provider === gateway.name)) {
+      if (payment.status === 'failed' || attemptData(payment).askedAt) await verifyPayment(services, gateway, payment)
+      await pollRefunds(services, gateway, payment)
+    }
+  } catch (error) {
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) throw new Problem('unavailable')
+    throw error
+  }
+  await auditWithoutRows(db, {
+    ...{ actorId: userId, action: 'gateway-asked', subject: 'order', subjectId: order.number, at: clock() },
+  })
+}

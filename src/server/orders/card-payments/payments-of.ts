@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
+import type { Db } from '../../database/connect.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import { isManualRefund } from '../refunds/settle-refund.ts'
+
+/** What came in for an order and what went back, attempt by attempt, for the shop's eyes. */
+export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
+  const came = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
+  const went = await db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id))
+  return {
+    payments: came.map(
+      ({ id, provider, reference, amount, currency, status, createdAt, settledAt, checkedAt, data }) => ({
+        ...{ id, provider, reference, currency, status, amount: toShekels(amount) },
+        createdAt: createdAt.toISOString(),
+        settledAt: settledAt?.toISOString() ?? null,
+        checkedAt: checkedAt?.toISOString() ?? null,
+        card: typeof data?.last4 === 'string' ? `${data.brand} ${data.last4}`.trim() : null,
+      }),
+    ),
+    refunds: went.map(refund => {
+      const { id, paymentId, reason, status, reference, attempts, lastError, amount, at, settledAt } = refund
+      return {
+        ...{ id, reason, status, reference, attempts, amount: toShekels(amount) },
+        byHand: isManualRefund(refund),
+        currency: came.find(payment => payment.id === paymentId)?.currency ?? 'ILS',
+        lastError: attempts > 0 ? lastError : null,
+        at: at.toISOString(),
+        settledAt: settledAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { usesOf } from '../../cart/coupons.ts'
+import type { Db } from '../../database/connect.ts'
+import { coupons, couponUses, promotions, promotionUses } from '../../database/schema/pricing.ts'
+import { countPromotionUse } from '../spend-promotions.ts'
+import type { OrderRow } from '../write-order.ts'
+
+/** The coupon that an order gave back, taken once more; false when somebody else has used it up since. */
+export async function reclaimCoupon(db: Db, { id: orderId, userId, emailKey, phoneKey }: OrderRow): Promise<boolean> {
+  const own = and(eq(couponUses.orderId, orderId), isNotNull(couponUses.givenBackAt))
+  const [use] = await db.select().from(couponUses).where(own)
+  if (!use) return true
+  const [coupon] = await db
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(and(eq(coupons.id, use.couponId), or(isNull(coupons.totalLimit), lt(coupons.usedCount, coupons.totalLimit))))
+    .returning()
+  if (!coupon) return false
+  const { customerLimit } = coupon
+  if (customerLimit !== null && (await usesOf(db, coupon.id, { userId, emailKey, phoneKey })) >= customerLimit)
+    return false
+  await db.update(couponUses).set({ givenBackAt: null }).where(own)
+  return true
+}
+
+/** The promotions that an order gave back, in id order like all who take them. */
+export async function reclaimPromotions(db: Db, order: OrderRow): Promise<boolean> {
+  const own = and(eq(promotionUses.orderId, order.id), isNotNull(promotionUses.givenBackAt))
+  const used = await db
+    .select({ id: promotions.id, totalLimit: promotions.totalLimit, customerLimit: promotions.customerLimit })
+    .from(promotionUses)
+    .innerJoin(promotions, eq(promotions.id, promotionUses.promotionId))
+    .where(own)
+    .orderBy(asc(promotions.id))
+  for (const { id, totalLimit, customerLimit } of used) {
+    const isLimited = totalLimit !== null || customerLimit !== null
+    if (isLimited && !(await countPromotionUse(db, id, order))) return false
+  }
+  await db.update(promotionUses).set({ givenBackAt: null }).where(own)
+  return true
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../database/connect.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import { processEach } from '../../jobs/one-by-one.ts'
+import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import { isReachable } from '../../payments/is-reachable.ts'
+import type { CardGateway } from '../../payments/provider.ts'
+import type { PaymentRow } from '../card-payments/attempts.ts'
+import { settleRefund } from './settle-refund.ts'
+
+const BATCH = 100
+
+/** Asks what became of the refunds of a payment that the gateway has taken on. */
+export async function pollRefunds(services: Services, gateway: CardGateway, { id, reference }: PaymentRow) {
+  const asked = await pendingRefunds(services.db, id)
+  if (asked.length === 0) return
+  const theirs = new Map((await gateway.refundsOf(reference)).map(refund => [refund.id, refund]))
+  for (const refund of asked) {
+    const told = theirs.get(refund.reference!)
+    if (told) await settleRefund(services, refund, told)
+  }
+}
+
+const waiting = and(eq(orderRefunds.status, 'pending'), isNotNull(orderRefunds.reference))
+
+function pendingRefunds(db: Db, paymentId: number) {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.paymentId, paymentId), waiting))
+}
+
+/** Follows what the gateway has taken on until it is done or has failed; banks take days. */
+export async function pollAllRefunds(services: Services): Promise<void> {
+  const gateway = cardGatewayOf(services)
+  if (!gateway) return
+  const rows = await services.db
+    .selectDistinct({ payment: payments })
+    .from(payments)
+    .innerJoin(orderRefunds, eq(orderRefunds.paymentId, payments.id))
+    .where(and(eq(payments.provider, gateway.name), waiting))
+    .orderBy(asc(payments.id))
+    .limit(BATCH)
+  await processEach(
+    rows,
+    ({ payment }) => payment.reference,
+    ({ payment }) => isReachable(() => pollRefunds(services, gateway, payment)),
+  )
+}

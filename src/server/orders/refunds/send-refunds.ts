@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { orders } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import type { Services } from '../../http/services.ts'
+import { processEach } from '../../jobs/one-by-one.ts'
+import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import { type CardGateway, GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
+import { countFailure, type RefundRow, settleRefund } from './settle-refund.ts'
+
+const BATCH = 20
+/** Stands in `lastError` while the gateway is asked: whoever finds it there looks first whether the refund was taken on. */
+const ASKED = 'asked'
+
+/** By what a gateway knows a refund again. */
+export const refundNote = ({ number }: { number: string }, { id }: Pick<RefundRow, 'id'>) => `${number} refund ${id}`
+
+interface Owed {
+  refund: RefundRow
+  payment: typeof payments.$inferSelect
+  number: string
+}
+
+/**
+ * Asks the gateway for the refunds that are owed, each once: what may have been asked for before is looked for there by our
+ * own name of it. A gateway that is away is no try; what it refuses is tried ever more rarely, and after ten times a person
+ * looks. No two runs of this job overlap.
+ */
+export async function sendRefunds(services: Services): Promise<void> {
+  const gateway = cardGatewayOf(services)
+  if (!gateway) return
+  await processEach(
+    await owedRefunds(services, gateway),
+    ({ number, refund }) => refundNote({ number }, refund),
+    owed => askOrCount(services, gateway, owed),
+  )
+}
+
+/** False when the gateway does not answer. */
+async function askOrCount(services: Services, gateway: CardGateway, owed: Owed): Promise<boolean> {
+  try {
+    await askOnce(services, gateway, owed)
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return false
+    if (!(error instanceof GatewayRefused)) throw error
+    await countFailure(services.db, owed.refund, error.message, services.clock())
+  }
+  return true
+}
+
+/** The n-th try comes two to the power of n minutes after the first, or after a person had it tried anew. */
+function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Owed[]> {
+  const wait = sql`((power(2, ${orderRefunds.attempts}) - 1) * interval '1 minute')`
+  return db
+    .select({ refund: orderRefunds, payment: payments, number: orders.number })
+    .from(orderRefunds)
+    .innerJoin(payments, eq(payments.id, orderRefunds.paymentId))
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .where(
+      and(
+        eq(orderRefunds.status, 'pending'),
+        isNull(orderRefunds.reference),
+        eq(payments.provider, name),
+        sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) + ${wait} <= ${clock().toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(orderRefunds.attempts), asc(orderRefunds.id))
+    .limit(BATCH)
+}
+
+async function askOnce(services: Services, gateway: CardGateway, { refund, payment, number }: Owed): Promise<void> {
+  const { reference, currency } = payment
+  const note = refundNote({ number }, refund)
+  const earlier =
+    refund.lastError === null
+      ? undefined
+      : (await gateway.refundsOf(reference)).find(other => other.note === note && other.state !== 'failed')
+  if (!earlier)
+    await services.db
+      .update(orderRefunds)
+      .set({ lastError: refund.lastError ?? ASKED })
+      .where(eq(orderRefunds.id, refund.id))
+  const taken = earlier ?? (await gateway.refund({ reference, amount: refund.amount, currency, note }))
+  await settleRefund(services, refund, taken)
+}

@@ -1,0 +1,30 @@
+import { toShekels } from '../../../shared/rules/money.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents } from '../../database/schema/orders.ts'
+import type { OrderRow } from '../write-order.ts'
+
+interface Step {
+  returnId: number
+  kind: 'return-approved' | 'return-refused' | 'return-received' | 'return-refunded'
+  adminId: number
+  now: Date
+  /** In agorot. */
+  amount?: number
+}
+
+/** What an admin did with a return, in the order's story and in the shop's. */
+export async function recordReturnStep(
+  db: Db,
+  order: OrderRow,
+  { returnId, kind, adminId, now, amount }: Step,
+): Promise<void> {
+  await db
+    .insert(orderEvents)
+    .values({ orderId: order.id, kind, actor: 'admin', actorId: adminId, data: { returnId, amount }, at: now })
+  await writeAudit(db, {
+    ...{ actorId: adminId, action: kind, subject: 'order', subjectId: order.number },
+    after: { returnId, ...(amount !== undefined && { amount: toShekels(amount) }) },
+    at: now,
+  })
+}

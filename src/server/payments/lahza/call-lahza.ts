@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Config } from '../../http/services.ts'
+import { GatewayRefused, GatewayUnreachable } from '../provider.ts'
+
+/** `patience`: milliseconds, five seconds unless said. */
+export type LahzaConfig = NonNullable<Config['lahza']> & { patience?: number }
+
+/** Milliseconds; the client's own patience is three times as long. */
+const PATIENCE = 5_000
+/** More than any answer has. */
+const MOST_BYTES = 512 * 1024
+
+const envelope = z.object({ status: z.literal(true), data: z.unknown() })
+const refusal = z.object({ message: z.string().catch('') })
+
+/**
+ * One call of Lahza's API. No redirect is followed: the key goes to one address only. What is thrown names the call and
+ * the status, and never what was sent. `missing` is answered for what the gateway does not know.
+ */
+export async function callLahza<S extends z.ZodType, M = never>(
+  { url, secretKey, patience = PATIENCE }: LahzaConfig,
+  [method, path, body]: [method: 'GET' | 'POST', path: string, body?: Record<string, string>],
+  data: S,
+  { missing }: { missing?: M } = {},
+): Promise<z.output<S> | M> {
+  const call = `${method} ${path.split(/[?]/)[0]}`
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+    headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(error => {
+    throw new GatewayUnreachable(`${call}: ${(error as Error).name}`)
+  })
+  const json = await readJson(answer, call)
+  if (answer.ok) {
+    const said = envelope.safeParse(json)
+    const parsed = said.success ? data.safeParse(said.data.data) : said
+    if (parsed.success) return parsed.data as z.output<S>
+    if (isRefusal(json)) throw new GatewayRefused(`${call}: ${messageOf(json)}`)
+    throw new GatewayUnreachable(`${call}: an answer of another shape`)
+  }
+  if (missing !== undefined && (answer.status === 404 || /not found/i.test(messageOf(json)))) return missing
+  // 401 and 403 are about our key, 429 about our haste: neither says anything of the payment.
+  if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status))
+    throw new GatewayRefused(`${call}: ${answer.status} ${messageOf(json)}`)
+  throw new GatewayUnreachable(`${call}: ${answer.status}`)
+}
+
+async function readJson(answer: Response, call: string): Promise<unknown> {
+  try {
+    const text = await answer.text()
+    if (text.length > MOST_BYTES) throw new RangeError('too long')
+    return JSON.parse(text)
+  } catch (error) {
+    // A proxy before the gateway answers in HTML; a status alone can still say that something is not there.
+    if (answer.status >= 400 && answer.status < 500) return null
+    throw new GatewayUnreachable(`${call}: ${answer.status} ${(error as Error).name}`)
+  }
+}
+
+const isRefusal = (json: unknown) => z.object({ status: z.literal(false) }).safeParse(json).success
+const messageOf = (json: unknown) => refusal.catch({ message: '' }).parse(json).message.slice(0, 200)

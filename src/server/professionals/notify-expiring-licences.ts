@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { users } from '../database/schema/customers.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Services } from '../http/services.ts'
+import { writeEmailTo } from './applicant.ts'
+import { licenceExpiringEmail } from './emails.ts'
+import { lastDayOf } from './present.ts'
+import { noticeUntil } from './standing.ts'
+
+/** Writes to whoever's licence ends within a month, once; whoever has sent a renewal knows. */
+export async function notifyExpiringLicences(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock()
+  const { id, userId, status, licenceExpiresAt, expiryToldAt } = professionalApplications
+  const untold = and(
+    eq(status, 'approved'),
+    gt(licenceExpiresAt, now),
+    lte(licenceExpiresAt, noticeUntil(now)),
+    isNull(expiryToldAt),
+    sql`not exists (select from professional_applications newer where newer.user_id = ${userId} and newer.id > ${id})`,
+  )
+  const due = await db
+    .select({ id })
+    .from(professionalApplications)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(untold, isNull(users.deletedAt), isNull(users.blockedAt)))
+  for (const application of due) {
+    await db.transaction(async db => {
+      const [told] = await db
+        .update(professionalApplications)
+        .set({ expiryToldAt: now })
+        .where(and(eq(id, application.id), untold))
+        .returning()
+      if (!told) return
+      await writeEmailTo(db, services, told.userId, tools => licenceExpiringEmail(tools, lastDayOf(told)!))
+    })
+  }
+}

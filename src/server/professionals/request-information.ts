@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Services } from '../http/services.ts'
+import { writeEmailTo } from './applicant.ts'
+import { changeApplication } from './change-application.ts'
+import { informationRequestedEmail } from './emails.ts'
+
+/** Asks for more before deciding. Who was asked and has not answered is not asked a second time. */
+export async function requestInformation(
+  services: Services,
+  id: number,
+  { question, adminId }: { question: string; adminId: number },
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const { userId } = await changeApplication(db, {
+      ...{ id, only: eq(professionalApplications.status, 'pending'), adminId, action: 'information-asked', now },
+      set: { status: 'information-asked', question },
+    })
+    await writeEmailTo(db, services, userId, tools => informationRequestedEmail(tools, question))
+  })
+}

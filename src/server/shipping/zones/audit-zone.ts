@@ -1,0 +1,22 @@
+import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedIn } from '../../http/who.ts'
+
+interface ZoneNote {
+  action: 'zone-added' | 'zone-changed' | 'zone-closed' | 'zone-opened' | 'zone-removed'
+  before: AdminZone | null
+  after: AdminZone | null
+}
+
+/** What an admin did to a zone, with the whole of it before and after. */
+export async function auditZone(
+  db: Db,
+  { clock }: Services,
+  { userId }: SignedIn,
+  { action, before, after }: ZoneNote,
+): Promise<void> {
+  const subjectId = (after ?? before)!.code
+  await writeAudit(db, { actorId: userId, action, subject: 'shipping-zone', subjectId, before, after, at: clock() })
+}

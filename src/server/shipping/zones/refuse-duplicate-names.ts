@@ -1,0 +1,63 @@
+import { eq, ne } from 'drizzle-orm'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { placeKey } from '../../../shared/rules/shipping.ts'
+import type { Db } from '../../database/connect.ts'
+import {
+  shippingRegions,
+  shippingRegionTranslations,
+  shippingZoneTranslations,
+} from '../../database/schema/shipping.ts'
+import type { WrittenRegion, WrittenZone } from './write-zone.ts'
+
+interface Named {
+  key: string
+  /** The zone whose own name it is; null for a region's. */
+  zoneId: number | null
+}
+
+/**
+ * An address that names a place must find one: a name of another zone or of its regions is refused, as is one used twice. A
+ * zone and a region of it may bear one name: they cost the same.
+ */
+export async function refuseDuplicateNames(
+  db: Db,
+  zoneId: number,
+  { names, regions }: Pick<WrittenZone, 'names'> & { regions: WrittenRegion[] },
+): Promise<void> {
+  const taken = await namesOfOthers(db, zoneId)
+  refuseTaken(names, 'names', name => name.zoneId !== zoneId)
+  for (const key of keysOf(names)) taken.push({ key, zoneId })
+  for (const [n, region] of regions.entries()) {
+    const home = region.zoneId ?? zoneId
+    refuseTaken(region.names, `regions.${n}.names`, name => name.zoneId !== home)
+    for (const key of keysOf(region.names)) taken.push({ key, zoneId: null })
+  }
+
+  function refuseTaken(names: WrittenZone['names'], path: string, counts: (name: Named) => boolean) {
+    for (const language of LANGUAGE_CODES) {
+      const key = placeKey(names[language])
+      if (key !== '' && taken.some(name => name.key === key && counts(name)))
+        throw invalidField(`${path}.${language}`, 'taken')
+    }
+  }
+}
+
+const keysOf = (names: WrittenZone['names']) =>
+  new Set(LANGUAGE_CODES.map(language => placeKey(names[language])).filter(key => key !== ''))
+
+async function namesOfOthers(db: Db, own: number): Promise<Named[]> {
+  const zones = await db
+    .select({ zoneId: shippingZoneTranslations.zoneId, name: shippingZoneTranslations.name })
+    .from(shippingZoneTranslations)
+    .where(ne(shippingZoneTranslations.zoneId, own))
+  const regions = await db
+    .select({ name: shippingRegionTranslations.name })
+    .from(shippingRegionTranslations)
+    .innerJoin(shippingRegions, eq(shippingRegions.id, shippingRegionTranslations.regionId))
+    .where(ne(shippingRegions.zoneId, own))
+  return [
+    ...zones.map(({ zoneId, name }) => ({ key: placeKey(name), zoneId })),
+    ...regions.map(({ name }) => ({ key: placeKey(name), zoneId: null })),
+  ]
+}

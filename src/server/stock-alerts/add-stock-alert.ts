@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { stockAlerts as contracts } from '../../shared/contracts/stock-alerts.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import type { Db } from '../database/connect.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+import { stockAlerts } from '../database/schema/stock-alerts.ts'
+import type { Who } from '../http/who.ts'
+
+export type AlertForm = z.output<typeof contracts.alertOfStock.body>
+
+/**
+ * Notes who wants to hear of a variant; asked twice it stays one letter. What is in stock just now is noted too: the next
+ * run of the job tells it. Throws `not-found`.
+ */
+export async function addStockAlert(
+  db: Db,
+  { productId, sizeId, colorId, email }: AlertForm,
+  { who, language, now }: { who: Who; language: Language; now: Date },
+): Promise<void> {
+  const [variant] = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.productId, productId),
+        sql`${productVariants.sizeId} is not distinct from ${sizeId ?? null}::int`,
+        sql`${productVariants.colorId} is not distinct from ${colorId ?? null}::int`,
+        isNull(productVariants.archivedAt),
+      ),
+    )
+  if (!variant) throw new Problem('not-found')
+  await db
+    .insert(stockAlerts)
+    .values({
+      variantId: variant.id,
+      userId: who.kind === 'signed-in' ? who.userId : null,
+      ...{ email, emailKey: emailKey(email), language, createdAt: now },
+    })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+import { lots, stockMovements } from '../database/schema/stock.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+})
+afterAll(() => shop.close())
+
+/** What an instance from before lots does when it sells or takes back. */
+async function moveAsBefore(variantId: number, quantity: number) {
+  await shop.db.transaction(async db => {
+    await db
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} + ${quantity}` })
+      .where(eq(productVariants.id, variantId))
+    await db.insert(stockMovements).values({ variantId, quantity, reason: quantity < 0 ? 'sold' : 'given-back' })
+  })
+}
+
+test('an instance of the version before may still sell: its units leave a lot, and the books agree', async () => {
+  const { variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
+  const variantId = variantIds[0]!
+  await moveAsBefore(variantId, -4)
+  await moveAsBefore(variantId, 1)
+  expect(await shop.db.select().from(lots).where(eq(lots.variantId, variantId))).toMatchObject([{ quantity: 7 }])
+  await expect(moveAsBefore(variantId, -8)).rejects.toThrow()
+  const isOfLots = (told: string) => told.startsWith('I1') && told.includes('lot')
+  expect((await brokenInvariants(shop.db)).filter(isOfLots)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { MATCH_REASONS } from '../../shared/contracts/transfers.ts'
+import { normaliseText } from '../../shared/rules/text.ts'
+import { orderNumbersIn } from '../orders/order-number.ts'
+
+export type MatchReason = (typeof MATCH_REASONS)[number]
+
+const WEIGHT: Record<MatchReason, number> = { number: 4, amount: 2, name: 1 }
+
+/** What speaks for a row of the statement being an order's transfer; only a person decides. Amounts are agorot. */
+export function matchReasons(
+  order: { number: string; total: number; fullName: string },
+  row: { reference: string; sender: string; note: string; amount: number },
+): MatchReason[] {
+  const why: MatchReason[] = []
+  if (orderNumbersIn(`${row.reference} ; ${row.sender} ; ${row.note}`).includes(order.number)) why.push('number')
+  if (row.amount === order.total) why.push('amount')
+  if (sharesName(order.fullName, `${row.sender} ${row.note}`)) why.push('name')
+  return why
+}
+
+/** Enough for an order that nobody awaits money for any more: of those there are many of one sum or name. */
+export function isConclusive(why: readonly MatchReason[]): boolean {
+  return why.includes('number') || why.length > 1
+}
+
+/** The likeliest first, three at most. */
+export function bestMatches<One extends { why: MatchReason[] }>(all: readonly One[]): One[] {
+  const weight = ({ why }: One) => why.reduce((sum, reason) => sum + WEIGHT[reason], 0)
+  return all
+    .filter(({ why }) => why.length > 0)
+    .toSorted((one, other) => weight(other) - weight(one))
+    .slice(0, 3)
+}
+
+/** Two words of a name in common: one alone is half the town's. */
+function sharesName(name: string, text: string): boolean {
+  const words = new Set(wordsOf(text))
+  return new Set(wordsOf(name).filter(word => words.has(word))).size >= 2
+}
+
+const wordsOf = (text: string) =>
+  normaliseText(text)
+    .split(' ')
+    .filter(word => word.length > 1)

@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { MAX_WISHLIST } from '../../shared/rules/wishlist.ts'
+import { onSale } from '../catalog/on-sale.ts'
+import type { Db } from '../database/connect.ts'
+import { products } from '../database/schema/catalog.ts'
+import { users } from '../database/schema/customers.ts'
+import { wishlistItems } from '../database/schema/wishlist.ts'
+
+/**
+ * Writes products on sale into a wishlist, the first as the newest; what is there already stays where it is, and past
+ * `MAX_WISHLIST` the oldest go. Runs in its caller's transaction and lets an account write once at a time, so that two
+ * merges neither wait for each other in a circle nor leave too many.
+ */
+export async function writeWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const place = sql`array_position(${sql.param(productIds)}::int[], ${products.id})`
+  await db
+    .insert(wishlistItems)
+    .select(
+      db
+        .select({
+          userId: sql<number>`${userId}::int`.as('user_id'),
+          productId: products.id,
+          createdAt: sql<Date>`${now.toISOString()}::timestamptz - (${place} - 1) * interval '1 millisecond'`.as(
+            'created_at',
+          ),
+        })
+        .from(products)
+        .where(and(inArray(products.id, productIds), onSale(now))),
+    )
+    .onConflictDoNothing()
+  const own = eq(wishlistItems.userId, userId)
+  const newest = db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(own)
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId))
+    .limit(MAX_WISHLIST)
+  await db.delete(wishlistItems).where(and(own, notInArray(wishlistItems.productId, newest)))
+}

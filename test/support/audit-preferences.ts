@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What the visitor wished of the system: less motion, more contrast, colours of their own, and a script that reads the
+ * other way. Each says what of it the page, as it stands, does not heed.
+ */
+
+/** Motion that goes on although less of it is wished. */
+export async function movingElements(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const lasting = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime ?? 0) > 50
+    const moving = document.getAnimations().filter(lasting)
+    const smooth = [...document.querySelectorAll('*')].filter(
+      element => getComputedStyle(element).scrollBehavior === 'smooth',
+    )
+    return [
+      ...moving.map(({ effect }) => `moves: ${(effect as KeyframeEffect).target?.className}`),
+      ...smooth.map(({ className }) => `scrolls smoothly: ${className}`),
+    ]
+  })
+}
+
+/** Controls that lose themselves when the system paints: no word, no icon, no edge is left of them. */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lost = await page.evaluate(() => {
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
+    const clear = 'rgba(0, 0, 0, 0)'
+    const hasEdge = (style: CSSStyleDeclaration) =>
+      (style.borderTopStyle !== 'none' &&
+        Number.parseFloat(style.borderTopWidth) > 0 &&
+        style.borderTopColor !== clear) ||
+      style.outlineStyle !== 'none' ||
+      (style.forcedColorAdjust === 'none' && style.backgroundImage !== 'none')
+
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap(control => {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+      if (control.getBoundingClientRect().width <= 1 || control.matches('.skip-link')) return []
+      const { value, labels, placeholder } = control as HTMLInputElement
+      const words =
+        control.innerText?.trim() || labels?.[0]?.innerText || (control.matches('input') && (value || placeholder))
+      const drawing = control.querySelector('svg, img')
+      const edged = [control, ...control.querySelectorAll('*')].some(part =>
+        [undefined, '::before', '::after'].some(pseudo => hasEdge(getComputedStyle(part, pseudo))),
+      )
+      return words || drawing || edged ? [] : [`nothing is left of ${control.outerHTML.slice(0, 110)}`]
+    })
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return lost
+}
+
+/** Figures, signs and Latin words that a right-to-left line turned round: 50+ that reads +50, ₪ on either side of prices. */
+export async function bidiErrors(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const root = document.documentElement
+    const found: string[] = []
+    const sides = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const at = (node: Node, index: number) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      return range.getBoundingClientRect()
+    }
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      const text = node.data
+      const around = node.parentElement
+      if (!/[\d₪]/.test(text) || !around?.checkVisibility()) continue
+      // Words of another language go their own way.
+      if (around.closest('option, .visually-hidden, [lang]') !== root) continue
+      for (const match of text.matchAll(/\d[\d.,]*\d|\+\d[\d ]{6,}\d|\d\+|\d%|[A-Za-z]{2,} \d+/g)) {
+        const [first, last] = [at(node, match.index), at(node, match.index + match[0].length - 1)]
+        const sameLine = Math.abs(first.top - last.top) < first.height / 2
+        if (sameLine && first.width > 0 && last.left < first.left)
+          found.push(`turned round: ${match[0]} in "${text.trim()}"`)
+      }
+      for (const { index, 0: pair } of text.matchAll(/₪\s?\d|\d\s?₪/g)) {
+        const [first, last] = [at(node, index), at(node, index + pair.length - 1)]
+        const isFirst = (pair[0] === '₪') === first.left < last.left
+        if (first.width > 0 && Math.abs(first.top - last.top) < first.height / 2)
+          sides.add(isFirst ? 'before' : 'after')
+      }
+    }
+    return sides.size > 1 ? [...found, 'prices have their ₪ on either side'] : found
+  })
+}

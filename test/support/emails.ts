@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+
+/** The address behind the button of the newest letter to somebody, as a path of this shop. */
+export async function linkOfEmail(
+  request: APIRequestContext,
+  email: string,
+  path: string,
+  { language = 'en', name = 'token' }: { language?: Language; name?: string } = {},
+): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const list = await (await request.get('/mailbox')).text()
+    const rows = list.split('<tr>').filter(row => row.includes(email))
+    for (const row of rows) {
+      const letter = await (await request.get(/\/mailbox\/\d+/.exec(row)![0])).text()
+      link ??= new RegExp(`/${language}/${path}\\?${name}=[\\w.~%-]+`).exec(letter)?.[0]
+    }
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
+}
+
+/** Waits until a letter with this subject was written to somebody. */
+export async function waitForEmail(request: APIRequestContext, email: string, subject: string): Promise<void> {
+  await expect(async () => {
+    const rows = (await (await request.get('/mailbox')).text()).split('<tr>')
+    expect(rows.filter(row => row.includes(email)).join()).toContain(subject)
+  }).toPass()
+}

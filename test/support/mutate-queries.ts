@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { barrier } from './wait.ts'
+
+interface Meeting {
+  /** So many callers wait for each other at each reworded statement: after a read, before a write. */
+  callers?: number
+}
+
+/**
+ * Fault injection: rewords SQL statements of the apps in this process, to prove that race tests detect missing locks.
+ * Without `callers` each update is delayed instead, and whether two requests overlap is chance.
+ */
+export async function withAlteredQueries<T>(
+  reword: (text: string) => string,
+  work: () => Promise<T>,
+  { callers }: Meeting = {},
+): Promise<T> {
+  const right = pg.Client.prototype.query as (...all: unknown[]) => unknown
+  const meet = callers === undefined ? null : barrier(callers)
+  pg.Client.prototype.query = function (this: unknown, question: unknown, ...rest: unknown[]) {
+    const text = (question as { text?: string } | null)?.text
+    if (text === undefined) return right.call(this, question, ...rest)
+    const isReworded = reword(text) !== text
+    // Without the name under which the connection may have prepared the right text.
+    const asked = isReworded ? { ...(question as object), name: undefined, text: reword(text) } : question
+    const send = () => right.call(this, asked, ...rest)
+    if (meet === null) return /^\s*update /.test(text) ? delay(60).then(send) : send()
+    if (!isReworded) return send()
+    if (!/^\s*select /.test(text)) return meet().then(send)
+    return Promise.resolve(send()).then(answer => meet().then(() => answer))
+  } as never
+  try {
+    return await work()
+  } finally {
+    pg.Client.prototype.query = right as never
+  }
+}
+
+/** Removes the row locks of reads. */
+export const withoutRowLocks = (text: string) => text.replace(/ for (no key )?update/, '')
