@@ -14,3 +14,5 @@ BEGIN
 	);
 END $$;--> statement-breakpoint
 SELECT watch_product_columns();
+--> statement-breakpoint
+COMMENT ON FUNCTION watch_product_columns() IS 'Creates the trigger that notes updates of products, for every column that a page may show';
