@@ -35,7 +35,7 @@ export function contentPage(slug: string): string {
 }
 
 /** The picture that goes along when a product, or the shop, is shared. */
-export function sharePicture(sku?: string): string {
+export function shareImage(sku?: string): string {
   return mediaUrl(sku ? `share/products/${encodeURIComponent(sku)}.jpg` : 'share/shop.jpg')
 }
 

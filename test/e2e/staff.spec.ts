@@ -28,8 +28,8 @@ const NOT_THEIRS = {
 } as const
 const CALLS_OF_OTHERS = {
   catalogue: ['orders/', 'staff/'],
-  orders: ['applications/', 'audit/'],
-  support: ['settlements/', 'stock/'],
+  orders: ['professionals/', 'audit/'],
+  support: ['cash-settlements/', 'stock/'],
 } as const
 
 for (const role of ['catalogue', 'orders', 'support'] as const) {

@@ -131,9 +131,9 @@ test('by keyboard a product taken off the wishlist leaves the focus with the nex
   await visit(page, '/en/wishlist')
   await expect(hearts(page)).toHaveCount(3)
   // What keeps the focus comes with the first sign of a visitor.
-  const keeper = page.waitForResponse(/keep-focus/)
+  const loaded = page.waitForResponse(/restore-lost-focus/)
   await page.keyboard.press('Tab')
-  await (await keeper).finished()
+  await (await loaded).finished()
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
   await hearts(page).first().focus()
   await page.keyboard.press('Enter')

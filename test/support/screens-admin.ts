@@ -8,11 +8,11 @@ const answersToKeys = (page: Page) => page.getByRole('heading', { level: 1 }).wa
 
 /** The dashboard's own frame, and what is reached from everywhere in it. */
 export const adminScreens: Screen[] = [
-  { name: 'admin-today', path: () => paths.admin, as: 'admin' },
-  { name: 'admin-today-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
-  { name: 'admin-today-support', path: () => paths.admin, as: 'support' },
+  { name: 'admin-dashboard', path: () => paths.admin, as: 'admin' },
+  { name: 'admin-dashboard-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
+  { name: 'admin-dashboard-support', path: () => paths.admin, as: 'support' },
   {
-    name: 'admin-today-new-shop',
+    name: 'admin-dashboard-new-shop',
     path: () => paths.admin,
     as: 'admin',
     act: async page => {

@@ -37,9 +37,9 @@ export const taxonomyScreens: Screen[] = [
     },
   },
   still('admin-brands', adminPaths.brands),
-  still('admin-grid', adminPaths.grid('query=p14')),
+  still('admin-product-grid', adminPaths.grid('query=p14')),
   {
-    ...still('admin-grid-wrong', adminPaths.grid('query=p14')),
+    ...still('admin-product-grid-wrong', adminPaths.grid('query=p14')),
     only: 'desktop',
     act: async (page, t) => {
       await page.locator('[data-cell="0 1"]').click()

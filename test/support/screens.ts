@@ -214,7 +214,7 @@ export const screens: Screen[] = [
   ...cardScreens,
   ...authScreens,
   ...overlays,
-  { ...still('admin-applications', '/nadara_view/admin-dashboard/professionals?status=all'), as: 'admin' },
+  { ...still('admin-professionals', '/nadara_view/admin-dashboard/professionals?status=all'), as: 'admin' },
   ...adminScreens,
   { ...still('admin-promotions', '/nadara_view/admin-dashboard/promotions'), as: 'admin' },
   { ...still('admin-promotion-new', '/nadara_view/admin-dashboard/promotions/new'), as: 'admin' },

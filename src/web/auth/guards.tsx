@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { FailureDrawing } from '../ui/drawings/FailureDrawing.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useQuery } from '../use-query.ts'
-import { safeNext } from './safe-next.ts'
+import { safeRedirect } from './safe-redirect.ts'
 import { restoreSession, useSession } from './session.ts'
 import { readToken } from './tokens.ts'
 
@@ -38,7 +38,7 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSession(session => session.isAuthenticated)
   const query = useQuery()
-  return isAuthenticated ? <Navigate to={safeNext(query.get('next'))} replace /> : children
+  return isAuthenticated ? <Navigate to={safeRedirect(query.get('next'))} replace /> : children
 }
 
 /** Signed-out visitors go to /login, others who are no admins to / (spec §2). */

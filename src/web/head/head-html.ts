@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/languages.ts'
-import { sharePicture } from '../paths.ts'
-import { addressOf, type Head, type HeadTools } from './head.ts'
+import { shareImage } from '../paths.ts'
+import { absoluteUrl, type Head, type HeadTools } from './head.ts'
 import { attribute, json } from './markup.ts'
 
 /** Open Graph wants a territory. */
@@ -10,8 +10,8 @@ const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_GB', he: 'he_IL
 export function headHtml(title: string, head: Head, tools: HeadTools): string {
   const { language, origin, settings, t } = tools
   const { description, canonical, type = 'website', properties = {}, structured = [] } = head
-  const own = canonical === null ? null : addressOf(tools, canonical)
-  const picture = head.picture ?? { path: sharePicture(), alt: t('head.picture', { shop: settings.name }) }
+  const own = canonical === null ? null : absoluteUrl(tools, canonical)
+  const picture = head.picture ?? { path: shareImage(), alt: t('head.picture', { shop: settings.name }) }
   return [
     `<title>${attribute(title)}</title>`,
     named('description', description),
@@ -38,7 +38,7 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
 /** Arabic is what the shop speaks when nobody has chosen: it stands for every other language. */
 function addresses(own: string, { canonical, alternates = {} }: Head, tools: HeadTools): string {
   const inLanguage = (language: Language) =>
-    addressOf({ ...tools, language }, alternates[language] ?? (canonical as string))
+    absoluteUrl({ ...tools, language }, alternates[language] ?? (canonical as string))
   const alternate = (hreflang: string, language: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${attribute(inLanguage(language))}">`
   return [

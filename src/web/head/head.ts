@@ -10,7 +10,7 @@ export interface Head {
   /** The same page's paths in the other languages, where they differ. */
   alternates?: Partial<Record<Language, string>>
   /** The picture for sharing; without one the shop's. */
-  picture?: SharePicture
+  picture?: ShareImage
   /** What the page is about (Open Graph `og:type`), and what that type has besides. */
   type?: 'product'
   properties?: Record<string, string>
@@ -19,7 +19,7 @@ export interface Head {
 }
 
 /** 1200 by 630, flattened: the server draws it when it is first asked for. */
-export interface SharePicture {
+export interface ShareImage {
   path: string
   alt: string
 }
@@ -38,12 +38,12 @@ export interface HeadTools extends Pick<I18nValue, 't' | 'language'> {
 export type HeadOf<Data = never> = (data: Data, tools: HeadTools) => Head
 
 /** The whole address of a path below the language prefix. */
-export function addressOf({ origin, language }: Pick<HeadTools, 'origin' | 'language'>, path: string): string {
+export function absoluteUrl({ origin, language }: Pick<HeadTools, 'origin' | 'language'>, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
 /** Cut between words to what search engines show. */
-export function shortened(text: string, most = 200): string {
+export function truncated(text: string, most = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`
 }

@@ -1,5 +1,5 @@
-import { paths, sharePicture } from '../paths.ts'
-import { addressOf, type HeadTools, type ShopSettings } from './head.ts'
+import { paths, shareImage } from '../paths.ts'
+import { absoluteUrl, type HeadTools, type ShopSettings } from './head.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -12,9 +12,9 @@ export function organization(tools: HeadTools): object {
     '@id': shopId(tools),
     name,
     description: tagline || undefined,
-    url: addressOf(tools, paths.home),
+    url: absoluteUrl(tools, paths.home),
     logo: new URL(logo_url ?? '/icon-512.png', origin).href,
-    image: origin + sharePicture(),
+    image: origin + shareImage(),
     telephone: phone || undefined,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'PS' } : undefined,
@@ -42,14 +42,14 @@ export function webSite(tools: HeadTools): object {
   return {
     '@type': 'WebSite',
     name: tools.settings.name,
-    url: addressOf(tools, paths.home),
+    url: absoluteUrl(tools, paths.home),
     inLanguage: tools.language,
     publisher: { '@id': shopId(tools) },
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${addressOf(tools, paths.products())}?search={search_term_string}`,
+        urlTemplate: `${absoluteUrl(tools, paths.products())}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
@@ -65,7 +65,7 @@ export function breadcrumbs(steps: { name: string; path?: string }[], tools: Hea
       '@type': 'ListItem',
       position: place + 1,
       name,
-      item: path && addressOf(tools, path),
+      item: path && absoluteUrl(tools, path),
     })),
   }
 }

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { type Place, usePaletteResults } from './use-palette-results.ts'
+import { type PaletteItem, usePaletteResults } from './use-palette-results.ts'
 
 interface PaletteProps {
   open: boolean
@@ -34,14 +34,14 @@ function Finder({ onClose }: { onClose: () => void }) {
   const { groups, waits } = usePaletteResults(text)
   const places = groups.flatMap(group => group.places)
   const chosen = places[Math.min(at, places.length - 1)]
-  const idOf = (place: Place) => `${id}-${places.indexOf(place)}`
+  const idOf = (place: PaletteItem) => `${id}-${places.indexOf(place)}`
   const chosenId = chosen && idOf(chosen)
 
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
 
-  function go(place: Place | undefined) {
+  function go(place: PaletteItem | undefined) {
     if (!place) return
     onClose()
     navigate(place.path)

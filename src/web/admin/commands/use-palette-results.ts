@@ -9,23 +9,23 @@ import { type NamedView, useSavedViews } from '../saved-views/use-saved-views.ts
 import { useDebounced } from '../use-debounced.ts'
 
 /** Somewhere to go. */
-export interface Place {
+export interface PaletteItem {
   path: string
   name: string
   detail?: string
   icon: IconName
 }
 
-export interface FoundGroup {
+export interface PaletteGroup {
   title: string
-  places: Place[]
+  places: PaletteItem[]
 }
 
 const PAUSE_MS = 200
 const MOST = 5
 
 /** What a text leads to: screens at once; orders and goods when one has paused. */
-export function usePaletteResults(text: string): { groups: FoundGroup[]; waits: boolean } {
+export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits: boolean } {
   const { t, money } = useI18n()
   const api = useApi()
   const may = usePermissions()
@@ -66,7 +66,7 @@ export function usePaletteResults(text: string): { groups: FoundGroup[]; waits: 
   }
 }
 
-const placeOf = ({ list, name, path }: NamedView): Place => ({ path, name, icon: ICONS[list] })
+const placeOf = ({ list, name, path }: NamedView): PaletteItem => ({ path, name, icon: ICONS[list] })
 const ICONS = { orders: 'bag', products: 'tag', customers: 'user' } as const
 
 /** As people type it: without case, marks and the forms of one letter. */

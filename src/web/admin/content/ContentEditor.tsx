@@ -10,18 +10,18 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useVersioned } from '../use-versioned.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { LinkChoices } from './LinkChoices.tsx'
+import { LinkSuggestions } from './LinkSuggestions.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
-export interface Edited {
+export interface EditableContent {
   id: number
   version: string
   state: State
   preview: string
 }
 
-interface ContentEditorProps<Whole extends Edited> {
+interface ContentEditorProps<Whole extends EditableContent> {
   kind: ContentKind
   whole: Whole
   isNew: boolean
@@ -37,7 +37,7 @@ interface ContentEditorProps<Whole extends Edited> {
 }
 
 /** A slide, section or page in the making: saved as a draft, looked at, published, taken off the site again. */
-export function ContentEditor<Whole extends Edited>(props: ContentEditorProps<Whole>) {
+export function ContentEditor<Whole extends EditableContent>(props: ContentEditorProps<Whole>) {
   const { kind, whole, isNew, send, changes, onSaved, onStale, onRemoved, children } = props
   const { t } = useI18n()
   const api = useApi()
@@ -83,7 +83,7 @@ export function ContentEditor<Whole extends Edited>(props: ContentEditorProps<Wh
     >
       {notice}
       <LanguageSwitch>{children(errors, unsaved.change)}</LanguageSwitch>
-      <LinkChoices />
+      <LinkSuggestions />
       <div role="alert">{failure && <FieldError id="content-failure">{failure}</FieldError>}</div>
       <div className="cluster">
         <Button loading={busy && publishes.current} onClick={() => keep(true)}>

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { ContentState } from './ContentState.tsx'
-import { MoveButtons, moved } from './MoveButtons.tsx'
+import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 
 export interface ContentRow {
   id: number
@@ -61,7 +61,7 @@ export function ContentList({ rows, onOrder }: ContentListProps) {
                   place={n}
                   count={rows.length}
                   onMove={by => {
-                    onOrder(moved(rows, n, by).map(({ id }) => id))
+                    onOrder(withMovedItem(rows, n, by).map(({ id }) => id))
                     shifted(id, by)
                   }}
                 />

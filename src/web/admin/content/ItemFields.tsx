@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
-import { MoveButtons, moved } from './MoveButtons.tsx'
+import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 
 type Item = AdminSection['items'][number]
@@ -61,7 +61,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
                     place={n}
                     count={rows.length}
                     onMove={by => {
-                      set(moved(rows, n, by))
+                      set(withMovedItem(rows, n, by))
                       shifted(key, by)
                     }}
                   />

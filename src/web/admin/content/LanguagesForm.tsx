@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { useVersioned } from '../use-versioned.tsx'
-import { MoveButtons, moved } from './MoveButtons.tsx'
+import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface LanguagesFormProps {
@@ -70,7 +70,7 @@ export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
                   place={n}
                   count={rows.length}
                   onMove={by => {
-                    set(moved(rows, n, by))
+                    set(withMovedItem(rows, n, by))
                     shifted(code, by)
                   }}
                 />

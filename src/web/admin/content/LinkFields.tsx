@@ -2,7 +2,7 @@ import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
-import { HrefField } from './HrefField.tsx'
+import { LinkTargetField } from './LinkTargetField.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 
 type Link = NonNullable<AdminSlide['primary']>
@@ -20,7 +20,7 @@ export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
   return (
     <fieldset className="content-part">
       <legend className="admin__heading">{title}</legend>
-      <HrefField name={`${path}.href`} value={link?.href ?? ''} optional error={errors[`${path}.href`]} />
+      <LinkTargetField name={`${path}.href`} value={link?.href ?? ''} optional error={errors[`${path}.href`]} />
       <TranslatedField
         path={`${path}.label`}
         label={t('content.link.label')}

@@ -13,17 +13,17 @@ import { useVersioned } from '../use-versioned.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuLinkRow } from './MenuLinkRow.tsx'
 import {
-  canGoBeneath,
-  canTakeMore,
-  endOf,
-  entryOf,
-  linksOf,
+  canAddChild,
+  canNest,
+  endOfChildren,
+  fieldPaths,
   type MenuRow,
-  movedRow,
-  pathsOf,
-  rowsOf,
-  siblingsOf,
+  menuLinks,
+  menuRows,
+  parentRow,
+  siblingRows,
   withLevel,
+  withMovedRow,
   withoutRow,
 } from './menu-rows.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
@@ -37,11 +37,11 @@ interface MenuFormProps {
 export function MenuForm({ menu, onSaved }: MenuFormProps) {
   const { t, language } = useI18n()
   const api = useApi()
-  const [rows, setRows] = useState(() => rowsOf(menu.items))
+  const [rows, setRows] = useState(() => menuRows(menu.items))
   const [next, setNext] = useState(rows.length)
   const unsaved = useUnsavedChanges()
   const { list, shifted } = useReorderFocus<HTMLOListElement>()
-  const paths = pathsOf(rows)
+  const paths = fieldPaths(rows)
   const hasLevels = menu.type === TWO_LEVEL_MENU
   const { form, busy, errors, failure, notice, save } = useVersioned({
     seen: menu,
@@ -53,7 +53,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
       api.adminChangeMenu({
         params: { type: menu.type },
         body: {
-          items: linksOf(rows, n => ({
+          items: menuLinks(rows, n => ({
             href: fields(`${paths[n]}.href`),
             label: readTranslations(fields, `${paths[n]}.label`),
           })),
@@ -70,7 +70,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
 
   /** At the end, or beneath an entry. */
   function add(entry?: number) {
-    const at = entry === undefined ? rows.length : endOf(rows, entry)
+    const at = entry === undefined ? rows.length : endOfChildren(rows, entry)
     const row = {
       key: next,
       href: '',
@@ -116,25 +116,25 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
       <LanguageSwitch>
         <ol className="content-items" ref={list} onInput={named}>
           {rows.map((row, n) => {
-            const siblings = siblingsOf(rows, n)
+            const siblings = siblingRows(rows, n)
             return (
               <MenuLinkRow
                 key={row.key}
                 row={row}
                 name={nameOf(row)}
-                entry={row.beneath ? nameOf(entryOf(rows, n)!) : undefined}
+                entry={row.beneath ? nameOf(parentRow(rows, n)!) : undefined}
                 path={paths[n]!}
                 place={siblings.indexOf(row)}
                 count={siblings.length}
                 errors={errors}
                 onMove={by => {
-                  set(movedRow(rows, n, by))
+                  set(withMovedRow(rows, n, by))
                   shifted(row.key, by)
                 }}
                 onRemove={() => set(withoutRow(rows, n))}
-                onAdd={hasLevels && canTakeMore(rows, n) ? () => add(n) : undefined}
+                onAdd={hasLevels && canAddChild(rows, n) ? () => add(n) : undefined}
                 onLevel={
-                  hasLevels && (row.beneath || canGoBeneath(rows, n))
+                  hasLevels && (row.beneath || canNest(rows, n))
                     ? beneath => set(withLevel(rows, n, beneath))
                     : undefined
                 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { HrefField } from './HrefField.tsx'
+import { LinkTargetField } from './LinkTargetField.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import { TranslatedField } from './TranslatedField.tsx'
@@ -33,7 +33,7 @@ export function MenuLinkRow({ row, name, entry, path, place, count, errors, ...o
     <li className="content-item" data-row={key} data-beneath={beneath || undefined}>
       {entry !== undefined && <p className="quiet small">{t('content.menu.stands', { name: entry })}</p>}
       <div className="content-item__head">
-        <HrefField name={`${path}.href`} value={href} error={errors[`${path}.href`]} />
+        <LinkTargetField name={`${path}.href`} value={href} error={errors[`${path}.href`]} />
         <div className="content-row__moves">
           {on.onAdd && (
             <IconButton label={t('content.menu.add-beneath', { name })} onClick={on.onAdd}>

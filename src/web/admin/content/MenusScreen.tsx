@@ -7,7 +7,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { useQuery } from '../../use-query.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { contentPaths } from './content-paths.ts'
-import { LinkChoices } from './LinkChoices.tsx'
+import { LinkSuggestions } from './LinkSuggestions.tsx'
 import { MenuForm } from './MenuForm.tsx'
 
 /** The menus that stand on every page, one at a time. */
@@ -37,7 +37,7 @@ export function MenusScreen() {
           </Link>
         ))}
       </nav>
-      <LinkChoices />
+      <LinkSuggestions />
       {data && menu ? (
         <MenuForm
           key={`${menu.type} ${menu.version}`}

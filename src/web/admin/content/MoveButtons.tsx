@@ -30,7 +30,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
 }
 
 /** A list with one of it a place further up or down. */
-export function moved<T>(rows: readonly T[], place: number, by: -1 | 1): T[] {
+export function withMovedItem<T>(rows: readonly T[], place: number, by: -1 | 1): T[] {
   const other = rows[place + by]
   return other === undefined ? [...rows] : rows.with(place, other).with(place + by, rows[place]!)
 }

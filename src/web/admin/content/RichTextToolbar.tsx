@@ -4,7 +4,7 @@ import { isSafeLink, withoutLanguage } from '../../../shared/rules/links.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { LINK_CHOICES } from './LinkChoices.tsx'
+import { LINK_SUGGESTIONS_ID } from './LinkSuggestions.tsx'
 
 interface RichTextToolbarProps {
   editor: Editor
@@ -117,7 +117,7 @@ function LinkTool({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         ref={field}
         label={t('content.link.href')}
         defaultValue={present}
-        list={LINK_CHOICES}
+        list={LINK_SUGGESTIONS_ID}
         dir="ltr"
         autoFocus
         spellCheck={false}

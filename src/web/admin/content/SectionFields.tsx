@@ -5,7 +5,7 @@ import { readTranslations } from '../MultilingualField.tsx'
 import { ContentImageField } from './ContentImageField.tsx'
 import { ItemFields, itemsFrom } from './ItemFields.tsx'
 import { LinkFields, linkFrom } from './LinkFields.tsx'
-import { partsOf } from './section-parts.ts'
+import { sectionParts } from './section-parts.ts'
 import { TranslatedField } from './TranslatedField.tsx'
 
 interface SectionFieldsProps {
@@ -23,7 +23,7 @@ const TEXTS = {
 /** What a section says, as far as its page shows it. */
 export function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
   const { t } = useI18n()
-  const parts = partsOf(section)
+  const parts = sectionParts(section)
   return (
     <>
       {parts.includes('picture') && (
@@ -52,7 +52,7 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
 
 /** The section as it was written; what its page does not show stays as it was. */
 export function sectionFrom(fields: FormFields, section: AdminSection) {
-  const parts = partsOf(section)
+  const parts = sectionParts(section)
   const words = (part: 'title' | 'subtitle' | 'body') =>
     parts.includes(part) ? readTranslations(fields, part) : section[part]
   return {

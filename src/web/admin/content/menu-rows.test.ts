@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
-  canGoBeneath,
-  canTakeMore,
-  linksOf,
+  canAddChild,
+  canNest,
+  fieldPaths,
   type MenuRow,
-  movedRow,
-  pathsOf,
-  rowsOf,
-  siblingsOf,
+  menuLinks,
+  menuRows,
+  siblingRows,
   withLevel,
+  withMovedRow,
   withoutRow,
 } from './menu-rows.ts'
 
 const words = { ar: '', en: '', he: '', ru: '' }
 const link = (href: string) => ({ href, label: words, leads: 'here' as const })
-const rows = rowsOf([
+const rows = menuRows([
   { ...link('a'), items: [link('a1'), link('a2')] },
   { ...link('b'), items: [] },
   { ...link('c'), items: [link('c1')] },
@@ -24,36 +24,36 @@ const told = (rows: readonly MenuRow[]) => rows.map(({ href, beneath }) => (bene
 describe('the rows of a menu', () => {
   test('stand in one list, each named as the server names it', () => {
     expect(told(rows)).toBe('a -a1 -a2 b c -c1')
-    expect(pathsOf(rows)).toEqual([
+    expect(fieldPaths(rows)).toEqual([
       ...['items.0', 'items.0.items.0', 'items.0.items.1', 'items.1', 'items.2', 'items.2.items.0'],
     ])
   })
 
   test('an entry moves with all beneath it, what is beneath stays within its entry', () => {
-    expect(told(movedRow(rows, 0, 1))).toBe('b a -a1 -a2 c -c1')
-    expect(told(movedRow(rows, 4, -1))).toBe('a -a1 -a2 c -c1 b')
-    expect(told(movedRow(rows, 1, 1))).toBe('a -a2 -a1 b c -c1')
-    expect(told(movedRow(rows, 2, 1))).toBe(told(rows))
-    expect(siblingsOf(rows, 2).map(({ href }) => href)).toEqual(['a1', 'a2'])
+    expect(told(withMovedRow(rows, 0, 1))).toBe('b a -a1 -a2 c -c1')
+    expect(told(withMovedRow(rows, 4, -1))).toBe('a -a1 -a2 c -c1 b')
+    expect(told(withMovedRow(rows, 1, 1))).toBe('a -a2 -a1 b c -c1')
+    expect(told(withMovedRow(rows, 2, 1))).toBe(told(rows))
+    expect(siblingRows(rows, 2).map(({ href }) => href)).toEqual(['a1', 'a2'])
   })
 
   test('one without others beneath it goes beneath the entry before it, and out again after it', () => {
-    expect(rows.map((_, at) => canGoBeneath(rows, at))).toEqual([false, false, false, true, false, false])
+    expect(rows.map((_, at) => canNest(rows, at))).toEqual([false, false, false, true, false, false])
     expect(told(withLevel(rows, 3, true))).toBe('a -a1 -a2 -b c -c1')
     expect(told(withLevel(rows, 1, false))).toBe('a -a2 a1 b c -c1')
   })
 
   test('beneath one entry there are twelve at most', () => {
-    const full = rowsOf([
+    const full = menuRows([
       { ...link('a'), items: Array(12).fill(link('x')) },
       { ...link('b'), items: [] },
     ])
-    expect([canTakeMore(full, 0), canGoBeneath(full, 13)]).toEqual([false, false])
-    expect([canTakeMore(rows, 0), canTakeMore(rows, 1)]).toEqual([true, false])
+    expect([canAddChild(full, 0), canNest(full, 13)]).toEqual([false, false])
+    expect([canAddChild(rows, 0), canAddChild(rows, 1)]).toEqual([true, false])
   })
 
   test('are sent as entries with what is beneath them', () => {
-    expect(linksOf(rows, n => ({ href: rows[n]!.href }))).toEqual([
+    expect(menuLinks(rows, n => ({ href: rows[n]!.href }))).toEqual([
       { href: 'a', items: [{ href: 'a1' }, { href: 'a2' }] },
       { href: 'b', items: [] },
       { href: 'c', items: [{ href: 'c1' }] },

@@ -9,69 +9,69 @@ export interface MenuRow extends Omit<Told, 'items'> {
   beneath: boolean
 }
 
-export function rowsOf(items: readonly Told[]): MenuRow[] {
+export function menuRows(items: readonly Told[]): MenuRow[] {
   return items
     .flatMap(({ items, ...item }) => [{ ...item, beneath: false }, ...items.map(item => ({ ...item, beneath: true }))])
     .map((row, key) => ({ key, ...row }))
 }
 
 /** Where the rows beneath an entry end; of a row that is beneath one, the place after it. */
-export function endOf(rows: readonly MenuRow[], at: number): number {
+export function endOfChildren(rows: readonly MenuRow[], at: number): number {
   const next = rows.findIndex((row, n) => n > at && !row.beneath)
   return rows[at]!.beneath ? at + 1 : next < 0 ? rows.length : next
 }
 
 /** The row that it stands beneath. */
-export function entryOf(rows: readonly MenuRow[], at: number): MenuRow | undefined {
+export function parentRow(rows: readonly MenuRow[], at: number): MenuRow | undefined {
   return rows[at]!.beneath ? rows.slice(0, at).findLast(row => !row.beneath) : undefined
 }
 
 /** The rows of its own level that it can change places with, itself among them. */
-export function siblingsOf(rows: readonly MenuRow[], at: number): MenuRow[] {
-  const entry = entryOf(rows, at)
+export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
+  const entry = parentRow(rows, at)
   if (!entry) return rows.filter(row => !row.beneath)
   const from = rows.indexOf(entry)
-  return rows.slice(from + 1, endOf(rows, from))
+  return rows.slice(from + 1, endOfChildren(rows, from))
 }
 
 /** An entry takes along what is beneath it; what is beneath one stays beneath it. */
-export function movedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
-  const siblings = siblingsOf(rows, at)
+export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
+  const siblings = siblingRows(rows, at)
   const other = siblings[siblings.indexOf(rows[at]!) + by]
   if (!other) return [...rows]
   const upper = Math.min(at, rows.indexOf(other))
   const lower = Math.max(at, rows.indexOf(other))
-  const end = endOf(rows, lower)
+  const end = endOfChildren(rows, lower)
   return [...rows.slice(0, upper), ...rows.slice(lower, end), ...rows.slice(upper, lower), ...rows.slice(end)]
 }
 
 /** Whether it may go beneath the entry before it: what has others beneath it may not. */
-export function canGoBeneath(rows: readonly MenuRow[], at: number): boolean {
+export function canNest(rows: readonly MenuRow[], at: number): boolean {
   const before = rows.slice(0, at).findLastIndex(row => !row.beneath)
-  return before >= 0 && !rows[at]!.beneath && endOf(rows, at) === at + 1 && canTakeMore(rows, before)
+  return before >= 0 && !rows[at]!.beneath && endOfChildren(rows, at) === at + 1 && canAddChild(rows, before)
 }
 
 /** Whether there is room beneath it. */
-export function canTakeMore(rows: readonly MenuRow[], at: number): boolean {
-  return !rows[at]!.beneath && endOf(rows, at) - at - 1 < MAX_SUBLINKS
+export function canAddChild(rows: readonly MenuRow[], at: number): boolean {
+  return !rows[at]!.beneath && endOfChildren(rows, at) - at - 1 < MAX_SUBLINKS
 }
 
 /** Out again, it stands after the entry that it was beneath, and whatever else is there. */
 export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean): MenuRow[] {
   const row = { ...rows[at]!, beneath }
   if (beneath) return rows.with(at, row)
-  const end = endOf(rows, rows.indexOf(entryOf(rows, at)!))
+  const end = endOfChildren(rows, rows.indexOf(parentRow(rows, at)!))
   return [...rows.slice(0, at), ...rows.slice(at + 1, end), row, ...rows.slice(end)]
 }
 
 /** What was beneath it stays, as entries of their own. */
 export function withoutRow(rows: readonly MenuRow[], at: number): MenuRow[] {
-  const end = endOf(rows, at)
+  const end = endOfChildren(rows, at)
   return rows.map((row, n) => (n > at && n < end ? { ...row, beneath: false } : row)).toSpliced(at, 1)
 }
 
 /** What its fields are called in the form, as the server names them. */
-export function pathsOf(rows: readonly MenuRow[]): string[] {
+export function fieldPaths(rows: readonly MenuRow[]): string[] {
   let entry = -1
   let beneath = 0
   return rows.map(row => {
@@ -82,7 +82,7 @@ export function pathsOf(rows: readonly MenuRow[]): string[] {
 }
 
 /** What was written, each entry with what is beneath it. */
-export function linksOf<Link>(rows: readonly MenuRow[], linkAt: (row: number) => Link): (Link & { items: Link[] })[] {
+export function menuLinks<Link>(rows: readonly MenuRow[], linkAt: (row: number) => Link): (Link & { items: Link[] })[] {
   const links: (Link & { items: Link[] })[] = []
   for (const [n, { beneath }] of rows.entries()) {
     if (beneath) links.at(-1)!.items.push(linkAt(n))

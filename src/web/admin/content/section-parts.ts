@@ -25,6 +25,6 @@ const SHOWN: Record<string, readonly SectionPart[]> = {
 }
 
 /** What of a section is worth writing: what its page shows. */
-export function partsOf({ page, key }: Pick<AdminSection, 'page' | 'key'>): readonly SectionPart[] {
+export function sectionParts({ page, key }: Pick<AdminSection, 'page' | 'key'>): readonly SectionPart[] {
   return SHOWN[`${page} ${key}`] ?? SECTION_PARTS
 }

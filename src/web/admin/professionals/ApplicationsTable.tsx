@@ -14,7 +14,7 @@ export function ApplicationsTable({ applications }: { applications: Row[] }) {
   const { t } = useI18n()
   return (
     <div className="admin-table__room">
-      <table className="admin-table admin-applications">
+      <table className="admin-table admin-professionals">
         <thead>
           <tr>
             <th scope="col">{t('professionals.application.applicant')}</th>
@@ -48,7 +48,7 @@ function ApplicationRow({ application }: { application: Row }) {
           </bdi>
         </Link>
         <br />
-        <bdi dir="ltr" className="quiet admin-applications__mail">
+        <bdi dir="ltr" className="quiet admin-professionals__mail">
           {applicant.email}
         </bdi>
       </th>

@@ -68,7 +68,7 @@ export function DecisionDialog({ telling, warning, send, onClose, onDecided, onR
       }
     >
       <form ref={form} id={formId} className="stack" method="post" noValidate onSubmit={onSubmit}>
-        {warning && <p className="admin-applications__late">{warning}</p>}
+        {warning && <p className="admin-professionals__late">{warning}</p>}
         <TextArea
           name="words"
           label={t(shown === 'ask' ? 'professionals.application.ask.words' : 'professionals.application.reason')}

@@ -9,7 +9,7 @@ export function WaitingSince({ moment }: { moment: string }) {
   const { t } = useI18n()
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))
   return (
-    <span className={days > PROMISED ? 'admin-applications__late' : 'quiet'}>
+    <span className={days > PROMISED ? 'admin-professionals__late' : 'quiet'}>
       {t('professionals.application.waits', { count: days })}
     </span>
   )

@@ -13,7 +13,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { LotCode, LotState } from '../stock/LotState.tsx'
-import { GoodsDetail, VariantName } from '../stock/VariantName.tsx'
+import { VariantDetail, VariantName } from '../stock/VariantName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 
@@ -53,7 +53,7 @@ function OneRecall({ recall, loading, reload }: { recall: Recall; loading: boole
           <h1 className="admin__title">
             {t('stock.lot')} <LotCode code={lot.code} />
           </h1>
-          <GoodsDetail goods={goods} />
+          <VariantDetail goods={goods} />
         </div>
         <div className="cluster gap-s">
           <LotState lot={lot} />

@@ -6,7 +6,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 import type { ItemLot } from './ItemLots.tsx'
-import { wholeNumber } from './ReceiveDialog.tsx'
+import { parseWholeNumber } from './ReceiveDialog.tsx'
 
 interface CountDialogProps {
   /** Null while it is closed. */
@@ -29,7 +29,7 @@ export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps
       title={t('stock.count.title')}
       action={t('stock.count.save')}
       send={fields => {
-        const difference = wholeNumber(fields('difference')) - shown.quantity
+        const difference = parseWholeNumber(fields('difference')) - shown.quantity
         return api.adminAdjustStock({ params: { id: shown.id }, body: { difference, note: fields('note') } })
       }}
       done={({ data }) => {

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LotCode, LotState } from './LotState.tsx'
-import { GoodsDetail, VariantName } from './VariantName.tsx'
+import { VariantDetail, VariantName } from './VariantName.tsx'
 
 /** Lots of many goods: those that end soon, or those that stand aside. */
 export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots']> }) {
@@ -31,7 +31,7 @@ export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots'
                 <Link to={adminPaths.stockItem(lot.goods.variantId)} className="admin-table__link admin-stock__name">
                   <VariantName goods={lot.goods} />
                 </Link>
-                <GoodsDetail goods={lot.goods} />
+                <VariantDetail goods={lot.goods} />
               </th>
               <td data-label={t('stock.lot')}>
                 <LotCode code={lot.code} />

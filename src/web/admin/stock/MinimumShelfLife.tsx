@@ -8,7 +8,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { Theirs } from '../Theirs.tsx'
 import { useTheirs } from '../use-theirs.ts'
-import { wholeNumber } from './ReceiveDialog.tsx'
+import { parseWholeNumber } from './ReceiveDialog.tsx'
 
 interface MinimumShelfLifeProps {
   item: StockItem
@@ -37,7 +37,7 @@ export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifePro
         title={t('stock.life.title')}
         action={t('stock.life.change')}
         send={fields => {
-          const body = { days: wholeNumber(fields('days')), seen: (theirs ?? item).minimumLife }
+          const body = { days: parseWholeNumber(fields('days')), seen: (theirs ?? item).minimumLife }
           return api.adminChangeMinimumLife({ params: { id: variantId }, body })
         }}
         done={({ data }) => {

@@ -26,7 +26,7 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
       action={t('stock.receive')}
       send={async sent => {
         const text = (name: string) => String(sent.get(name)).trim()
-        const quantity = wholeNumber(text('quantity'))
+        const quantity = parseWholeNumber(text('quantity'))
         const body = { quantity, code: text('code'), expiresOn: text('expiresOn'), note: text('note') }
         const { data } = await api.adminReceiveStock({ params: { id: item.variantId }, body })
         return { data, quantity }
@@ -61,6 +61,6 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
 }
 
 /** A number as typed, in any digits; what is none is left to the server to refuse. */
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   return /^\d{1,7}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : Number.NaN
 }

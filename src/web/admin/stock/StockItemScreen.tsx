@@ -15,7 +15,7 @@ import { LowStockBadge } from './LowStockBadge.tsx'
 import { MinimumShelfLife } from './MinimumShelfLife.tsx'
 import { Movements } from './Movements.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
-import { GoodsDetail, VariantName } from './VariantName.tsx'
+import { VariantDetail, VariantName } from './VariantName.tsx'
 
 /** A variant's stock: its lots, what came and went, and what the shop does about it. */
 export function StockItemScreen() {
@@ -65,7 +65,7 @@ function OneItem({ item, onChange, reload }: OneItemProps) {
           <h1 className="admin__title">
             <VariantName goods={item} />
           </h1>
-          <GoodsDetail goods={item} />
+          <VariantDetail goods={item} />
         </div>
         <p className="admin-stock__now">
           <LowStockBadge {...item} />

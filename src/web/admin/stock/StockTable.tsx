@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LowStockBadge } from './LowStockBadge.tsx'
-import { GoodsDetail, VariantName } from './VariantName.tsx'
+import { VariantDetail, VariantName } from './VariantName.tsx'
 
 export function StockTable({ rows }: { rows: StockRow[] }) {
   const { t, number, date } = useI18n()
@@ -29,7 +29,7 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
                 <Link to={adminPaths.stockItem(row.variantId)} className="admin-table__link admin-stock__name">
                   <VariantName goods={row} />
                 </Link>
-                <GoodsDetail goods={row} />
+                <VariantDetail goods={row} />
               </th>
               <td className="admin-table__figure" data-label={t('stock.stock')}>
                 <span className="admin-stock__stock">

@@ -12,7 +12,7 @@ export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
 }
 
 /** What stands beneath the name: size, colour and number. */
-export function GoodsDetail({ goods: { options, sku } }: { goods: Pick<StockRow, 'options' | 'sku'> }) {
+export function VariantDetail({ goods: { options, sku } }: { goods: Pick<StockRow, 'options' | 'sku'> }) {
   const { list } = useI18n()
   return (
     <span className="quiet admin-stock__detail">

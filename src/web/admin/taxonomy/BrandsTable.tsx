@@ -4,7 +4,7 @@ import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { TranslationStates } from '../catalog/TranslationStates.tsx'
 import { TaxonomyName } from './TaxonomyName.tsx'
-import { marksOf } from './taxonomy-texts.ts'
+import { translationState } from './taxonomy-texts.ts'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
 export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
@@ -30,7 +30,7 @@ export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
                 <bdi>{brand.texts[language].origin || brand.texts.ar.origin}</bdi>
               </td>
               <td>
-                <TranslationStates {...marksOf(brand)} />
+                <TranslationStates {...translationState(brand)} />
               </td>
               <td>
                 <Link className="link taxonomy-products" to={adminPaths.productsThat({ brand: String(brand.id) })}>

@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { branchesOf, withoutBelow } from './category-tree.ts'
+import { treeRows, withoutDescendants } from './category-tree.ts'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
 import { changedTexts, nameIn, typedTexts } from './taxonomy-texts.ts'
 
@@ -22,7 +22,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
   const { t, language } = useI18n()
   const api = useApi()
   const { id } = category
-  const parents = withoutBelow(branchesOf(all), id).filter(branch => branch.category.id !== id)
+  const parents = withoutDescendants(treeRows(all), id).filter(branch => branch.category.id !== id)
   const labels = {
     name: t('catalog.field.name'),
     description: t('catalog.field.description'),

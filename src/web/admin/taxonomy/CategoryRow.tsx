@@ -9,15 +9,15 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { TranslationStates } from '../catalog/TranslationStates.tsx'
-import { type Place, stepOf, type Way } from './category-tree.ts'
+import { type MoveDirection, stepPosition, type TreePosition } from './category-tree.ts'
 import { TaxonomyName } from './TaxonomyName.tsx'
-import { marksOf, nameIn } from './taxonomy-texts.ts'
+import { nameIn, translationState } from './taxonomy-texts.ts'
 
 interface CategoryRowProps {
   category: WholeCategory
   categories: WholeCategory[]
   depth: number
-  onMove: (place: Place) => void
+  onMove: (place: TreePosition) => void
 }
 
 const WAYS = [
@@ -25,7 +25,7 @@ const WAYS = [
   { way: 'down', icon: 'chevron-down' },
   { way: 'out', icon: 'chevron-back' },
   { way: 'in', icon: 'chevron-forward' },
-] as const satisfies { way: Way; icon: string }[]
+] as const satisfies { way: MoveDirection; icon: string }[]
 
 export function CategoryRow({ category, categories, depth, onMove }: CategoryRowProps) {
   const { t, language } = useI18n()
@@ -51,13 +51,13 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {parent && <VisuallyHidden>{t('taxonomy.below', { parent: nameIn(parent, language) })}</VisuallyHidden>}
       </span>
       {category.isHidden && <span className="order-status">{t('taxonomy.hidden')}</span>}
-      <TranslationStates {...marksOf(category)} />
+      <TranslationStates {...translationState(category)} />
       <Link className="link taxonomy-products" to={adminPaths.productsThat({ category: String(category.id) })}>
         {t('catalog.total', { count: category.products })}
       </Link>
       <span className="category-row__moves">
         {WAYS.map(({ way, icon }) => {
-          const place = stepOf(categories, category, way)
+          const place = stepPosition(categories, category, way)
           return (
             // Not disabled: the way that has just closed keeps the focus.
             <IconButton

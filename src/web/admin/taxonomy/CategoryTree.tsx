@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { branchesOf, placeOver, withoutBelow } from './category-tree.ts'
+import { dropPosition, treeRows, withoutDescendants } from './category-tree.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 
 interface CategoryTreeProps {
@@ -27,9 +27,9 @@ export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps
     // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  const all = branchesOf(categories)
-  const branches = carried ? withoutBelow(all, carried.id) : all
-  const place = carried && placeOver(branches, carried)
+  const all = treeRows(categories)
+  const branches = carried ? withoutDescendants(all, carried.id) : all
+  const place = carried && dropPosition(branches, carried)
   const levelsOf = (x: number) => Math.round((direction === 'rtl' ? -x : x) / LEVEL)
 
   function onDrop() {

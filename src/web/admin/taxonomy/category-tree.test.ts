@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
-import { branchesOf, movedTo, placeOver, stepOf, withoutBelow } from './category-tree.ts'
+import { dropPosition, stepPosition, treeRows, withMovedCategory, withoutDescendants } from './category-tree.ts'
 
 const words = { name: '', description: '', isStale: false }
 const category = (id: number, parentId: number | null): WholeCategory => ({
@@ -13,18 +13,18 @@ const TREE = [
   ...[category(11, 1), category(12, 1), category(31, 3), category(121, 12)],
 ]
 const read = (categories: WholeCategory[]) =>
-  branchesOf(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
+  treeRows(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
 const of = (id: number) => TREE.find(category => category.id === id)!
 
 test('a tree is read from each category to those below it; who carries one carries what is below it', () => {
   expect(read(TREE)).toEqual(['1', '-11', '-12', '--121', '2', '3', '-31'])
-  expect(withoutBelow(branchesOf(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
+  expect(withoutDescendants(treeRows(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
 })
 
 test('steps lead up, down, in and out, and end at the borders', () => {
   const step = (id: number, way: 'up' | 'down' | 'in' | 'out') => {
-    const place = stepOf(TREE, of(id), way)
-    return place && read(movedTo(TREE, id, place))
+    const place = stepPosition(TREE, of(id), way)
+    return place && read(withMovedCategory(TREE, id, place))
   }
   expect(step(12, 'up')).toEqual(['1', '-12', '--121', '-11', '2', '3', '-31'])
   expect(step(1, 'down')).toEqual(['2', '1', '-11', '-12', '--121', '3', '-31'])
@@ -35,8 +35,8 @@ test('steps lead up, down, in and out, and end at the borders', () => {
 
 test('what is carried lies as deep as it is drawn, within what its neighbours allow', () => {
   const over = (id: number, overId: number, levels: number) => {
-    const place = placeOver(withoutBelow(branchesOf(TREE), id), { id, overId, levels })
-    return read(movedTo(TREE, id, place))
+    const place = dropPosition(withoutDescendants(treeRows(TREE), id), { id, overId, levels })
+    return read(withMovedCategory(TREE, id, place))
   }
   expect(over(2, 3, 0)).toEqual(['1', '-11', '-12', '--121', '3', '-2', '-31'])
   expect(over(2, 31, 0)).toEqual(['1', '-11', '-12', '--121', '3', '-31', '2'])

@@ -1,28 +1,28 @@
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 
 /** A category in the order in which the tree is read. */
-export interface Branch {
+export interface TreeRow {
   category: WholeCategory
   depth: number
 }
 
 /** Where a category is put: among those of a parent, before one of them or as the last. */
-export interface Place {
+export interface TreePosition {
   parentId: number | null
   beforeId: number | null
 }
 
-export type Way = 'up' | 'down' | 'out' | 'in'
+export type MoveDirection = 'up' | 'down' | 'out' | 'in'
 
 /** Each category before those below it. */
-export function branchesOf(categories: WholeCategory[], parentId: number | null = null, depth = 0): Branch[] {
+export function treeRows(categories: WholeCategory[], parentId: number | null = null, depth = 0): TreeRow[] {
   return categories
     .filter(category => category.parentId === parentId)
-    .flatMap(category => [{ category, depth }, ...branchesOf(categories, category.id, depth + 1)])
+    .flatMap(category => [{ category, depth }, ...treeRows(categories, category.id, depth + 1)])
 }
 
 /** The tree while a category is carried: what is below it goes along unseen. */
-export function withoutBelow(branches: Branch[], id: number): Branch[] {
+export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
   const at = branches.findIndex(({ category }) => category.id === id)
   const own = branches[at]?.depth ?? 0
   const end = branches.findIndex(({ depth }, n) => n > at && depth <= own)
@@ -33,10 +33,10 @@ export function withoutBelow(branches: Branch[], id: number): Branch[] {
  * Where a carried category would lie when it is let go over another, so many levels further in (or out) than it was: never
  * deeper than one below the row above, never less deep than the row that follows.
  */
-export function placeOver(
-  branches: Branch[],
+export function dropPosition(
+  branches: TreeRow[],
   { id, overId, levels }: { id: number; overId: number; levels: number },
-): Place & { depth: number } {
+): TreePosition & { depth: number } {
   const indexOf = (wished: number) => branches.findIndex(({ category }) => category.id === wished)
   const [from, to] = [indexOf(id), indexOf(overId)]
   const carried = branches[from]!
@@ -51,7 +51,11 @@ export function placeOver(
 }
 
 /** Where one step would put a category; null where that way is closed. */
-export function stepOf(categories: WholeCategory[], { id, parentId }: WholeCategory, way: Way): Place | null {
+export function stepPosition(
+  categories: WholeCategory[],
+  { id, parentId }: WholeCategory,
+  way: MoveDirection,
+): TreePosition | null {
   const among = (parent: number | null) => categories.filter(category => category.parentId === parent)
   const siblings = among(parentId)
   const at = siblings.findIndex(sibling => sibling.id === id)
@@ -73,7 +77,11 @@ export function stepOf(categories: WholeCategory[], { id, parentId }: WholeCateg
 }
 
 /** All categories with one of them at another place. */
-export function movedTo(categories: WholeCategory[], id: number, { parentId, beforeId }: Place): WholeCategory[] {
+export function withMovedCategory(
+  categories: WholeCategory[],
+  id: number,
+  { parentId, beforeId }: TreePosition,
+): WholeCategory[] {
   const own = categories.find(category => category.id === id)
   if (!own) return categories
   const others = categories.filter(category => category.id !== id)

@@ -29,7 +29,7 @@ export function typedTexts<Field extends string>(fields: FormFields, names: read
 }
 
 /** Which languages lack a name, and in which it is older than the Arabic. */
-export function marksOf({ texts }: { texts: Record<Language, { name: string; isStale: boolean }> }) {
+export function translationState({ texts }: { texts: Record<Language, { name: string; isStale: boolean }> }) {
   return {
     missing: LANGUAGE_CODES.filter(code => texts[code].name === ''),
     stale: LANGUAGE_CODES.filter(code => texts[code].isStale),

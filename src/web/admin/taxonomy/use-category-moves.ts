@@ -4,7 +4,7 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { movedTo, type Place } from './category-tree.ts'
+import { type TreePosition, withMovedCategory } from './category-tree.ts'
 import { nameIn } from './taxonomy-texts.ts'
 
 interface Heard {
@@ -18,9 +18,9 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
   const { t, language } = useI18n()
   const [told, setTold] = useState('')
 
-  async function move(id: number, place: Place): Promise<void> {
+  async function move(id: number, place: TreePosition): Promise<void> {
     const { version } = categories.find(category => category.id === id)!
-    const wished = movedTo(categories, id, place)
+    const wished = withMovedCategory(categories, id, place)
     if (isSameTree(wished, categories)) return
     onMoved(wished)
     try {

@@ -7,9 +7,9 @@ import { useI18n } from '../../i18n.tsx'
 import { useQuote } from '../cart/use-quote.ts'
 import { type Zone, zoneOf } from '../customers/addresses/RegionField.tsx'
 import { AddressStep } from './AddressStep.tsx'
+import { CheckoutOutcome } from './CheckoutOutcome.tsx'
 import { type Draft, readDraft, storeDraft } from './draft.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
-import { Outcome } from './Outcome.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PlaceBar } from './PlaceButton.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -55,7 +55,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
   }
 
   const outcome = (
-    <Outcome
+    <CheckoutOutcome
       changes={cartQuote.changes}
       onCloseChanges={cartQuote.closeChanges}
       moved={moved}

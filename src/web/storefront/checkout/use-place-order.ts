@@ -16,14 +16,14 @@ import { deleteDraft } from './draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
 /** The shop's answer differs from what the shopper saw: to be looked at and confirmed. */
-export interface Moved {
+export interface QuoteChange {
   from: number
   to: number
 }
 
 export interface PlaceOrder {
   place(shownTotal: number): Promise<void>
-  moved: Moved | null
+  moved: QuoteChange | null
   /** The order is there; the page is about to change. */
   placed: boolean
 }
@@ -32,7 +32,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   const api = useApi()
   const navigate = useNavigate()
   const pay = usePay()
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<QuoteChange | null>(null)
   const [placed, setPlaced] = useState(false)
 
   async function send(fields: FormFields, expectedTotal: number) {

@@ -1,5 +1,5 @@
 import { pagePath } from '../../../shared/rules/links.ts'
-import { type HeadOf, shortened } from '../../head/head.ts'
+import { type HeadOf, truncated } from '../../head/head.ts'
 import { breadcrumbs, organization } from '../../head/structured-data.ts'
 import { contentPage, paths } from '../../paths.ts'
 import type { ContactData } from '../messages/ContactPage.tsx'
@@ -8,7 +8,7 @@ import type { ContentData } from './ContentPage.tsx'
 import { plainText } from './plain-text.ts'
 
 export const aboutHead: HeadOf<AboutData> = ([story], tools) => ({
-  description: shortened(story?.body.split('\n')[0] ?? '') || tools.t('head.about'),
+  description: truncated(story?.body.split('\n')[0] ?? '') || tools.t('head.about'),
   canonical: paths.about,
   structured: [organization(tools), breadcrumbs([{ name: tools.t('layout.about') }], tools)],
 })
@@ -24,7 +24,7 @@ const WRITTEN = 300
 
 /** A page that the shop added. */
 export const addedPageHead: HeadOf<ContentData> = ({ title, body, head: { slug } }, tools) => ({
-  description: shortened(plainText(body, WRITTEN)) || tools.settings.tagline,
+  description: truncated(plainText(body, WRITTEN)) || tools.settings.tagline,
   canonical: pagePath(slug),
   structured: [breadcrumbs([{ name: title }], tools)],
 })
@@ -33,7 +33,7 @@ export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' |
   return ({ title, body }, tools) => {
     const text = plainText(body, WRITTEN)
     return {
-      description: text.length < WRITTEN ? tools.t(`head.${slug}`, { shop: tools.settings.name }) : shortened(text),
+      description: text.length < WRITTEN ? tools.t(`head.${slug}`, { shop: tools.settings.name }) : truncated(text),
       canonical: contentPage(slug),
       structured: [breadcrumbs([{ name: title }], tools)],
     }

@@ -8,7 +8,7 @@ export interface CardSelection {
   keepCard?: boolean
 }
 
-/** The fields of `CardChoice`; a guest has none. */
+/** The fields of `CardSelect`; a guest has none. */
 export function cardSelection(fields: FormFields): CardSelection {
   const savedCard = Number(fields('savedCard')) || undefined
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }

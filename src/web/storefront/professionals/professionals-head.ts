@@ -1,10 +1,10 @@
-import { type HeadOf, shortened } from '../../head/head.ts'
+import { type HeadOf, truncated } from '../../head/head.ts'
 import { breadcrumbs } from '../../head/structured-data.ts'
 import { paths } from '../../paths.ts'
 import type { ProfessionalsData } from './ProfessionalsPage.tsx'
 
 export const professionalsHead: HeadOf<ProfessionalsData> = ({ sections: { intro } }, tools) => ({
-  description: shortened(intro?.body || tools.t('head.professionals', { shop: tools.settings.name })),
+  description: truncated(intro?.body || tools.t('head.professionals', { shop: tools.settings.name })),
   canonical: paths.professionals,
   structured: [breadcrumbs([{ name: tools.t('professionals.title') }], tools)],
 })

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { DraftOption } from './draft.ts'
 import { nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
-import { freeCode, isInUse, withVariants } from './variants.ts'
+import { isInUse, unusedCode, withVariants } from './variants.ts'
 
 interface OptionListProps {
   kind: 'size' | 'color'
@@ -27,7 +27,7 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
     write([
       ...options,
       {
-        ...{ code: freeCode(kind, options), names: { ar: '', en: '', he: '', ru: '' } },
+        ...{ code: unusedCode(kind, options), names: { ar: '', en: '', he: '', ru: '' } },
         ...(kind === 'color' && { hex: '#c9a48a' }),
       },
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, sentVariants, writtenOf } from './draft.ts'
 import { differences, taking } from './merge.ts'
-import { freeCode, isInUse, renumbered, withVariants } from './variants.ts'
+import { isInUse, renumbered, unusedCode, withVariants } from './variants.ts'
 
 const names = { ar: 'ص', en: '', he: '', ru: '' }
 const option = (code: string) => ({ code, names })
@@ -31,7 +31,7 @@ describe('variants follow sizes and colours', () => {
     expect(shape(withVariants({ ...sized, sizes: [] }))).toEqual([[1, null, null, false]])
     expect(isInUse([saved(1, { size: 's' })], 'size', 's')).toBe(true)
     expect(isInUse(sized.variants, 'size', 's')).toBe(false)
-    expect(freeCode('size', [option('size-2')])).toBe('size-3')
+    expect(unusedCode('size', [option('size-2')])).toBe('size-3')
   })
 
   test('a new number of the product goes on to the new variants that bear it', () => {

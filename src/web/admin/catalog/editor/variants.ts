@@ -48,7 +48,7 @@ function madeOf(first: DraftVariant, one: { size: string | null; color: string |
 }
 
 /** The first number that no option of the product has: codes are for the shop, nobody reads them. */
-export function freeCode(kind: 'size' | 'color', options: DraftOption[]): string {
+export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): string {
   for (let n = options.length + 1; ; n++) {
     const code = `${kind}-${n}`
     if (!options.some(option => option.code === code)) return code

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { COLUMNS, type Column, keyOf, rowsOf, savedText, textOf } from './cells.ts'
+import { COLUMNS, type Column, cellKey, cellText, gridRows, savedCellText } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 import type { Late } from './use-saving.ts'
 
@@ -74,21 +74,21 @@ function nameOf({ products }: Grid, id: number): string {
 /** The cells that they changed, with what stands here. */
 function differencesOf(grid: Grid, { id, current }: Late) {
   if (!current) return []
-  const before = rowsOf(grid.products.filter(product => product.id === id))
-  const after = new Map(rowsOf([current]).map(row => [row.variant.id, row]))
+  const before = gridRows(grid.products.filter(product => product.id === id))
+  const after = new Map(gridRows([current]).map(row => [row.variant.id, row]))
   const told = new Set<string>()
   return before.flatMap(row =>
     COLUMNS.flatMap(column => {
       const other = after.get(row.variant.id)
-      const key = keyOf(row, column)
-      if (!other || told.has(key) || savedText(other, column) === savedText(row, column)) return []
+      const key = cellKey(row, column)
+      if (!other || told.has(key) || savedCellText(other, column) === savedCellText(row, column)) return []
       told.add(key)
       return [
         {
           key,
           column,
-          theirs: grid.shownText(column, savedText(other, column)),
-          mine: grid.shownText(column, textOf(row, column, grid.typed)),
+          theirs: grid.shownText(column, savedCellText(other, column)),
+          mine: grid.shownText(column, cellText(row, column, grid.typed)),
         },
       ]
     }),

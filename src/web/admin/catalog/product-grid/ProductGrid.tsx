@@ -2,9 +2,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { CellEditor } from './CellEditor.tsx'
-import { CHOSEN, COLUMNS, type Column, type GridRow, keyOf, textOf } from './cells.ts'
+import { COLUMNS, type Column, cellKey, cellText, type GridRow, SELECT_COLUMNS } from './grid-cells.ts'
 import type { Grid, Options } from './use-grid.ts'
-import { useKeys } from './use-keys.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 
 interface ProductGridProps {
   grid: Grid
@@ -33,7 +33,7 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
     rangeExtractor: seen =>
       [...new Set([...defaultRangeExtractor(seen), Math.min(spot.row, rows.length - 1)])].sort((a, b) => a - b),
   })
-  const keys = useKeys(grid, { isEditing: editing !== null, edit: first => setEditing({ first }) })
+  const keys = useGridKeys(grid, { isEditing: editing !== null, edit: first => setEditing({ first }) })
 
   useEffect(() => virtual.scrollToIndex(spot.row), [spot.row, virtual])
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
   }
 
   function cellOf(row: GridRow, n: number, column: Column, m: number) {
-    const key = keyOf(row, column)
+    const key = cellKey(row, column)
     const isHere = spot.row === n && spot.column === m
     const isChosen = n >= range.top && n <= range.bottom && m >= range.first && m <= range.last
     const error = grid.errors.get(key)
@@ -87,8 +87,8 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
         {isHere && editing ? (
           <CellEditor
             label={label}
-            text={editing.first ?? textOf(row, column, grid.typed)}
-            options={CHOSEN.has(column) ? options[column] : undefined}
+            text={editing.first ?? cellText(row, column, grid.typed)}
+            options={SELECT_COLUMNS.has(column) ? options[column] : undefined}
             isFigure={FIGURES.has(column)}
             onDone={done}
             onLeave={() => setEditing(null)}

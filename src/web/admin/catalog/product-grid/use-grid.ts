@@ -3,35 +3,35 @@ import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { normaliseText } from '../../../../shared/rules/text.ts'
 import { parseNumber } from '../../parse-number.ts'
 import {
-  CHOSEN,
+  type CellEdits,
+  type CellPosition,
+  type CellRange,
   COLUMNS,
   type Column,
-  cellsOf,
+  cellRange,
+  cellText,
   type GridRow,
-  OF_VARIANT,
-  type Range,
-  rangeOf,
-  rowsOf,
-  type Spot,
-  type Typed,
-  textOf,
-  withCell,
-} from './cells.ts'
+  gridRows,
+  parseClipboard,
+  SELECT_COLUMNS,
+  VARIANT_COLUMNS,
+  withEdit,
+} from './grid-cells.ts'
 
 export type Options = Partial<Record<Column, { value: string; label: string }[]>>
 
 /** What is typed into a grid of products, where one stands in it, and the way back. */
 export function useGrid(given: GridProduct[], options: Options) {
   const [products, setProducts] = useState(given)
-  const [typed, setTyped] = useState<Typed>(new Map())
-  const [past, setPast] = useState<Typed[]>([])
+  const [typed, setTyped] = useState<CellEdits>(new Map())
+  const [past, setPast] = useState<CellEdits[]>([])
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
-  const [anchor, setAnchor] = useState<Spot>({ row: 0, column: 0 })
-  const rows = rowsOf(products)
-  const range = rangeOf(anchor, spot)
+  const [spot, setSpot] = useState<CellPosition>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<CellPosition>({ row: 0, column: 0 })
+  const rows = gridRows(products)
+  const range = cellRange(anchor, spot)
 
-  function change(write: (typed: Typed) => Typed) {
+  function change(write: (typed: CellEdits) => CellEdits) {
     const after = write(typed)
     if (after === typed) return
     setPast([...past.slice(-99), typed])
@@ -41,7 +41,7 @@ export function useGrid(given: GridProduct[], options: Options) {
 
   /** A choice is typed by its name, too. */
   function read(column: Column, text: string): string {
-    if (!CHOSEN.has(column)) return text
+    if (!SELECT_COLUMNS.has(column)) return text
     const known = options[column] ?? []
     const wished = normaliseText(text)
     return (
@@ -56,16 +56,16 @@ export function useGrid(given: GridProduct[], options: Options) {
       let after = typed
       for (const { row, column, text } of cells) {
         const [at, name] = [rows[row], COLUMNS[column]]
-        if (at && name) after = withCell(after, at, name, read(name, text))
+        if (at && name) after = withEdit(after, at, name, read(name, text))
       }
       return after
     })
 
-  const shown = (row: GridRow, column: Column) => shownText(column, textOf(row, column, typed))
+  const shown = (row: GridRow, column: Column) => shownText(column, cellText(row, column, typed))
 
   /** As it is read: a price with its agorot, a choice by its name, what cannot be chosen any more by its own. */
   function shownText(column: Column, text: string): string {
-    const price = OF_VARIANT.has(column) ? parseNumber(text) : null
+    const price = VARIANT_COLUMNS.has(column) ? parseNumber(text) : null
     if (price !== null && price >= 0) return price.toFixed(2)
     return options[column]?.find(({ value }) => value === text)?.label.trim() ?? text
   }
@@ -77,7 +77,7 @@ export function useGrid(given: GridProduct[], options: Options) {
     shownText,
     put: (row: number, column: number, text: string) => write([{ row, column, text }]),
     /** To another cell; with `extend` the chosen cells reach as far as it. */
-    go(to: Spot, extend = false) {
+    go(to: CellPosition, extend = false) {
       const held = {
         row: Math.max(0, Math.min(rows.length - 1, to.row)),
         column: Math.max(0, Math.min(COLUMNS.length - 1, to.column)),
@@ -86,16 +86,16 @@ export function useGrid(given: GridProduct[], options: Options) {
       if (!extend) setAnchor(held)
     },
     /** The topmost of the chosen cells, in all below it. */
-    fillDown({ top, bottom, first, last }: Range) {
+    fillDown({ top, bottom, first, last }: CellRange) {
       const cells = []
       for (let column = first; column <= last; column++)
         for (let row = top + 1; row <= bottom; row++)
-          cells.push({ row, column, text: textOf(rows[top]!, COLUMNS[column]!, typed) })
+          cells.push({ row, column, text: cellText(rows[top]!, COLUMNS[column]!, typed) })
       write(cells)
     },
     /** One value goes into all chosen cells, a table from the first of them on. */
     paste(text: string) {
-      const table = cellsOf(text)
+      const table = parseClipboard(text)
       const { top, bottom, first, last } = range
       const isOne = table.length === 1 && table[0]!.length === 1
       const cells = []
@@ -129,13 +129,13 @@ export function useGrid(given: GridProduct[], options: Options) {
         return current === undefined ? [product] : current === null ? [] : [current]
       })
       setProducts(after)
-      const own = rowsOf(after.filter(({ id }) => news.has(id)))
+      const own = gridRows(after.filter(({ id }) => news.has(id)))
       let left = new Map(typed)
       for (const row of own)
         for (const column of COLUMNS) {
           const text = left.get(`v${row.variant.id} ${column}`) ?? left.get(`p${row.product.id} ${column}`)
           if (text === undefined) continue
-          left = new Map(withCell(left, row, column, mine ? text : savedOf(row, column)))
+          left = new Map(withEdit(left, row, column, mine ? text : savedOf(row, column)))
         }
       setTyped(left)
       setPast([])
@@ -144,5 +144,5 @@ export function useGrid(given: GridProduct[], options: Options) {
   }
 }
 
-const savedOf = (row: GridRow, column: Column) => textOf(row, column, new Map())
+const savedOf = (row: GridRow, column: Column) => cellText(row, column, new Map())
 export type Grid = ReturnType<typeof useGrid>

@@ -6,7 +6,7 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { CHOSEN, type Column, changesOf } from './cells.ts'
+import { type Column, gridChanges, SELECT_COLUMNS } from './grid-cells.ts'
 import type { Grid, Options } from './use-grid.ts'
 
 export interface Late {
@@ -31,16 +31,18 @@ export function useSaving(grid: Grid, options: Options) {
     const wrong = new Map<string, string>()
     for (const [key, text] of grid.typed) {
       const column = key.split(' ')[1] as Column
-      if (CHOSEN.has(column) && !options[column]?.some(({ value }) => value === text)) wrong.set(key, t('field.choice'))
+      if (SELECT_COLUMNS.has(column) && !options[column]?.some(({ value }) => value === text))
+        wrong.set(key, t('field.choice'))
       else if (column === 'name' && text === '') wrong.set(key, t('field.required'))
       else if (column !== 'name' && column !== 'professionalPrice' && text === '') wrong.set(key, t('field.required'))
-      else if (!CHOSEN.has(column) && column !== 'name' && parseNumber(text) === -1) wrong.set(key, t('field.number'))
+      else if (!SELECT_COLUMNS.has(column) && column !== 'name' && parseNumber(text) === -1)
+        wrong.set(key, t('field.number'))
     }
     return wrong
   }
 
   async function send(password?: string): Promise<void> {
-    const { changes, cellOf } = changesOf(grid.products, grid.typed)
+    const { changes, cellOf } = gridChanges(grid.products, grid.typed)
     try {
       const { data } = await api.adminSaveGrid({ body: { changes, password } })
       grid.settle(
@@ -64,7 +66,7 @@ export function useSaving(grid: Grid, options: Options) {
     const wrong = wrongCells()
     grid.setErrors(wrong)
     if (wrong.size > 0) return setFailure(t('product-grid.wrong', { count: wrong.size }))
-    if (changesOf(grid.products, grid.typed).hasPrices) return setAsking(true)
+    if (gridChanges(grid.products, grid.typed).hasPrices) return setAsking(true)
     setBusy(true)
     await send()
     setBusy(false)

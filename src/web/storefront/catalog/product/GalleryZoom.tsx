@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { Product } from './load-product.ts'
-import '../../../styles/areas/zoom.css'
+import '../../../styles/areas/gallery-zoom.css'
 
 export interface GalleryZoomProps {
   images: Product['images']

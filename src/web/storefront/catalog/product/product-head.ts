@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
-import { addressOf, type HeadOf, type HeadTools, shortened } from '../../../head/head.ts'
+import { absoluteUrl, type HeadOf, type HeadTools, truncated } from '../../../head/head.ts'
 import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
-import { paths, sharePicture } from '../../../paths.ts'
+import { paths, shareImage } from '../../../paths.ts'
 import type { ProductData, WholeProduct } from './load-product.ts'
 
 /** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
@@ -11,10 +11,10 @@ export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, too
   const canonical = path(slugs[tools.language]!)
   const trail = breadcrumb.map(link => ({ name: link.name, path: paths.products({ category: link.slug }) }))
   return {
-    description: shortened(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
+    description: truncated(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
     canonical,
     alternates: Object.fromEntries(LANGUAGE_CODES.map(code => [code, path(slugs[code]!)])),
-    picture: images.length > 0 ? { path: sharePicture(sku), alt: name } : undefined,
+    picture: images.length > 0 ? { path: shareImage(sku), alt: name } : undefined,
     type: 'product',
     properties: {
       'product:price:amount': priceOf(product),
@@ -24,7 +24,7 @@ export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, too
       'product:retailer_item_id': sku,
     },
     structured: [
-      structuredProduct(product, reviews, addressOf(tools, canonical), tools),
+      structuredProduct(product, reviews, absoluteUrl(tools, canonical), tools),
       breadcrumbs([...trail, { name }], tools),
     ],
   }
@@ -47,7 +47,7 @@ function structuredProduct(
     description: shortDescription,
     category: category.name,
     image: [
-      ...(images.length > 0 ? [sharePicture(sku)] : []),
+      ...(images.length > 0 ? [shareImage(sku)] : []),
       ...images.map(image => `${image.url}/${Math.max(...image.widths)}.avif`),
     ].map(path => tools.origin + path),
     brand: { '@type': 'Brand', name: brand },

@@ -1,4 +1,4 @@
-import { type HeadOf, shortened } from '../../../head/head.ts'
+import { type HeadOf, truncated } from '../../../head/head.ts'
 import { breadcrumbs } from '../../../head/structured-data.ts'
 import { paths } from '../../../paths.ts'
 import { activeFilters, listUrl, readQuery } from './list-query.ts'
@@ -24,7 +24,7 @@ export const productsHead: HeadOf<ProductsData> = ({ query, filters, list }, too
     description: query.search
       ? t('head.search', { search: query.search, shop: settings.name })
       : category
-        ? shortened(t('head.category', { description: category.description, count: list.total }))
+        ? truncated(t('head.category', { description: category.description, count: list.total }))
         : t('head.products'),
     canonical: plain ? path(category?.slug ?? '') : null,
     structured: plain ? [breadcrumbs(trail.length ? trail : [{ name: t('products.all') }], tools)] : [],
@@ -34,7 +34,7 @@ export const productsHead: HeadOf<ProductsData> = ({ query, filters, list }, too
 export const offersHead: HeadOf<OffersData> = ({ intro, query, list }, tools) => {
   const name = intro?.title || tools.t('products.offers')
   return {
-    description: intro?.text ? shortened(intro.text) : tools.t('head.offers'),
+    description: intro?.text ? truncated(intro.text) : tools.t('head.offers'),
     canonical: query.page === 1 || list.cards.length > 0 ? listUrl({ ...query, sort: '' }, paths.specialOffers) : null,
     structured: [breadcrumbs([{ name }], tools)],
   }

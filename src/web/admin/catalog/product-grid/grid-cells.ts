@@ -19,43 +19,43 @@ export interface GridRow {
 }
 
 /** What was typed into cells, by their key. */
-export type Typed = ReadonlyMap<string, string>
+export type CellEdits = ReadonlyMap<string, string>
 
 /** Prices, each variant's own. */
-export const OF_VARIANT = new Set<Column>(['price', 'professionalPrice'])
-export const CHOSEN = new Set<Column>(['brandId', 'categoryId', 'status'])
+export const VARIANT_COLUMNS = new Set<Column>(['price', 'professionalPrice'])
+export const SELECT_COLUMNS = new Set<Column>(['brandId', 'categoryId', 'status'])
 
-export function rowsOf(products: GridProduct[]): GridRow[] {
+export function gridRows(products: GridProduct[]): GridRow[] {
   return products.flatMap(product => product.variants.map(variant => ({ product, variant })))
 }
 
 /** Variants of one product share what is the product's. */
-export function keyOf({ product, variant }: GridRow, column: Column): string {
-  return OF_VARIANT.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
+export function cellKey({ product, variant }: GridRow, column: Column): string {
+  return VARIANT_COLUMNS.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
 }
 
 /** A cell as the shop has it, as one would type it. */
-export function savedText({ product, variant }: GridRow, column: Column): string {
+export function savedCellText({ product, variant }: GridRow, column: Column): string {
   if (column === 'price') return String(variant.price)
   if (column === 'professionalPrice') return variant.professionalPrice === null ? '' : String(variant.professionalPrice)
   return String(product[column])
 }
 
-export function textOf(row: GridRow, column: Column, typed: Typed): string {
-  return typed.get(keyOf(row, column)) ?? savedText(row, column)
+export function cellText(row: GridRow, column: Column, typed: CellEdits): string {
+  return typed.get(cellKey(row, column)) ?? savedCellText(row, column)
 }
 
 /** With one more cell typed; what is as the shop has it is no change. */
-export function withCell(typed: Typed, row: GridRow, column: Column, text: string): Typed {
+export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: string): CellEdits {
   const after = new Map(typed)
-  const key = keyOf(row, column)
-  const isSame = text.trim() === savedText(row, column)
+  const key = cellKey(row, column)
+  const isSame = text.trim() === savedCellText(row, column)
   if (isSame) after.delete(key)
   else after.set(key, text.trim())
   return after
 }
 
-export interface Sent {
+export interface GridChanges {
   changes: GridChange[]
   /** Which cell each place among the changes is. */
   cellOf: Map<string, string>
@@ -63,7 +63,7 @@ export interface Sent {
 }
 
 /** The changed cells, product by product, and nothing else. */
-export function changesOf(products: GridProduct[], typed: Typed): Sent {
+export function gridChanges(products: GridProduct[], typed: CellEdits): GridChanges {
   const changes: GridChange[] = []
   const cellOf = new Map<string, string>()
   for (const product of products) {
@@ -109,7 +109,7 @@ export function changesOf(products: GridProduct[], typed: Typed): Sent {
 }
 
 /** Text as a spreadsheet copies it: rows by lines, cells by tabs. */
-export function cellsOf(text: string): string[][] {
+export function parseClipboard(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')
@@ -117,19 +117,19 @@ export function cellsOf(text: string): string[][] {
     .map(line => line.split('\t'))
 }
 
-export interface Range {
+export interface CellRange {
   top: number
   bottom: number
   first: number
   last: number
 }
 
-export interface Spot {
+export interface CellPosition {
   row: number
   column: number
 }
 
-export function rangeOf(one: Spot, other: Spot): Range {
+export function cellRange(one: CellPosition, other: CellPosition): CellRange {
   return {
     ...{ top: Math.min(one.row, other.row), bottom: Math.max(one.row, other.row) },
     ...{ first: Math.min(one.column, other.column), last: Math.max(one.column, other.column) },

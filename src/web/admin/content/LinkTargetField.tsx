@@ -2,9 +2,9 @@ import type { FocusEvent } from 'react'
 import { LANGUAGE_PREFIX } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { LINK_CHOICES } from './LinkChoices.tsx'
+import { LINK_SUGGESTIONS_ID } from './LinkSuggestions.tsx'
 
-interface HrefFieldProps {
+interface LinkTargetFieldProps {
   name: string
   value: string
   optional?: boolean
@@ -12,7 +12,7 @@ interface HrefFieldProps {
 }
 
 /** Where a link leads: a page of the shop, of which it offers those that there are, or another site. */
-export function HrefField({ name, value, optional, error }: HrefFieldProps) {
+export function LinkTargetField({ name, value, optional, error }: LinkTargetFieldProps) {
   const { t } = useI18n()
   return (
     <TextField
@@ -20,7 +20,7 @@ export function HrefField({ name, value, optional, error }: HrefFieldProps) {
       label={t('content.link.href')}
       hint={t('content.link.hint')}
       defaultValue={value}
-      list={LINK_CHOICES}
+      list={LINK_SUGGESTIONS_ID}
       dir="ltr"
       maxLength={500}
       spellCheck={false}

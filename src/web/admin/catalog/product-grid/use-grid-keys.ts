@@ -12,7 +12,7 @@ interface Keys {
 const PAGE = 12
 
 /** The keys of a spreadsheet; left and right go as one reads. */
-export function useKeys(grid: Grid, { isEditing, edit }: Keys) {
+export function useGridKeys(grid: Grid, { isEditing, edit }: Keys) {
   const { direction } = useI18n()
   const { spot, range, rows } = grid
 

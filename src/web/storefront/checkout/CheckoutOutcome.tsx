@@ -4,19 +4,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import type { CartChange } from '../cart/cart-changes.ts'
-import type { Moved } from './use-place-order.ts'
+import type { QuoteChange } from './use-place-order.ts'
 
-interface OutcomeProps {
+interface CheckoutOutcomeProps {
   changes: CartChange[]
   onCloseChanges: () => void
-  moved: Moved | null
+  moved: QuoteChange | null
   failure: string | null
   /** Fields are marked and hold the focus: the sentence need not take it. */
   fieldsMarked: boolean
 }
 
 /** Why the order did not go through, above the steps; comes into sight and takes the focus. */
-export function Outcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: OutcomeProps) {
+export function CheckoutOutcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: CheckoutOutcomeProps) {
   const { t, money } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
