@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         boot: 'src/web/boot.ts',
         'no-script': 'src/web/styles/no-script.css',
       },
-      ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp()) } }),
+      ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp('pages')) } }),
     },
   },
   // React chooses its development build by the environment of the process. Vite leaves `process.env` of a server bundle

@@ -23,7 +23,7 @@ interface ProgramOptions {
 
 /** The shop as `npm start` runs it, in a process of its own, without rate limits since one client sends everything. */
 export function openShop(databaseUrl: string, { env, dataFolder }: ProgramOptions = {}) {
-  return openProgram('scripts/start.ts', {
+  return openProgram('scripts/start.js', {
     flags: START_FLAGS,
     dataFolder,
     env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', SMTP_URL: 'off', OPEN_ORDERS_PER_PHONE: '1000', ...env },

@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ROOT_FOLDER } from '../src/shared/root-folder.ts'
 import * as content from './content-schema.ts'
 import { type DemoProduct, productFile, searchNeedFile } from './schema.ts'
 
-const FOLDER = import.meta.dirname
+const FOLDER = join(ROOT_FOLDER, 'demo')
 
 function read<S extends z.ZodType>(schema: S, file: string): z.output<S> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))

@@ -1,15 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceStamp, stampFile } from './source-stamp.ts'
+import { type BuildPart, sourceStamp, stampFile } from './source-stamp.ts'
 
 /**
- * Builds the browser's files and the server entry, unless their sources are unchanged. The build runs in a process of its
- * own: the bundler's memory is returned when it ends.
+ * Builds the pages and the server's program, each unless its sources are unchanged. The build runs in a process of its own:
+ * the bundler's memory is returned when it ends.
  */
 export function buildIfNeeded({ quiet = false } = {}): void {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()) return
-  if (!quiet) console.log('Building the pages …')
-  const { status, signal } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
+  const parts = (['pages', 'program'] as const).filter(isOutdated)
+  if (parts.length === 0) return
+  if (!quiet) console.log('Building …')
+  const build = join(import.meta.dirname, 'build.ts')
+  const { status, signal } = spawnSync(process.execPath, [build, ...parts], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`The build failed: ${signal ?? `exit code ${status}`}`)
 }
+
+function isOutdated(part: BuildPart): boolean {
+  const file = stampFile(part)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== sourceStamp(part)
+}
+
+if (import.meta.main) buildIfNeeded()

@@ -4,19 +4,48 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
-import { sourceStamp, stampFile } from './source-stamp.ts'
+import { type BuildPart, sourceStamp, stampFile } from './source-stamp.ts'
 
-/** `npm run build`: builds the browser's files and the server entry. */
+/** `npm run build`: builds the pages and the server's program. `build.ts pages` or `build.ts program` builds one of them. */
 const ROOT = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
+const BUILDS: Record<BuildPart, () => Promise<void>> = { pages: buildPages, program: buildProgram }
 
-const stamp = sourceStamp()
-process.env.NODE_ENV = 'production'
-await build({ root: ROOT, logLevel: 'warn' })
-await buildForServer('src/web/entry-server.tsx', { emptyOutDir: true })
-await buildForServer('src/server/render/worker.ts', { emptyOutDir: false })
-await compressAssets(join(ROOT, 'dist/client/assets'))
-writeFileSync(stampFile, stamp)
+const asked = process.argv.slice(2) as BuildPart[]
+for (const part of asked.length > 0 ? asked : (Object.keys(BUILDS) as BuildPart[])) {
+  const stamp = sourceStamp(part)
+  await BUILDS[part]()
+  writeFileSync(stampFile(part), stamp)
+}
+
+/** The browser's files, the bundle that renders them and the worker that runs it. */
+async function buildPages(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await build({ root: ROOT, logLevel: 'warn' })
+  await buildForServer('src/web/entry-server.tsx', { emptyOutDir: true })
+  await buildForServer('src/server/render/worker.ts', { emptyOutDir: false })
+  await compressAssets(join(ROOT, 'dist/client/assets'))
+}
+
+/** The server without its packages: one file loads in half the time of a thousand and needs no type stripper. */
+async function buildProgram(): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: 'dist/program',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: ['src/server/main.ts', 'src/server/imports/import-thread.ts'],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
 
 async function buildForServer(input: string, { emptyOutDir }: { emptyOutDir: boolean }): Promise<void> {
   await build({

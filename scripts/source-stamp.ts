@@ -3,25 +3,27 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Sources of the built pages and of the worker that renders them. */
-const SOURCES = [
-  'src/web',
-  'src/shared',
-  'src/server/render',
-  'public',
-  'scripts',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const EVERYWHERE = ['src/shared', 'scripts', 'package-lock.json']
 
-/** Contains the stamp of the sources that `dist` was built from. */
-export const stampFile = join(ROOT, 'dist/stamp')
+/** What is built, and from which sources. */
+const SOURCES = {
+  /** The browser's files, and the worker that renders pages. */
+  pages: ['src/web', 'src/server/http', 'src/server/render', 'public', 'vite.config.ts', ...EVERYWHERE],
+  /** The server in one file. */
+  program: ['src/server', 'demo', ...EVERYWHERE],
+}
+export type BuildPart = keyof typeof SOURCES
 
-/** Changes when anything does that the built pages are made of. */
-export function sourceStamp(): string {
+/** Contains the stamp of the sources that a part of `dist` was built from. */
+export const stampFile = (part: BuildPart) => join(ROOT, `dist/${part}.stamp`)
+
+/** Changes when anything does that a part is built from. */
+export function sourceStamp(part: BuildPart): string {
   const hash = createHash('sha256').update(process.env.VITE_API_BASE ?? '')
-  for (const source of SOURCES) {
-    for (const file of filesOf(join(ROOT, source))) hash.update(relative(ROOT, file)).update(readFileSync(file))
+  for (const source of SOURCES[part]) {
+    for (const file of filesOf(join(ROOT, source))) {
+      if (!/\.(test\.tsx?|avif|webp)$/.test(file)) hash.update(relative(ROOT, file)).update(readFileSync(file))
+    }
   }
   return hash.digest('base64url')
 }

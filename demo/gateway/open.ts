@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ROOT_FOLDER } from '../../src/shared/root-folder.ts'
 import { paymentPage } from './page.ts'
 import { serveStandIn } from './serve.ts'
 import { openStandIn, type Payment, type StandIn } from './stand-in.ts'
 
-const STYLES = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+const STYLES = readFileSync(join(ROOT_FOLDER, 'demo/gateway/page.css'), 'utf8')
 
 /** A gateway for the demo shop, so that paying by card can be tried: its API on this machine, its page in the shop. */
 export async function openDemoGateway(publicUrl: string) {

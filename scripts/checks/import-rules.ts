@@ -75,7 +75,7 @@ function breach(from: string, { target, typeOnly }: Import): string | null {
 
   if (world === 'shared') {
     if (inside && targetWorld !== 'shared') return 'shared knows only itself'
-    const known = /^(zod|@lingui\/)/.test(target) || /compile-messages\.ts$/.test(from)
+    const known = /^(zod|@lingui\/)/.test(target) || /(compile-messages|root-folder)\.ts$/.test(from)
     return inside || known ? null : 'shared runs in the browser too: no I/O, few packages'
   }
   if (world === 'web') {

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeFirstWords } from '../../demo/first-words.ts'
-import { copyDemoPictures } from '../../demo/pictures.ts'
-import { seedDemoShop } from '../../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { backupConfig } from './backup-config.ts'
-import { connect } from './database/connect.ts'
+import { connect, type Database } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
 import { markOpen } from './database/open-mark.ts'
@@ -65,10 +63,8 @@ async function open(
   opened.push(database.close, await markOpen(databaseUrl))
   const mediaFolder = join(dataFolder, 'media')
   mkdirSync(mediaFolder, { recursive: true })
-  const filled =
-    secrets !== null && (await seedDemoShop(database.db, { password: secrets.demoPassword, now: new Date() }))
+  const filled = secrets !== null && (await fillDemo(database.db, { password: secrets.demoPassword, mediaFolder }))
   await writeFirstWords(database.db, new Date())
-  if (secrets) copyDemoPictures(mediaFolder)
 
   const publicUrl = environment.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${environment.PORT}`
   const demoGateway = production || environment.LAHZA_SECRET_KEY ? null : await openDemoGateway(publicUrl)
@@ -124,6 +120,17 @@ async function warmUp({ db, search }: Services): Promise<void> {
 
 function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): Config['lahza'] {
   return secretKey ? { secretKey, url: LAHZA_URL.replace(/\/$/, '') } : null
+}
+
+/** The demo shop. Returns false when the shop has data already. A shop in production never loads it. */
+async function fillDemo(db: Database, { password, mediaFolder }: { password: string; mediaFolder: string }) {
+  const [{ seedDemoShop }, { copyDemoPictures }] = await Promise.all([
+    import('../../demo/seed.ts'),
+    import('../../demo/pictures.ts'),
+  ])
+  const isFilled = await seedDemoShop(db, { password, now: new Date() })
+  copyDemoPictures(mediaFolder)
+  return isFilled
 }
 
 /** Stands in for the bank, so that the demo can be paid by card; a shop in production never loads it. */

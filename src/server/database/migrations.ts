@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../database/migrations')
+export const MIGRATIONS_FOLDER = join(ROOT_FOLDER, 'database/migrations')
 /** Any two instances that start together agree on this number: one migrates, the other waits. */
 export const MIGRATION_LOCK = 7_164_221
 

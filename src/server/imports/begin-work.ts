@@ -61,12 +61,14 @@ async function work(services: Services, id: number): Promise<void> {
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }
 
+/** The thread's program lies beside this one, in the sources as well as in the built program. */
+const IMPORT_THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? 'import-thread.ts' : 'import-thread.js',
+  import.meta.url,
+)
+
 /** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */
-export async function workApart(
-  { db, config, imports }: Services,
-  id: number,
-  program = new URL('import-thread.ts', import.meta.url),
-): Promise<void> {
+export async function workApart({ db, config, imports }: Services, id: number, program = IMPORT_THREAD): Promise<void> {
   const workerData: ImportThread = { id, databaseUrl: urlOf(db), config }
   const worker = new Worker(program, { workerData, execArgv: [], resourceLimits: MEMORY })
   const stop = () => worker.postMessage('stop')

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { Services } from '../http/services.ts'
 
-const CLIENT = join(import.meta.dirname, '../../../dist/client')
+const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
 /**

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { PageRenderer } from '../http/pages.ts'
 import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 
-const DIST = join(import.meta.dirname, '../../../dist')
+const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
 /** Built, too: a thread that runs TypeScript loads Node's type stripper, which takes 12 MB in each. */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { ROOT_FOLDER } from '../root-folder.ts'
 import type { Language } from './languages.ts'
 import { type MessageSet, setsOfKey } from './message-sets.ts'
 import { type CompiledMessages, type Translate, translator } from './messages.ts'
 import type { CompiledMessage } from './say.ts'
 
-export const MESSAGES_FOLDER = join(import.meta.dirname, 'messages')
+export const MESSAGES_FOLDER = join(ROOT_FOLDER, 'src/shared/i18n/messages')
 
 /** Reads and compiles the messages of one language. Runs in Node only: at build, at the server's start and in tests. */
 export function compileMessages(language: Language, set: MessageSet | 'all'): CompiledMessages {

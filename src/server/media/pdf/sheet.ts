@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Direction, Language } from '../../../shared/i18n/languages.ts'
+import { ROOT_FOLDER } from '../../../shared/root-folder.ts'
 import { type Face, visualRuns } from './visual-runs.ts'
 
 export type Weight = 400 | 600
@@ -28,7 +29,7 @@ const FONTS = new Map(
   FACES.flatMap(face =>
     ([400, 600] as const).map(weight => [
       `${face}-${weight}`,
-      readFileSync(join(import.meta.dirname, `fonts/rubik-${face}-${weight}.ttf`)),
+      readFileSync(join(ROOT_FOLDER, `src/server/media/pdf/fonts/rubik-${face}-${weight}.ttf`)),
     ]),
   ),
 )

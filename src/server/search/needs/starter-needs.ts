@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { ROOT_FOLDER } from '../../../shared/root-folder.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
@@ -20,7 +21,9 @@ export type StarterNeed = z.output<typeof starterFile>[number]
 
 /** Needs of a shop of skincare, beauty and medical supplies: phrases and ingredients, without products of any shop. */
 export async function starterNeeds(): Promise<StarterNeed[]> {
-  return starterFile.parse(JSON.parse(await readFile(join(import.meta.dirname, 'starter-needs.json'), 'utf8')))
+  return starterFile.parse(
+    JSON.parse(await readFile(join(ROOT_FOLDER, 'src/server/search/needs/starter-needs.json'), 'utf8')),
+  )
 }
 
 /** Starter needs that the shop does not have. */
