@@ -24,8 +24,7 @@ export async function seedSearchNeeds(db: Db, shop: DemoShop, references: Refere
       productIds: found(ids, targets.products),
     }
   })
-  // The admin lists the newest first.
-  await db.insert(searchNeeds).values(values.reverse())
+  await db.insert(searchNeeds).values(values)
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -2,7 +2,9 @@
 export const paths = {
   home: '/',
   products: (query: { category?: string; brand?: string; search?: string } = {}) => withQuery('/products', query),
-  product: (product: { id: number; slug: string }) => `/products/${product.id}-${product.slug}`,
+  /** The page of a product, with the variant chosen that a search found. */
+  product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
+    `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
   about: '/about',
   contact: '/contact',
   specialOffers: '/special-offers',

@@ -2,6 +2,7 @@ import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { tracked } from '../catalog-index/tracked.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
+import { filtersWith } from './apply-constraints.ts'
 import { bothOf, type Listing } from './list-products.ts'
 
 const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
@@ -16,7 +17,12 @@ export async function countedFacets(db: Db, filters: ProductFilters, { language,
   const first = await productsWithCode(db, query)
   await search.ready()
   return tracked(bothOf(catalogIndex, search), () => {
-    const { ids } = search.find(query, { language, now: catalogIndex.evaluatedAt, first })
-    return ids.length === 0 ? NOTHING : catalogIndex.countFacets(ids, filters)
+    const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first })
+    if (found.ids.length === 0) return NOTHING
+    const narrowed = filtersWith(filters, found.constraints)
+    const counts = catalogIndex.countFacets(found.ids, narrowed)
+    return found.conditions.length > 0 && counts.brands.length === 0
+      ? catalogIndex.countFacets(found.ids, filters)
+      : counts
   })
 }

@@ -5,6 +5,7 @@ import { tracked } from '../catalog-index/tracked.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
 import type { Found, SearchEngine } from '../search/engine.ts'
+import { applyConstraints, filtersWith } from './apply-constraints.ts'
 
 /** A search without filters shows the best of what it found, and no further pages. */
 const MOST_FOUND = 2_000
@@ -31,10 +32,21 @@ export async function listProductIds(
   await search.ready()
   return tracked(bothOf(catalogIndex, search), () => {
     const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first, ...(most && { most }) })
-    if (isPlain || found.total === 0)
+    if (found.isAll) return { ...catalogIndex.list(allOf(filters, found)), found }
+    if ((isPlain && !isConstrained(found)) || found.total === 0)
       return { ids: found.ids.slice(offset), total: Math.min(found.total, MOST_FOUND), found }
-    return { ...catalogIndex.listAmong(found.ids, filters), found }
+    if (!isConstrained(found)) return { ...catalogIndex.listAmong(found.ids, filters), found }
+    const applied = applyConstraints(catalogIndex, found, filters)
+    return { ids: applied.ids.slice(offset, offset + limit), total: applied.ids.length, found: applied.found }
   })
+}
+
+/** Whether the words of a query ask for a price, an offer or an order. */
+export const isConstrained = ({ conditions, constraints }: Found) =>
+  conditions.length > 0 || constraints.sort !== undefined
+
+function allOf({ query, search, ...filters }: ProductFilters, { constraints }: Found): ProductFilters {
+  return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 
 /** What is computed from both changes when either of them does. */

@@ -27,6 +27,7 @@ import { limitedClasses } from './product-classes.ts'
 import { detailText } from './product-detail.ts'
 import { spelledAs } from './spelled-as.ts'
 import { suggestPlaces } from './suggest-places.ts'
+import { withVariants } from './variant-cards.ts'
 
 async function productList(filters: ProductFilters, asking: Asking) {
   const { db, services, language, now } = asking
@@ -35,7 +36,11 @@ async function productList(filters: ProductFilters, asking: Asking) {
   const { search } = filters
   if (search && found && total === 0 && !isNarrowed(filters))
     services.background.begin(() => noteFruitless(db, search, language, now))
-  const cards = await cardTexts(services, ids, readerOf(asking))
+  const reader = readerOf(asking)
+  const products = await cardTexts(services, ids, reader)
+  const cards = found?.variants.size
+    ? await withVariants(services, products, { chosen: found.variants, reader })
+    : products
   const texts = ids.flatMap(id => cards.get(id) ?? [])
   const meta = { ...pageMeta(filters, total), ...(found && { search: howFound(found, texts) }) }
   return { data: JsonText.list(texts), meta }
@@ -51,13 +56,17 @@ const readerOf = ({ language, who, now, request }: Omit<Asking, 'db' | 'services
   audience: audienceOf(request),
 })
 
-function howFound({ corrected, through, relaxed, ignored, constraints }: Found, cards: readonly string[]): SearchMeta {
+function howFound(
+  { corrected, through, relaxed, ignored, fitting, constraints }: Found,
+  cards: readonly string[],
+): SearchMeta {
   const shown = () => cards.map(text => JSON.parse(text) as ProductCard)
   return {
     corrected: corrected && cards.length > 0 ? spelledAs(corrected, shown()) : null,
     through: cards.length > 0 ? through : null,
     relaxed: relaxed && cards.length > 0,
     ignored,
+    fitting,
     constraints,
   }
 }

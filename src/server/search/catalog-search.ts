@@ -6,7 +6,7 @@ import { timeSlices } from '../jobs/time-slices.ts'
 import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './engine.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
-import { placesIn, productsAfter, productsOf, standingsOf, synonymGroups } from './read-words.ts'
+import { placesIn, productsAfter, productsOf, readVocabulary, standingsOf } from './read-words.ts'
 
 const PAGE = 500
 
@@ -105,30 +105,31 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   async #readAll(): Promise<void> {
     const pause = timeSlices()
     const products = new CatalogMemory()
-    const groups = await synonymGroups(this.#db)
+    const vocabulary = await readVocabulary(this.#db)
     for (let after = 0, isMore = true; isMore; ) {
       this.#stopping.signal.throwIfAborted()
       const page = await productsAfter(this.#db, after, PAGE)
       for (const product of page) {
-        products.put(product.id, product.texts, product)
+        products.put(product.id, product.texts, product, product)
         await pause()
       }
       isMore = page.length === PAGE
       after = page.at(-1)?.id ?? 0
     }
-    await products.setSynonyms(groups)
+    await products.setVocabulary(vocabulary)
     const places = new PlaceMemory()
     places.putAll(await placesIn(this.#db))
-    await places.setSynonyms(groups)
+    await places.setSynonyms(vocabulary.synonyms)
     this.#memories = { products, places }
     this.#version++
   }
 
   async #follow(tags: ReadonlySet<string>): Promise<void> {
     const memories = this.#memories
-    if (tags.has(SYNONYMS)) {
-      const groups = await synonymGroups(this.#db)
-      for (const memory of [memories.products, memories.places]) await memory.setSynonyms(groups)
+    if (VOCABULARY_TAGS.some(tag => tags.has(tag))) {
+      const vocabulary = await readVocabulary(this.#db)
+      await memories.products.setVocabulary(vocabulary)
+      await memories.places.setSynonyms(vocabulary.synonyms)
       this.#version++
     }
     if (PLACE_TAGS.some(tag => tags.has(tag)) && memories.places.putAll(await placesIn(this.#db))) this.#version++
@@ -146,7 +147,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       const rows = new Map((await productsOf(this.#db, some)).map(row => [row.id, row]))
       for (const id of some) {
         const row = rows.get(id)
-        if (row) memory.put(id, row.texts, row)
+        if (row) memory.put(id, row.texts, row, row)
         else memory.remove(id)
         await pause()
       }
@@ -164,8 +165,13 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   }
 }
 
-const SYNONYMS = 'table:search_synonyms'
+const VOCABULARY_TAGS = [
+  'table:search_synonyms',
+  'table:search_needs',
+  'table:categories',
+  'table:category_translations',
+]
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
-/** True for the tags of everything that a search reads. */
+/** True for the tags of what a search reads. */
 const isOfWords = (tag: string) =>
-  tag === SYNONYMS || PLACE_TAGS.includes(tag) || tag.startsWith('product:') || tag.startsWith('stock:')
+  VOCABULARY_TAGS.includes(tag) || PLACE_TAGS.includes(tag) || tag.startsWith('product:') || tag.startsWith('stock:')

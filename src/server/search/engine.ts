@@ -26,8 +26,18 @@ export interface Found {
   relaxed: boolean
   /** Words of the query that were left out, as typed. */
   ignored: string[]
-  /** Filters and order that the query asks for in words. */
+  /** The number of products that fit the whole query, where the closest follow them. */
+  fitting: number | null
+  /** Filters and order that the query asks for in words; whoever lists the products applies those of price, offer and order. */
   constraints: SearchConstraints
+  /** The words that ask for a price or an offer, as typed. */
+  conditions: string[]
+  /** True where the query has nothing but such constraints: every product may be listed. */
+  isAll: boolean
+  /** The number of products, from the first on, that fit about as well as the best: an order by price keeps to them. */
+  strong: number
+  /** The variant that fits the query best, by product, where it is not the first. */
+  variants: ReadonlyMap<number, number>
 }
 
 export const NOTHING: Found = {
@@ -37,7 +47,12 @@ export const NOTHING: Found = {
   through: null,
   relaxed: false,
   ignored: [],
+  fitting: null,
   constraints: {},
+  conditions: [],
+  isAll: false,
+  strong: 0,
+  variants: new Map(),
 }
 
 /** Ids of categories and brands with such a name, best first. */

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import judged from '../../../test/support/judged-searches.json' with { type: 'json' }
 import type { Language } from '../../shared/i18n/languages.ts'
 
-/** The least share of the five best that must be relevant, by kind; over all and in each language 0.92 and 0.9. */
+/** Least recall of the first five by kind; over all and in each language 0.92 and 0.9. */
 const HELD: Record<string, number> = {
   ...{ exact: 0.98, prefix: 0.98, 'brand-kind': 0.98, attribute: 0.98 },
   ...{ typo: 0.95, 'letter-variant': 0.95, 'keyboard-layout': 0.95, inflection: 0.92 },
@@ -40,22 +40,22 @@ afterAll(() => shop.close())
 const found = () => answers.filter(({ kind }) => kind !== 'no-result')
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('of the judged searches, the five best hold what is wanted, and the first of them nearly always leads', () => {
+test('ranks relevant products first: recall of the first five and mean reciprocal rank', () => {
   expect(mean(found().map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.92)
   expect(mean(found().map(({ reciprocal }) => reciprocal))).toBeGreaterThanOrEqual(0.9)
 })
 
-test.each(['ar', 'en', 'he', 'ru'])('in %s no less than in the others', language => {
+test.each(['ar', 'en', 'he', 'ru'])('reaches the recall in %s', language => {
   const own = found().filter(answer => answer.language === language)
   expect(mean(own.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.9)
 })
 
-test.each(Object.entries(HELD))('%s searches hold %d', (kind, least) => {
+test.each(Object.entries(HELD))('%s searches reach a recall of %d', (kind, least) => {
   const own = found().filter(answer => answer.kind === kind)
   expect(mean(own.map(({ recall }) => recall))).toBeGreaterThanOrEqual(least)
 })
 
-test('nine of ten searches for what no such shop has show nothing at all', () => {
+test('finds nothing for nine of ten searches for goods of other trades', () => {
   const nonsense = answers.filter(({ kind }) => kind === 'no-result')
   expect(mean(nonsense.map(({ isEmpty }) => (isEmpty ? 1 : 0)))).toBeGreaterThanOrEqual(0.9)
 })

@@ -7,14 +7,14 @@ import { BRAND, type PlaceNames } from './read-words.ts'
 /** The names of categories and brands in memory. */
 export class PlaceMemory {
   readonly #memory = new CatalogMemory()
-  /** The names that were put in, as JSON by id. */
+  /** The indexed names, as JSON by id. */
   readonly #names = new Map<number, string>()
 
-  setSynonyms(groups: readonly SynonymGroup[]): Promise<void> {
-    return this.#memory.setSynonyms(groups)
+  setSynonyms(synonyms: readonly SynonymGroup[]): Promise<void> {
+    return this.#memory.setVocabulary({ synonyms })
   }
 
-  /** Takes in all places that there are now. Returns whether any name is another than before. */
+  /** Replaces all places. Returns true when a name changed. */
   putAll(places: readonly PlaceNames[]): boolean {
     let isChanged = false
     const gone = new Set(this.#names.keys())
@@ -34,7 +34,8 @@ export class PlaceMemory {
   }
 
   find(query: string, language: Language): FoundPlaces {
-    const { ids } = this.#memory.find(query, { language, now: null })
+    const found = this.#memory.find(query, { language, now: null })
+    const ids = found.relaxed ? [] : found.ids
     return {
       categories: ids.filter(id => id < BRAND),
       brands: ids.filter(id => id >= BRAND).map(id => id - BRAND),

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { searchSynonyms } from '../database/schema/search.ts'
+import { searchNeeds, searchSynonyms } from '../database/schema/search.ts'
+import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
+import type { Vocabulary } from './memory/catalog-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
-import type { SynonymGroup } from './memory/thesaurus.ts'
+import type { ProductFacts } from './memory/product-facts.ts'
 
 /** Brands and categories share a memory; a brand's number is beyond every category's. */
 export const BRAND = 1_000_000_000
@@ -10,7 +12,7 @@ export const BRAND = 1_000_000_000
 export interface StandingRow extends Standing, Record<string, unknown> {
   id: number
 }
-export interface ProductWords extends StandingRow {
+export interface ProductWords extends StandingRow, ProductFacts {
   texts: Texts
 }
 
@@ -22,9 +24,33 @@ const VARIANTS = sql`left join lateral (
   select bool_or(stock > 0) as in_stock, count(*) > 0 as live from product_variants
   where product_id = p.id and archived_at is null
 ) v on true`
-const WORDS = sql`select ${STANDING}, coalesce(t.texts, '{}') as texts from products p ${VARIANTS} left join lateral (
-  select jsonb_object_agg(language, search_text) as texts from product_translations where product_id = p.id
+/** Options of the variants of a product that comes in sizes or colours. */
+const OPTIONS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', o.id, 'size', ${namesOf(sql`o.size_id`)}, 'color', ${namesOf(sql`o.color_id`)})
+    order by o.position, o.id)
+  from product_variants o
+  where o.product_id = p.id and o.archived_at is null and num_nonnulls(o.size_id, o.color_id) > 0
+), '[]')`
+const FEATURES = sql`(select string_agg(feature, '. ') from jsonb_array_elements_text(features) feature)`
+const FREE_FROM = sql`(
+  select string_agg(entry ->> 'value', '. ') from jsonb_array_elements(specifications) entry where entry ->> 'key' = 'free-from'
+)`
+const WORDS = sql`select ${STANDING}, coalesce(t.texts, '{}') as texts, p.brand_id as "brandId", p.class_id as "classId",
+  p.category_id || array(select category_id from product_categories where product_id = p.id) as "categoryIds",
+  p.professional_only or p.class_id is not null as "isProfessional", coalesce(t.names, '{}') as names,
+  coalesce(t.statements, '{}') as statements, coalesce(t.free, '{}') as "freeFrom",
+  coalesce(nullif(p.ingredients, ''), t.materials, '') as ingredients, ${OPTIONS} as variants
+from products p ${VARIANTS} left join lateral (
+  select jsonb_object_agg(language, search_text) as texts, jsonb_object_agg(language, name) as names,
+    jsonb_object_agg(language, jsonb_build_array(concat_ws('. ', name, short_description), ${FEATURES})) as statements,
+    jsonb_object_agg(language, free) filter (where free is not null) as free,
+    max(materials) filter (where language = 'en') as materials
+  from (select *, ${FREE_FROM} as free from product_translations where product_id = p.id) own
 ) t on true`
+
+function namesOf(option: SQL): SQL {
+  return sql`(select jsonb_object_agg(language, name) from product_option_translations where option_id = ${option})`
+}
 
 export async function productsAfter(db: Db, after: number, limit: number): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id > ${after} order by p.id limit ${limit}`)
@@ -36,7 +62,7 @@ export async function productsOf(db: Db, ids: readonly number[]): Promise<Produc
   return rows
 }
 
-/** Whether products are on sale and in stock, and how they sell. */
+/** Sales state of products. */
 export async function standingsOf(db: Db, ids: readonly number[]): Promise<StandingRow[]> {
   const { rows } = await db.execute<StandingRow>(
     sql`select ${STANDING} from products p ${VARIANTS} where p.id = any(${sql.param(ids)}::int[])`,
@@ -44,8 +70,16 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Stand
   return rows
 }
 
-export function synonymGroups(db: Db): Promise<SynonymGroup[]> {
-  return db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
+/** Synonyms, needs and categories: what shoppers' words mean. */
+export async function readVocabulary(db: Db): Promise<Vocabulary> {
+  const synonyms = await db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
+  const needs = await db.select().from(searchNeeds).orderBy(searchNeeds.id)
+  const rows = await db
+    .select({ id: categories.id, parentId: categories.parentId, names: sql<Texts>`jsonb_object_agg(language, name)` })
+    .from(categories)
+    .innerJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
+    .groupBy(categories.id)
+  return { synonyms, needs, categories: rows }
 }
 
 export interface PlaceNames extends Record<string, unknown> {

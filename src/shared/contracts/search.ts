@@ -23,6 +23,8 @@ export const searchMeta = z.object({
   relaxed: z.boolean(),
   /** Words of the query that were left out for that, as they were typed. */
   ignored: z.array(z.string()),
+  /** How many products, from the first on, fit all of it where the closest follow them; null where none follow. */
+  fitting: z.int().nullable(),
   constraints,
 })
 

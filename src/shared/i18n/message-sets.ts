@@ -93,7 +93,6 @@ const SETS = {
       'phone-orders',
       'commands',
       'taxonomy',
-      'search-needs',
       'synonyms',
       'product-grid',
       'imports',

@@ -1,41 +1,74 @@
 import { type Found, NOTHING, type SearchOptions } from '../engine.ts'
+import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
+import type { Token } from '../query/tokens.ts'
 import { typedOtherwise } from '../words/layouts.ts'
-import { isJoining, isUsual, wordsOf } from '../words/tokens.ts'
+import { isJoining, isUsual, scriptOf, wordsOf } from '../words/tokens.ts'
+import { chosenVariants } from './choose-variant.ts'
+import { constraintParts } from './constraint-parts.ts'
 import { ALWAYS, Documents, type Standing, type Texts } from './documents.ts'
 import { Lexicon } from './lexicon.ts'
+import { type CategoryNode, type Need, Needs } from './needs.ts'
+import type { ProductFacts } from './product-facts.ts'
 import { Ranking } from './ranking.ts'
+import { type Closest, Relaxation } from './relaxation.ts'
+import type { Scores } from './scores.ts'
 import { Scoring } from './scoring.ts'
 import { contentOf, type SynonymGroup, Thesaurus } from './thesaurus.ts'
 import { type Freedom, type Part, Wording } from './wording.ts'
 
-/** Words that a search reads; of more the rarest that are known count, so that no query costs more than a few ordinary ones. */
+/** Words that a search reads; of more the rarest known ones count, so that no query costs more than a few ordinary ones. */
 const MOST_WORDS = 8
 const MOST_LETTERS = 200
+/** Share of the best value from which on products fit about as well. */
+const STRONG = 0.8
+/** Longer queries are relaxed before every known word is doubted. */
+const MOST_DOUBTED = 1
+/** Fewer products than these are followed by the closest. */
+const FEW = 5
 /** Signs beside letters that are letters on another keyboard. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
-/** The catalogue's words in memory, and what a query finds in them. */
+/** What shoppers' words mean in this shop. */
+export interface Vocabulary {
+  synonyms: readonly SynonymGroup[]
+  needs?: readonly Need[]
+  categories?: readonly CategoryNode[]
+}
+
+/** An attempt to read a query. */
+interface Attempt {
+  words: string[]
+  constraints: Part[]
+  options: SearchOptions
+}
+
+/** The catalog's words in memory, and what a query finds in them. */
 export class CatalogMemory {
   readonly #lexicon = new Lexicon()
   readonly #documents = new Documents(this.#lexicon)
   readonly #scoring = new Scoring(this.#documents)
   readonly #ranking = new Ranking(this.#documents)
+  readonly #relaxation = new Relaxation(this.#documents, this.#scoring)
   #wording = this.#wordingOf(new Thesaurus())
+
+  constructor() {
+    this.#lexicon.isSaid = term => this.#isSaid(term)
+  }
 
   get size(): number {
     return this.#documents.size
   }
 
-  /** Places of products that are gone or stand elsewhere by now. */
+  /** Places of products that are gone or were added again. */
   get dead(): number {
     return this.#documents.dead
   }
 
-  put(product: number, texts: Texts, standing: Standing = ALWAYS): void {
-    this.#documents.put(product, texts, standing)
+  put(product: number, texts: Texts, standing: Standing = ALWAYS, facts: ProductFacts | null = null): void {
+    this.#documents.put(product, texts, standing, facts)
   }
 
-  /** Whether the product is found or ranked otherwise now; null for a product that is not known. */
+  /** True where the product is found or ranked differently now; null for an unknown product. */
   setStanding(product: number, standing: Standing): boolean | null {
     return this.#documents.setStanding(product, standing)
   }
@@ -44,13 +77,19 @@ export class CatalogMemory {
     this.#documents.remove(product)
   }
 
-  /** Until it resolves, searches go on with the synonyms before. */
-  async setSynonyms(groups: readonly SynonymGroup[]): Promise<void> {
-    this.#wording = this.#wordingOf(await Thesaurus.of(groups, this.#lexicon))
+  /** Until it resolves, searches use the vocabulary before. */
+  async setVocabulary({ synonyms, needs = [], categories = [] }: Vocabulary): Promise<void> {
+    const led = new Needs(needs, categories, this.#lexicon)
+    await led.index(this.#documents)
+    this.#wording = this.#wordingOf(await Thesaurus.of(synonyms, led.phrases, this.#lexicon))
   }
 
   #wordingOf(thesaurus: Thesaurus): Wording {
-    return new Wording(this.#lexicon, thesaurus, term => (this.#documents.postings[term]?.length ?? 0) > 0)
+    return new Wording(this.#lexicon, thesaurus, term => this.#isSaid(term))
+  }
+
+  #isSaid(term: number): boolean {
+    return (this.#documents.postings[term]?.length ?? 0) > 0
   }
 
   find(query: string, options: SearchOptions): Found {
@@ -65,27 +104,82 @@ export class CatalogMemory {
   #fitting(query: string, options: SearchOptions): Found {
     this.#lexicon.beginSearch()
     const typed = query.slice(0, MOST_LETTERS)
+    const parsed = parseQuery(typed)
     const pieces = typed.split(/\s+/u).filter(Boolean)
-    const wordsIn = new Map([...new Set(pieces)].map(piece => [piece, wordsOf(piece)]))
-    const words = this.#telling([...wordsIn.values()].flat())
-    const spoken = pieces.filter(piece => wordsIn.get(piece)!.length > 0)
+    const constraints = constraintParts(parsed, this.#lexicon)
+    const words = this.#telling(parsed.words)
     // More loose signs than words are no text.
-    if (words.length === 0 || spoken.length * 2 < pieces.length) return this.#otherwise(typed, options) ?? NOTHING
-    return (
-      (KEYS_IN_WORDS.test(typed) && !this.#knowsWhole(words) ? this.#otherwise(typed, options) : null) ??
-      this.#attempt(words, 'strict', options) ??
-      this.#attempt(words, 'begun', options) ??
+    const isText = new Set(parsed.tokens.map(({ typed }) => typed)).size * 2 >= new Set(pieces).size
+    const isAll = words.length === 0 && constraints.length === 0 && Object.keys(parsed.constraints).length > 0
+    if (isAll) return { ...NOTHING, constraints: parsed.constraints, conditions: parsed.conditions, isAll }
+    if ((words.length === 0 && constraints.length === 0) || !isText) return this.#otherwise(typed, options) ?? NOTHING
+    const isListed = parsed.conditions.length > 0 || parsed.constraints.sort !== undefined
+    const all = isListed ? { ...options, most: Number.POSITIVE_INFINITY } : options
+    const found = this.#tiers(typed, words, { parsed, constraints, options: all })
+    return { ...(found ?? NOTHING), constraints: parsed.constraints, conditions: parsed.conditions }
+  }
+
+  /** The tiers of a search; the first that finds something ends it. */
+  #tiers(
+    typed: string,
+    words: string[],
+    { parsed, constraints, options }: { parsed: ParsedQuery; constraints: Part[]; options: SearchOptions },
+  ): Found | null {
+    const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
+    const whole: Attempt = { words, constraints, options }
+    const telling: Attempt = { words: content, constraints, options }
+    const hasNoise = content.length < words.length
+    if (KEYS_IN_WORDS.test(typed) && !this.#knowsWhole(words)) {
+      const found = this.#otherwise(typed, options)
+      if (found) return found
+    }
+    const found =
+      this.#attempt(whole, 'strict') ??
+      (hasNoise ? this.#attempt(telling, 'strict') : null) ??
+      this.#attempt(whole, 'begun') ??
+      (hasNoise ? this.#attempt(telling, 'begun') : null) ??
       (this.#knowsAll(words) ? null : this.#otherwise(typed, options)) ??
-      this.#attempt(words, 'forgiving', options) ??
-      this.#attempt(words, 'all forgiving', options) ??
-      this.#withoutUsual(words, options) ??
-      NOTHING
-    )
+      this.#attempt(telling, 'forgiving') ??
+      (content.length <= MOST_DOUBTED && constraints.length === 0 ? this.#attempt(telling, 'all forgiving') : null) ??
+      this.#withoutUsual(telling)
+    if (!found) return this.#relaxed(parsed, options)
+    return found.total < FEW && content.length > 1 ? this.#withClosest(found, parsed, options) : found
+  }
+
+  /** A few products that fit the whole query, and after them the closest for the need that it names. */
+  #withClosest(found: Found, parsed: ParsedQuery, options: SearchOptions): Found {
+    const most = options.most ?? Number.POSITIVE_INFINITY
+    const closest = this.#closest(parsed, { ...options, most: Number.POSITIVE_INFINITY }, true)
+    if (!closest) return found
+    const own = new Set(found.ids)
+    const ids = [...found.ids, ...closest.ids.filter(id => !own.has(id))]
+    if (ids.length === found.ids.length) return found
+    return { ...found, ids: ids.slice(0, most), total: ids.length, fitting: found.total }
+  }
+
+  #closest(parsed: ParsedQuery, options: SearchOptions, isOfNeed = false): Closest | null {
+    const { language, now, most = Number.POSITIVE_INFINITY } = options
+    const kept = new Set(this.#telling(parsed.content))
+    const words = parsed.content.filter(({ word }) => kept.delete(word))
+    const constraints = constraintParts(parsed, this.#lexicon)
+    const request = { words, constraints, language, now: momentOf(now), most, isOfNeed }
+    return this.#relaxation.closest(this.#wording, request)
+  }
+
+  #relaxed(parsed: ParsedQuery, options: SearchOptions): Found | null {
+    const closest = this.#closest(parsed, options)
+    if (!closest) return null
+    const { ids, total, ignored, strong, parts } = closest
+    const kept = new Set(this.#telling(parsed.content))
+    const dropped = parsed.content.filter(({ word }) => !kept.has(word))
+    const left = [...new Set([...ignored, ...dropped.map(({ typed }) => typed)])]
+    const variants = chosenVariants(this.#documents, ids, parts)
+    return { ...NOTHING, ids, total, strong, variants, relaxed: left.length > 0, ignored: left }
   }
 
   /** The words that are read, in the order in which they were typed. */
-  #telling(spoken: string[]): string[] {
-    const words = contentOf([...new Set(spoken)])
+  #telling(spoken: readonly Token[]): string[] {
+    const words = contentOf([...new Set(spoken.map(({ word }) => word))])
     if (words.length <= MOST_WORDS) return words
     const rarest = words.map((word, at) => {
       const known = this.#lexicon.sure(word, { begun: 'never' })
@@ -96,12 +190,13 @@ export class CatalogMemory {
   }
 
   /** A serum for the face, where serums do not say that they are for it. */
-  #withoutUsual(words: string[], options: SearchOptions): Found | null {
-    const rest = words.filter(word => !isUsual(word))
-    return rest.length > 0 && rest.length < words.length ? this.#attempt(rest, 'strict', options) : null
+  #withoutUsual(attempt: Attempt): Found | null {
+    const rest = attempt.words.filter(word => !isUsual(word))
+    if (rest.length === 0 || rest.length === attempt.words.length) return null
+    return this.#attempt({ ...attempt, words: rest }, 'strict')
   }
 
-  /** What was meant if another keyboard was on: only words that are known count then. */
+  /** The text on another keyboard; only known words count then. */
   #otherwise(typed: string, options: SearchOptions): Found | null {
     let best: { found: Found; sure: number } | null = null
     for (const pieces of typedOtherwise(typed)) {
@@ -112,13 +207,22 @@ export class CatalogMemory {
         known.push(meant)
       }
       const text = known.join(' ')
-      const words = this.#telling(wordsOf(text))
+      const words = contentOf([...new Set(wordsOf(text))])
       if (known.length < pieces.length || words.length === 0 || (words.length === 1 && words[0]!.length < 3)) continue
-      const found = this.#attempt(words, 'strict', options)
-      const sure = words.filter(word => this.#wording.knows(word, { whole: true })).length
+      const found = this.#attempt({ words: words.slice(0, MOST_WORDS), constraints: [], options }, 'strict')
+      const sure = words.reduce((sum, word) => sum + this.#likelihood(word), 0)
       if (found && (!best || sure > best.sure)) best = { found: { ...found, corrected: text.trim() }, sure }
     }
     return best?.found ?? null
+  }
+
+  /** How likely a word was meant: the word itself of many products rather than a form of a rare one. */
+  #likelihood(word: string): number {
+    const own = this.#lexicon.idOf(word)
+    const readings = this.#lexicon.sure(word, { begun: 'never' })
+    const trust = readings.reduce((most, reading) => Math.max(most, reading.trust), 0)
+    const heads = own === undefined ? 0 : (this.#documents.heads[own] ?? 0)
+    return trust + 0.1 * Math.log2(1 + this.#documents.countOf(readings)) + 0.2 * Math.log2(1 + heads)
   }
 
   #knowsAll(words: string[]): boolean {
@@ -129,36 +233,51 @@ export class CatalogMemory {
     return words.every(word => isJoining(word) || this.#wording.knows(word, { whole: true }))
   }
 
-  #attempt(words: string[], freedom: Freedom, { language, now, most = Number.POSITIVE_INFINITY }: SearchOptions) {
-    const parts = this.#wording.partsOf(words, freedom, language)
-    if (!parts) return null
+  #attempt({ words, constraints, options }: Attempt, freedom: Freedom): Found | null {
+    const { language, now, most = Number.POSITIVE_INFINITY } = options
+    const said = words.length === 0 ? [] : this.#wording.partsOf(words, freedom, language)
+    if (!said || constraints.some(({ ways }) => ways.length === 0)) return null
+    const parts = [...said, ...constraints]
+    if (parts.length === 0) return null
     const scores = this.#scoring.score(parts, language, momentOf(now))
     const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
-    const found: Found | null =
-      scores.places.length === 0
-        ? null
-        : {
-            ids: this.#ranking.best(scores, parts, words.length, { language, most }),
-            total: scores.places.length,
-            corrected: forgiven ? this.#correctedBy(words, parts) : null,
-            through: this.#ranking.through(scores, language),
-            ...{ relaxed: false, ignored: [], constraints: {} },
-          }
+    const covered = words.length + constraints.length
+    const found: Found | null = scores.places.length === 0 ? null : { ...NOTHING, total: scores.places.length }
+    if (found) {
+      found.ids = this.#ranking.best(scores, parts, covered, { language, most })
+      found.strong = strongIn(scores)
+      found.variants = chosenVariants(this.#documents, found.ids, parts)
+      found.corrected = forgiven ? this.#correctedBy(words, said) : null
+      found.through = this.#ranking.through(scores, language)
+    }
     this.#scoring.giveBack(scores)
     return found
   }
 
+  /** The words that were read, in the script of those typed; null where they are the same or of another script. */
   #correctedBy(words: string[], parts: Part[]): string | null {
-    const said = parts.map(({ ways, covers }, at) => {
+    let at = 0
+    const said = parts.map(({ ways, covers }) => {
+      const typed = words[at]!
+      at += covers
       const [first] = ways
       if (!first || covers > 1 || first.words.length !== 1) return null
-      const [reading] = [...first.words[0]!].sort((a, b) => b.trust - a.trust)
-      return reading ? this.#lexicon.words[reading.term]! : (words[at] ?? null)
+      const script = scriptOf(typed)
+      const likely = [...first.words[0]!].sort((a, b) => b.trust - a.trust)
+      if (likely.some(({ term }) => this.#lexicon.words[term] === typed)) return typed
+      const own = likely.find(({ term }) => scriptOf(this.#lexicon.words[term]!) === script)
+      return own ? this.#lexicon.words[own.term]! : null
     })
     if (said.some(word => word === null)) return null
     const text = said.join(' ')
     return text === words.join(' ') ? null : text
   }
+}
+
+/** Places whose value is near the best. */
+function strongIn({ places, value }: Scores): number {
+  const best = places.reduce((most, place) => Math.max(most, value[place]!), 0)
+  return places.reduce((count, place) => count + Number(value[place]! >= best * STRONG), 0)
 }
 
 const momentOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY

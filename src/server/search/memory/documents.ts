@@ -1,13 +1,17 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { normaliseText } from '../../../shared/rules/text.ts'
+import { amountTermsIn } from '../words/amounts.ts'
+import { wordsOf } from '../words/tokens.ts'
+import { headOf } from './head-words.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import { Numbers } from './numbers.ts'
+import { freeTermsOf, optionWordsOf, type ProductFacts, type Texts, variantNamesOf } from './product-facts.ts'
 
-/** What a search reads of a product in a language: the lines that `searchTextOf` wrote. */
-export type Texts = Partial<Record<Language, string>>
+export type { Texts } from './product-facts.ts'
 
-/** What a search knows of a product besides its words. */
+/** Sales state of a product. */
 export interface Standing {
-  /** Since when visitors may know of it, in milliseconds; never is `Infinity`. */
+  /** Since when visitors may see it, in milliseconds; never is `Infinity`. */
   onSaleFrom: number
   sold: number
   inStock: boolean
@@ -17,39 +21,56 @@ export const ALWAYS: Standing = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0,
 
 /** Grades are below it. */
 export const GRADES = 64
-/** Among what fits alike: what sells first, by its doublings, then what is there. */
+/** Order among equal matches: sales by their doublings, then stock. */
 const gradeOf = ({ sold, inStock }: Standing) => (31 - Math.clz32(sold + 1)) * 2 + Number(inStock)
 
-/** Where in a product a word stands, best first: what it is, its name, brand, category, or the rest of its words. */
+/** Fields of a product in which a word is, best first: the noun of its name, its name, brand, category, other words. */
 export const FIELDS = ['head', 'name', 'brand', 'category', 'text'] as const
-const FIELD = { head: 0, name: 1, brand: 2, category: 3, text: 4 }
+export const FIELD = { head: 0, name: 1, brand: 2, category: 3, text: 4 }
 
 const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [language, 1 << at])) as Record<
   Language,
   number
 >
 export const bitOf = (language: Language) => LANGUAGE_BITS[language]
+const EVERY_LANGUAGE = 15
 
-/** A place, with field and languages of a word in it, is one number: these are the bits below the place. */
+/** A posting packs a place with a field and languages into one number: these are the bits below the place. */
 export const MARK_BITS = 7
 
-/** Products by word. A product that changes gets a new place; its old one is dead until all is built anew. */
+/** Facts of a place that needs and categories are matched by. */
+export interface PlaceFacts {
+  brandId: number
+  categoryIds: readonly number[]
+  classId: number | null
+  /** INCI words, each after a space. */
+  ingredients: string
+}
+
+/** The inverted index. A changed product gets a new place; its old one is dead until the index is rebuilt. */
 export class Documents {
   readonly #lexicon: Lexicon
-  /** For each word the places where it stands, each with its mark, in order of places. */
+  /** By term the places that contain it, each with its mark, ascending. */
   readonly postings: number[][] = []
+  /** By term the number of places whose noun it is. */
+  readonly heads: number[] = []
   readonly products: number[] = []
-  /** Of a dead place not a number, which is never reached, not even by infinity. */
+  /** NaN for a dead place, which no comparison passes. */
   readonly onSaleFrom: number[] = []
   readonly grades: number[] = []
-  /** For each place and language the number of a name's words, then the words. */
+  /** By place the names of the product: their number, then for each its language, its length and its terms. */
   readonly names = new Numbers()
   readonly nameAt: number[] = []
+  readonly facts: (PlaceFacts | null)[] = []
+  /** By place the ids of its variants with the terms of each. */
+  readonly variants = new Map<number, { id: number; terms: Set<number> }[]>()
   readonly #places = new Map<number, number>()
-  /** Where each word stands in the product that is taken in. */
+  /** The field and languages of each term of the product that is being added. */
   #marks = new Uint8Array(1_000)
   readonly #marked: number[] = []
   dead = 0
+  /** Terms of needs that a new product matches. */
+  termsOfNeeds: (product: number, facts: PlaceFacts) => { term: number; field: number }[] = () => []
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon
@@ -59,48 +80,47 @@ export class Documents {
     return this.#places.size
   }
 
+  placeOf(product: number): number | undefined {
+    return this.#places.get(product)
+  }
+
   isOnSale(product: number, now: number): boolean {
     const place = this.#places.get(product)
     return place !== undefined && this.onSaleFrom[place]! <= now
   }
 
-  /** In how many places words stand, counted for each. */
+  /** The number of places of all terms. */
   countOf(readings: readonly Reading[]): number {
     let sum = 0
     for (const { term } of readings) sum += this.postings[term]?.length ?? 0
     return sum
   }
 
-  put(product: number, texts: Texts, standing: Standing): void {
+  put(product: number, texts: Texts, standing: Standing, facts: ProductFacts | null = null): void {
     this.remove(product)
     const place = this.products.push(product) - 1
     this.#places.set(product, place)
-    this.#stand(place, standing)
+    this.#setStanding(place, standing)
     this.nameAt[place] = this.names.length
+    this.names.push(LANGUAGE_CODES.length * Math.max(1, facts?.variants.length ?? 0))
     for (const language of LANGUAGE_CODES) {
       const [name = '', brand = '', category = '', rest = ''] = (texts[language] ?? '').split('\n')
       const bit = bitOf(language)
-      this.#noteName(name, language)
+      this.#addName(this.#lexicon.termsOf(name), language)
       for (const term of this.#lexicon.termsOf(brand)) this.#mark(term, FIELD.brand, bit)
       for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD.category, bit)
       for (const term of this.#lexicon.termsOf(rest)) this.#mark(term, FIELD.text, bit)
     }
-    for (const term of this.#marked) {
-      const packed = (place << MARK_BITS) | this.#marks[term]!
-      const posting = this.postings[term]
-      if (posting) posting.push(packed)
-      else this.postings[term] = [packed]
-      this.#marks[term] = 0
-    }
-    this.#marked.length = 0
+    this.#addFacts(product, place, facts)
+    this.#flush(place)
   }
 
-  /** Whether the product is found or ranked otherwise now; null for a product that is not known. */
+  /** True where the product is found or ranked differently now; null for an unknown product. */
   setStanding(product: number, standing: Standing): boolean | null {
     const place = this.#places.get(product)
     if (place === undefined) return null
     const [onSaleFrom, grade] = [this.onSaleFrom[place], this.grades[place]]
-    this.#stand(place, standing)
+    this.#setStanding(place, standing)
     return onSaleFrom !== this.onSaleFrom[place] || grade !== this.grades[place]
   }
 
@@ -109,22 +129,74 @@ export class Documents {
     if (place === undefined) return
     this.#places.delete(product)
     this.onSaleFrom[place] = Number.NaN
+    this.facts[place] = null
+    this.variants.delete(place)
     this.dead++
   }
 
-  #stand(place: number, standing: Standing): void {
+  #setStanding(place: number, standing: Standing): void {
     this.onSaleFrom[place] = standing.onSaleFrom
     this.grades[place] = gradeOf(standing)
   }
 
-  #noteName(name: string, language: Language): void {
-    const title = this.#lexicon.termsOf(name)
-    const head = headOf(title, language, this.#lexicon.words)
+  #addFacts(product: number, place: number, facts: ProductFacts | null): void {
+    if (!facts) return
+    const own = placeFactsOf(facts)
+    this.facts[place] = own
+    const lexicon = this.#lexicon
+    const { stated, mentioned, lacking } = freeTermsOf(facts)
+    for (const name of stated) this.#mark(lexicon.addTerm(name), FIELD.name, EVERY_LANGUAGE)
+    for (const name of [...mentioned, ...lacking]) this.#mark(lexicon.addTerm(name), FIELD.category, EVERY_LANGUAGE)
+    if (facts.isProfessional) this.#mark(lexicon.addTerm('professional'), FIELD.name, EVERY_LANGUAGE)
+    for (const { term, field } of this.termsOfNeeds(product, own)) this.#mark(term, field, EVERY_LANGUAGE)
+    if (facts.variants.length > 0) this.#addVariants(place, facts)
+  }
+
+  #addVariants(place: number, facts: ProductFacts): void {
+    const variants = facts.variants.map(({ id }) => ({ id, terms: new Set<number>() }))
+    for (const language of LANGUAGE_CODES) {
+      const options = optionWordsOf(facts, language)
+      for (const [at, name] of variantNamesOf(facts, language).entries()) {
+        const title = this.#termsIn(name)
+        if (at > 0) this.#addName(title, language)
+        for (const term of [...title, ...this.#termsIn(options[at]!)]) {
+          variants[at]!.terms.add(term)
+          this.#mark(term, FIELD.name, bitOf(language))
+        }
+      }
+    }
+    this.variants.set(place, variants)
+  }
+
+  #termsIn(text: string): number[] {
+    const words = wordsOf(text)
+    return [...words, ...amountTermsIn(words)].map(word => this.#lexicon.add(word))
+  }
+
+  #addName(title: readonly number[], language: Language): void {
+    const { words } = this.#lexicon
+    const spelled = title.map(term => words[term]!)
+    const head = headOf(spelled, language)
+    this.names.push(LANGUAGE_CODES.indexOf(language))
     this.names.push(title.length)
     for (const [at, term] of title.entries()) {
       this.names.push(term)
       this.#mark(term, at === head ? FIELD.head : FIELD.name, bitOf(language))
     }
+    for (const term of amountTermsIn(spelled)) this.#mark(this.#lexicon.add(term), FIELD.name, EVERY_LANGUAGE)
+  }
+
+  #flush(place: number): void {
+    for (const term of this.#marked) {
+      const mark = this.#marks[term]!
+      const packed = (place << MARK_BITS) | mark
+      const posting = this.postings[term]
+      if (posting) posting.push(packed)
+      else this.postings[term] = [packed]
+      if (mark >> 4 === FIELD.head) this.heads[term] = (this.heads[term] ?? 0) + 1
+      this.#marks[term] = 0
+    }
+    this.#marked.length = 0
   }
 
   #mark(term: number, field: number, bit: number): void {
@@ -139,11 +211,7 @@ export class Documents {
   }
 }
 
-const ENGLISH_ASIDE = /^(?:with|for|and|in|from|of|by|no|x)$|^\d/
-
-/** Which word of a name says what the thing is: the last of an English name's first part, elsewhere the first. */
-function headOf(title: number[], language: Language, words: readonly string[]): number {
-  if (language !== 'en') return 0
-  const aside = title.findIndex((term, at) => at > 0 && ENGLISH_ASIDE.test(words[term]!))
-  return aside < 0 ? title.length - 1 : aside - 1
+/** Lists of ingredients are kept normalised: needs are matched with them when an admin changes one. */
+function placeFactsOf({ brandId, categoryIds, classId, ingredients }: ProductFacts): PlaceFacts {
+  return { brandId, categoryIds, classId, ingredients: ingredients === '' ? '' : ` ${normaliseText(ingredients)}` }
 }

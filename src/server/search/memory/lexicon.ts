@@ -21,6 +21,8 @@ const MOST_NEAR = 12
 /** Every word of the index and of the synonyms, and under what it is found. */
 export class Lexicon {
   readonly words: string[] = []
+  /** Terms of amounts (`words/amounts.ts`). */
+  readonly amounts: number[] = []
   readonly #ids = new Map<string, number>()
   readonly #stems = new Map<string, number[]>()
   readonly #bares = new Map<string, number[]>()
@@ -32,6 +34,9 @@ export class Lexicon {
   /** What this search has read: its steps ask for the same words again. */
   readonly #readBefore = new Map<string, Reading[]>()
 
+  /** False for a word that only synonyms and needs contain: its other forms may be what products say. */
+  isSaid: (term: number) => boolean = () => true
+
   idOf(word: string): number | undefined {
     return this.#ids.get(word)
   }
@@ -42,6 +47,10 @@ export class Lexicon {
     if (known !== undefined) return known
     const id = this.words.push(word) - 1
     this.#ids.set(word, id)
+    if (word.startsWith('=')) {
+      this.amounts.push(id)
+      return id
+    }
     if (mayBeBegun(word)) this.#beginnings.add(word, id)
     if (scriptOf(word) === 'none') return id
     const { stem, bare, root } = formsOf(word)
@@ -56,6 +65,20 @@ export class Lexicon {
     if (!this.#sounds.has(skeleton)) this.#nearSounds.add(skeleton)
     file(this.#sounds, skeleton, id)
     return id
+  }
+
+  /** The number of a term that no typed word means: a need, an amount, what a product is free from. */
+  addTerm(name: string): number {
+    const key = `#${name}`
+    const known = this.#ids.get(key)
+    if (known !== undefined) return known
+    const id = this.words.push(key) - 1
+    this.#ids.set(key, id)
+    return id
+  }
+
+  termOf(name: string): number | undefined {
+    return this.#ids.get(`#${name}`)
   }
 
   /** The numbers of a text's words in order. What was read before, as most of a catalogue's words were, is not folded anew. */
@@ -104,7 +127,7 @@ export class Lexicon {
       const { stem, bare } = formsOf(word)
       take(this.#stems.get(stem), TRUST.stem)
       take(this.#bares.get(stem), TRUST.bare)
-      for (const form of own === undefined ? bare : word.startsWith('ה') ? bare.slice(0, 1) : []) {
+      for (const form of own === undefined || !this.isSaid(own) ? bare : word.startsWith('ה') ? bare.slice(0, 1) : []) {
         take(this.#stems.get(form), TRUST.bare)
         take(this.#bares.get(form), TRUST.bare)
       }

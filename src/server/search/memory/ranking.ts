@@ -66,10 +66,11 @@ export class Ranking {
     return place => {
       let best = 0
       let from = nameAt[place]!
-      for (const code of LANGUAGE_CODES) {
-        const length = names.at(from)
-        const there = this.#find(from + 1, length, at)
-        from += length + 1
+      for (let left = names.at(from++); left > 0; left--) {
+        const code = LANGUAGE_CODES[names.at(from)]
+        const length = names.at(from + 1)
+        const there = this.#find(from + 2, length, at)
+        from += length + 2
         if (there === 0) continue
         let side = 0
         for (let word = 1; word < asked; word++) if (at[word]! >= 0 && at[word] === at[word - 1]! + 1) side++
@@ -131,4 +132,7 @@ export class Ranking {
 
 /** The words as they were typed, or what was read in their place. */
 const literalOf = (parts: readonly Part[]) =>
-  parts.flatMap(({ ways, covers }) => (ways[0]!.words.length === covers ? ways[0]!.words : [ways[0]!.words.flat()]))
+  parts.flatMap(
+    ({ ways, covers, literal }) =>
+      literal ?? (ways[0]!.words.length === covers ? ways[0]!.words : [ways[0]!.words.flat()]),
+  )

@@ -1,10 +1,10 @@
-/** How well products fit so far, by place; borrowed from a `Scratch`, so that a search makes no arrays of its own. */
+/** Values of products by place; borrowed from a `Scratch`, so that a search allocates no arrays of its own. */
 export class Scores {
   readonly places: number[] = []
   value: Float32Array
   /** Bits of the languages whose words fit. */
   languages: Uint8Array
-  /** Bits of all languages in which something said the same: translations that agree are surer than one word. */
+  /** Bits of all languages in which something matched: translations that agree are surer than one word. */
   agreed: Uint8Array
 
   constructor(size: number) {
@@ -17,7 +17,7 @@ export class Scores {
     return this.value[place]! > 0
   }
 
-  /** Keeps the better of what is known of a place and this. */
+  /** Raises the value of a place to this one where it is higher. */
   raise(place: number, value: number, languages: number, agreed = languages): void {
     const known = this.value[place]!
     if (known === 0) {
@@ -30,6 +30,15 @@ export class Scores {
     } else if (value === known) this.languages[place]! |= languages
   }
 
+  /** Removes the places that others do not have. */
+  keep(others: Scores): void {
+    let kept = 0
+    for (const place of this.places)
+      if (others.has(place)) this.places[kept++] = place
+      else this.value[place] = 0
+    this.places.length = kept
+  }
+
   clear(): void {
     for (const place of this.places) this.value[place] = 0
     this.places.length = 0
@@ -40,7 +49,7 @@ export class Scores {
   }
 }
 
-/** Scores that were used before. */
+/** A pool of scores. */
 export class Scratch {
   readonly #free: Scores[] = []
 

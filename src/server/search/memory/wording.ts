@@ -4,17 +4,32 @@ import { isJoining } from '../words/tokens.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
+/** A circumstance is a need that one word names ("car", "office"): it adds to others and is none by itself. */
+export type Lead = 'need' | 'circumstance' | 'category'
+
 /** One of several ways to say a part of a query: all of these words, each in any of its readings. */
 export interface Way {
   words: Reading[][]
   trust: number
+  /** The way leads to the products of a need or of a category. */
+  leads?: Lead
 }
 
 /** A part of a query that one or more ways say. */
 export interface Part {
-  /** How many of the typed words it covers. */
+  /** The number of typed words that it covers. */
   covers: number
   ways: Way[]
+  /** The words that a name is compared with; those of the first way where they are left out. */
+  literal?: Reading[][]
+}
+
+/** A part of a query that may be left out. */
+export interface FreePart extends Part {
+  /** The positions of its words in the query. */
+  positions: number[]
+  /** True where its words are only similar to known ones. */
+  isGuess?: boolean
 }
 
 /** A synonym that some of the typed words say. */
@@ -28,10 +43,18 @@ const SYNONYM = 0.82
 /** A word of a third language, neither typed nor the shopper's, may mean something else besides. */
 const THIRD_LANGUAGE = 0.55
 const JOINED = 0.95
+/** Glued words: lengths of the whole and of a piece, and one more than the number of pieces. */
+const SHORTEST_GLUED = 8
+const LONGEST_PIECE = 16
+const MOST_PIECES = 7
 const MOST_WAYS = 32
+/** Least trust in the words of a need: what only sounds like one is none. */
+const SURE = 0.85
 /** A query with more words that nobody knows is none that a shopper typed, and of so many no known one is doubted. */
 const MOST_UNKNOWN = 4
 const MOST_DOUBTED = 6
+/** Spellings of a word that phrases are looked up by. */
+const MOST_SPELLINGS = 6
 
 /** How freely words are read: as they stand, the last one perhaps unfinished, or forgiving what is not known. */
 export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
@@ -78,7 +101,85 @@ export class Wording {
       parts.push(part)
       at += part.covers
     }
-    return parts
+    if (parts.length > 1) return parts
+    const [only] = parts
+    const ways = only!.ways.filter(({ leads }) => leads !== 'circumstance')
+    return ways.length > 0 ? [{ ...only!, ways }] : null
+  }
+
+  /** Every part that can be said in some way; words that cannot are parts without ways. Needs may be said in any order. */
+  freeParts(words: string[], language: Language): FreePart[] {
+    const readings = words.map((word, at) => this.#read(word, 'forgiving', at === words.length - 1))
+    const taken = new Set<number>()
+    const parts: FreePart[] = []
+    for (const { phrases, positions } of this.#scattered(words, readings)) {
+      if (positions.some(at => taken.has(at))) continue
+      const part = this.#partOfPhrases(phrases, positions, { readings, language })
+      if (part.ways.length === 0) continue
+      for (const at of positions) taken.add(at)
+      parts.push(part)
+    }
+    for (let at = 0; at < words.length; ) {
+      if (taken.has(at)) {
+        at++
+        continue
+      }
+      const end = words.findIndex((_, place) => place > at && taken.has(place))
+      const own = words.slice(0, end < 0 ? words.length : end)
+      const part = this.#partAt(own, readings, at, {
+        language,
+        freedom: 'forgiving',
+        heard: this.#heardTogether(own, at),
+      })
+      const positions = Array.from({ length: part.covers }, (_, step) => at + step)
+      const isGuess = positions.every(place => this.#lexicon.sure(words[place]!, { begun: 'never' }).length === 0)
+      parts.push({ ...part, positions, isGuess })
+      at += part.covers
+    }
+    return parts.sort((a, b) => a.positions[0]! - b.positions[0]!)
+  }
+
+  /** Phrases all of whose words are in the query but not side by side, by their positions, the longest first. */
+  #scattered(words: string[], readings: Reading[][]): { phrases: Phrase[]; positions: number[] }[] {
+    const seen = new Set<Phrase>()
+    const found = new Map<string, { phrases: Phrase[]; positions: number[] }>()
+    for (const [at, word] of words.entries()) {
+      const spellings = new Set([word, ...readings[at]!.map(({ term }) => this.#lexicon.words[term]!)])
+      for (const phrase of [...spellings].slice(0, MOST_SPELLINGS).flatMap(one => this.#thesaurus.containing(one))) {
+        if (seen.has(phrase)) continue
+        seen.add(phrase)
+        const positions = phrase.words.map(wanted =>
+          words.findIndex((one, place) => this.#says(one, readings[place], wanted)),
+        )
+        if (positions.includes(-1) || new Set(positions).size < positions.length) continue
+        positions.sort((a, b) => a - b)
+        const entry = found.get(positions.join()) ?? { phrases: [], positions }
+        entry.phrases.push(phrase)
+        found.set(positions.join(), entry)
+      }
+    }
+    return [...found.values()].sort((a, b) => b.positions.length - a.positions.length)
+  }
+
+  #partOfPhrases(
+    phrases: Phrase[],
+    positions: number[],
+    { readings, language }: { readings: Reading[][]; language: Language },
+  ): FreePart {
+    const ways: Way[] = [{ words: positions.map(at => readings[at]!), trust: 1 }]
+    for (const phrase of phrases) {
+      if (phrase.term !== undefined && this.#isSaid(phrase.term))
+        ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: phrase.trust!, leads: leadOf(phrase) })
+      for (const other of this.#thesaurus.othersThan(phrase)) {
+        if (ways.length >= MOST_WAYS) break
+        const said = this.#waysOf(other)
+        if (!said.every(list => list.some(({ term }) => this.#isSaid(term)))) continue
+        const nearness = other.language === language || other.language === phrase.language ? 1 : THIRD_LANGUAGE
+        ways.push({ words: said, trust: SYNONYM * nearness })
+      }
+    }
+    ways.sort((a, b) => Number(!!a.leads) - Number(!!b.leads))
+    return { covers: positions.length, ways, positions }
   }
 
   #read(word: string, freedom: Freedom, last: boolean): Reading[] {
@@ -105,6 +206,8 @@ export class Wording {
     const seen = new Set<string>()
     for (const { phrase, trust, covers: own } of phrases) {
       if (own !== covers) continue
+      if (phrase.term !== undefined && this.#isSaid(phrase.term))
+        ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: trust * phrase.trust!, leads: leadOf(phrase) })
       for (const other of this.#thesaurus.othersThan(phrase)) {
         const key = other.words.join(' ')
         if (seen.has(key) || ways.length >= MOST_WAYS) continue
@@ -116,6 +219,7 @@ export class Wording {
       }
     }
     if (ways.length === 0) ways.push(...this.#split(words[at]!, freedom))
+    ways.sort((a, b) => Number(!!a.leads) - Number(!!b.leads))
     return { covers: joined && ways.length === 1 && ways[0] === joined ? 2 : covers, ways }
   }
 
@@ -132,6 +236,7 @@ export class Wording {
       for (const phrase of this.#thesaurus.beginningWith(word)) {
         const rest = phrase.words.slice(1)
         if (!rest.every((other, step) => this.#says(words[at + 1 + step], readings[at + 1 + step], other))) continue
+        if (phrase.term !== undefined && trust < SURE) continue
         found.set(phrase, Math.max(found.get(phrase) ?? 0, trust))
         if (phrase.words[0] === word) exact.add(phrase)
       }
@@ -181,15 +286,42 @@ export class Wording {
     return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
   }
 
-  /** One word that the index writes as two: antiwrinkle; two letters are one of them only where nothing else is near. */
+  /** One word that the index writes as several: antiwrinkle, кремдлярук. Two letters are one of them only where nothing else is near. */
   #split(word: string, freedom: Freedom): Way[] {
     const least = isForgiving(freedom) ? 2 : 3
     for (let at = least; at <= word.length - least; at++) {
       const parts = [word.slice(0, at), word.slice(at)]
         .filter(part => part.length < 3 || !isJoining(part))
         .map(part => this.#lexicon.sure(part, { begun: 'never' }))
-      if (parts.length > 0 && parts.every(part => part.length > 0)) return [{ words: parts, trust: JOINED }]
+      if (parts.length > 0 && parts.every(part => part.some(({ term }) => this.#isSaid(term))))
+        return [{ words: parts, trust: JOINED }]
     }
-    return []
+    const pieces = word.length < SHORTEST_GLUED ? null : this.#pieces(word)
+    const said = (pieces ?? []).filter(piece => !isJoining(piece))
+    if (said.length === 0) return []
+    return [{ words: said.map(piece => this.#lexicon.sure(piece, { begun: 'never' })), trust: JOINED }]
+  }
+
+  /** The fewest whole words of the index and joining words that a text without spaces is made of. */
+  #pieces(word: string): string[] | null {
+    const best: (string[] | null)[] = [[]]
+    for (let end = 1; end <= word.length; end++) {
+      best[end] = null
+      for (let from = Math.max(0, end - LONGEST_PIECE); from <= end - 2; from++) {
+        const before = best[from]
+        const piece = word.slice(from, end)
+        if (!before || before.length + 1 >= (best[end]?.length ?? MOST_PIECES)) continue
+        const id = this.#lexicon.idOf(piece)
+        if (isJoining(piece) || (piece.length > 2 && id !== undefined && this.#isSaid(id)))
+          best[end] = [...before, piece]
+      }
+    }
+    return best[word.length] ?? null
   }
 }
+
+/** The trust in needs of the lowest weight. */
+const LEAST_TRUST = 0.7
+
+const leadOf = ({ leads, words, trust }: Phrase): Lead =>
+  leads === 'need' && words.length === 1 && trust! <= LEAST_TRUST ? 'circumstance' : leads!

@@ -5,14 +5,16 @@ export const LONGEST = 32
 
 const UNITS: Record<string, string> = Object.fromEntries(
   Object.entries({
-    ml: 'ml мл مل מל ملل millilitre milliliter millilitres milliliters миллилитр миллилитров ملي مليلتر מיליליטר',
-    g: 'g г гр غم غ جم غرام جرام גרם gr gram grams грамм граммов',
-    kg: 'kg кг كغم كغ كجم كيلو كيلوغرام קג קילו кило килограмм kilo',
-    mg: 'mg мг ملغ ملغم מג',
-    cm: 'cm см سم סמ',
-    mm: 'mm мм ملم ממ',
-    l: 'l л لتر ליטר litre liter литр литра литров',
-    pcs: 'pcs шт قطعه قطع יחידות יח pieces штук piece pc',
+    ml: 'ml мл مل מל ملل millilitre milliliter millilitres milliliters mls миллилитр миллилитра миллилитров миллилитровый ملي مليلتر ملليلتر مللتر ميليلتر מליליטר מיליליטר מילי cc ccm куб куба кубов кубик кубика кубиков סמק ססי ססי',
+    g: 'g г гр غم غ جم غرام غرامات جرام جرامات גרם גרמים גר gr gram grams gm грамм грамма граммов граммовый',
+    kg: 'kg кг كغم كغ كجم كيلو كيلوغرام كيلوجرام קג קילו קילוגרם кило килограмм килограмма килограммов kilo kilos kilogram',
+    mg: 'mg мг ملغ ملغم מג миллиграмм',
+    cm: 'cm см سم סמ centimeter centimeters centimetre сантиметр сантиметра сантиметров سنتيمتر סנטימטר',
+    mm: 'mm мм ملم מם ממ millimeter millimeters миллиметр миллиметра миллиметров مليمتر מילימטר',
+    m: 'meter meters metre metres метр метра метров متر امتار מטר מטרים',
+    l: 'l л لتر لترات ליטר ליטרים litre liter litres liters литр литра литров литровый',
+    pcs: 'pcs шт قطعه قطع יחידות יח יחידה pieces штук штуки piece pc',
+    fr: 'fr френч',
   }).flatMap(([unit, words]) => words.split(' ').map(word => [word, unit])),
 )
 

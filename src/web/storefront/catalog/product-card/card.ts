@@ -20,6 +20,8 @@ export interface Card extends Prices {
   /** Who alone may order it; left out where that is not a matter of profession. */
   professions?: ListedProduct['professions']
   hasOptions: boolean
+  /** The size or colour that a search found. */
+  variant?: { sku: string }
   /** The last moment of the offer, where a list tells it. */
   offerUntil?: string
 }
@@ -43,6 +45,7 @@ export function cardOf(product: ListedProduct): Card {
       hasOptions,
     },
     ...(professions.length > 0 && { professions }),
+    ...(product.variant && { variant: { sku: product.variant.sku } }),
     image: image ? { url: image.url, widths: image.widths } : null,
     stock: stockQuantity,
     cap: maxOrderQuantity,

@@ -14,7 +14,7 @@ function readCard(card: Element): Omit<Card, 'stock'> {
   const text = (selector: string) => find(selector)?.textContent ?? ''
   const digits = (selector: string) => Number(text(selector).replace(/\D/g, ''))
   const link = find('.product-card__link')!
-  const [, id, slug] = /\/(\d+)-([^/]*)$/.exec(link.getAttribute('href')!)!
+  const [, id, slug] = /\/(\d+)-([^/#]*)(?:#.*)?$/.exec(link.getAttribute('href')!)!
   const picture = find('source')
   const widths = picture?.getAttribute('srcset')?.match(/\d+(?=w)/g)
   const now = digits('.price__now') / 100

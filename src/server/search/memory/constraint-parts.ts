@@ -1,0 +1,52 @@
+import type { ParsedQuery, WantedAmount, WantedWithout } from '../query/parse-query.ts'
+import { amountOfTerm, amountTerm } from '../words/amounts.ts'
+import type { Lexicon, Reading } from './lexicon.ts'
+import type { Part } from './wording.ts'
+
+/** Trust in a product whose ingredients lack a substance, where another one says that it is free from it. */
+const LACKS = 0.6
+
+/** A part of a query that is a constraint, with the words that say so. */
+export interface ConstraintPart extends Part {
+  typed: string[]
+  kind: 'amount' | 'without'
+}
+
+/** Amounts and substances of a query as parts: what fits them is in the index like words. */
+export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexicon): ConstraintPart[] {
+  return [...amounts.map(amount => amountPart(amount, lexicon)), ...without.map(wanted => withoutPart(wanted, lexicon))]
+}
+
+function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lexicon): ConstraintPart {
+  const exact = isExact ? lexicon.idOf(amountTerm({ value: bounds.least, base })) : undefined
+  const terms = isExact
+    ? exact === undefined
+      ? []
+      : [exact]
+    : lexicon.amounts.filter(term => {
+        const amount = amountOfTerm(lexicon.words[term]!)
+        return amount?.base === base && amount.value >= bounds.least && amount.value <= bounds.most
+      })
+  const literal = isExact ? [String(bounds.least), base].map(word => lexicon.sure(word, { begun: 'never' })) : []
+  return { kind: 'amount', covers: 1, literal, typed, ways: waysOf(terms.map(term => ({ term, trust: 1 }))) }
+}
+
+function withoutPart({ words, substance, typed }: WantedWithout, lexicon: Lexicon): ConstraintPart {
+  const names = substance
+    ? [`free:${substance}`]
+    : words
+        .flatMap(word =>
+          lexicon
+            .sure(word, { begun: 'never' })
+            .map(({ term }) => lexicon.words[term]!)
+            .concat(word),
+        )
+        .map(word => `free:${word}`)
+  const stated = [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])
+  const lacking = substance ? lexicon.termOf(`lacks:${substance}`) : undefined
+  const readings = stated.map(term => ({ term, trust: 1 }))
+  if (lacking !== undefined) readings.push({ term: lacking, trust: LACKS })
+  return { kind: 'without', covers: 1, literal: [], typed, ways: waysOf(readings) }
+}
+
+const waysOf = (readings: Reading[]) => (readings.length === 0 ? [] : [{ words: [readings], trust: 1 }])

@@ -1,0 +1,132 @@
+import { normaliseText } from '../../../shared/rules/text.ts'
+import { timeSlices } from '../../jobs/time-slices.ts'
+import { type Documents, FIELD, MARK_BITS, type PlaceFacts } from './documents.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Texts } from './product-facts.ts'
+import type { TermPhrases } from './thesaurus.ts'
+
+/** A need that shoppers name, and the products that serve it. */
+export interface Need {
+  id: number
+  names: TermPhrases['names']
+  categoryIds: readonly number[]
+  brandIds: readonly number[]
+  classIds: readonly number[]
+  /** The best first. */
+  productIds: readonly number[]
+  /** Entries of INCI words: a product matches when its list has all words of one. */
+  ingredients: readonly string[]
+  /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
+  weight: number
+}
+
+export interface CategoryNode {
+  id: number
+  parentId: number | null
+  names: Texts
+}
+
+/** Trust in a product of a need by the need's weight, and in one of a category that the query names. */
+const TRUST = [0, 0.7, 0.9, 1]
+const CATEGORY = 0.8
+/** Products of a need by their position: the first ones count most. */
+const fieldAt = (position: number) => (position < 2 ? FIELD.head : position < 5 ? FIELD.name : FIELD.brand)
+const EVERY_LANGUAGE = 15
+
+interface Match {
+  term: number
+  field: number
+}
+
+/** The products of needs and categories as index terms, so that a query matches them like words. */
+export class Needs {
+  /** Phrases that lead to the terms. */
+  readonly phrases: TermPhrases[] = []
+  readonly #byProduct = new Map<number, Match[]>()
+  readonly #byCategory = new Map<number, Match[]>()
+  readonly #byBrand = new Map<number, Match[]>()
+  readonly #byClass = new Map<number, Match[]>()
+  readonly #ingredients: { words: string[]; match: Match }[] = []
+  readonly #terms = new Set<number>()
+
+  constructor(needs: readonly Need[], categories: readonly CategoryNode[], lexicon: Lexicon) {
+    const below = descendantsIn(categories)
+    for (const need of needs) {
+      const term = this.#lead(lexicon.addTerm(`need:${need.id}`), {
+        names: need.names,
+        leads: 'need',
+        trust: TRUST[need.weight] ?? 1,
+      })
+      for (const [at, id] of need.productIds.entries()) file(this.#byProduct, id, { term, field: fieldAt(at) })
+      for (const top of need.categoryIds)
+        for (const id of below(top)) file(this.#byCategory, id, { term, field: FIELD.category })
+      for (const id of need.brandIds) file(this.#byBrand, id, { term, field: FIELD.brand })
+      for (const id of need.classIds) file(this.#byClass, id, { term, field: FIELD.name })
+      for (const entry of need.ingredients)
+        this.#ingredients.push({ words: normaliseText(entry).split(' '), match: { term, field: FIELD.category } })
+    }
+    for (const { id: top, names } of categories) {
+      const phrases = Object.fromEntries(Object.entries(names).map(([language, name]) => [language, [name]]))
+      const term = this.#lead(lexicon.addTerm(`category:${top}`), {
+        names: phrases,
+        leads: 'category',
+        trust: CATEGORY,
+      })
+      for (const id of below(top)) file(this.#byCategory, id, { term, field: FIELD.brand })
+    }
+  }
+
+  #lead(term: number, phrases: Omit<TermPhrases, 'term'>): number {
+    this.phrases.push({ ...phrases, term })
+    this.#terms.add(term)
+    return term
+  }
+
+  /** Terms of what a product matches, each with the field that it counts as. */
+  termsOf(product: number, { categoryIds, brandId, classId, ingredients }: PlaceFacts): Match[] {
+    const matches = [
+      ...(this.#byProduct.get(product) ?? []),
+      ...categoryIds.flatMap(id => this.#byCategory.get(id) ?? []),
+      ...(this.#byBrand.get(brandId) ?? []),
+      ...((classId === null ? null : this.#byClass.get(classId)) ?? []),
+    ]
+    if (ingredients !== '')
+      for (const { words, match } of this.#ingredients)
+        if (words.every(word => ingredients.includes(` ${word}`))) matches.push(match)
+    return matches
+  }
+
+  /** Writes the postings of its terms anew and follows products that are added, in slices. */
+  async index(documents: Documents): Promise<void> {
+    const pause = timeSlices()
+    const { postings, facts, products } = documents
+    const best = new Map<number, number[]>()
+    for (const term of this.#terms) best.set(term, [])
+    // Products that are added during a pause are read at the end of the loop.
+    for (let place = 0; place < products.length; place++) {
+      const own = facts[place]
+      if (!own) continue
+      const fields = new Map<number, number>()
+      for (const { term, field } of this.termsOf(products[place]!, own))
+        fields.set(term, Math.min(field, fields.get(term) ?? field))
+      for (const [term, field] of fields) best.get(term)!.push((place << MARK_BITS) | (field * 16 + EVERY_LANGUAGE))
+      await pause()
+    }
+    documents.termsOfNeeds = (product, own) => this.termsOf(product, own)
+    for (const [term, posting] of best) postings[term] = posting
+  }
+}
+
+/** For a category its own id and those of all categories below it. */
+function descendantsIn(categories: readonly CategoryNode[]): (id: number) => number[] {
+  const children = new Map<number, number[]>()
+  for (const { id, parentId } of categories) if (parentId !== null) file(children, parentId, id)
+  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(below)]
+  return below
+}
+
+function file<T>(drawer: Map<number, T[]>, key: number, value: T) {
+  const values = drawer.get(key)
+  if (values) values.push(value)
+  else drawer.set(key, [value])
+}

@@ -1,0 +1,215 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { Token } from '../query/tokens.ts'
+import { isBodyPart } from '../words/body-parts.ts'
+import { isColor } from '../words/colors.ts'
+import { isUsual, scriptOf } from '../words/tokens.ts'
+import { bestOf } from './best-of.ts'
+import type { ConstraintPart } from './constraint-parts.ts'
+import { type Documents, GRADES } from './documents.ts'
+import type { Scores } from './scores.ts'
+import type { Scoring, Viewpoint } from './scoring.ts'
+import type { FreePart, Part, Wording } from './wording.ts'
+
+/** Weight of a part of the body, and of the words that say when something happens. */
+const BODY_PART = 0.5
+const CONTEXT = 0.6
+const GUESS = 0.5
+/** Weight of the noun, by its rarity: what the thing is counts more than what it is for. */
+const NOUN = 1.5
+const LEAST_NOUN = 2.5
+/** A constraint that cannot be met weighs less than any word. */
+const AMOUNT = 0.6
+/** Products that fit so much less than the best are left out. */
+const MUCH_WORSE = 0.6
+const OF_NEED = 0.35
+/** The best must fit so much of the query's weight. */
+const LEAST_SHARE = 0.2
+const STRONG = 0.9
+const STEPS = 64
+/** Share of the products with a word whose noun it is, from which on it is a noun. */
+const NOUN_SHARE = 0.12
+/** Least trust in a noun: a synonym of a third language has less. */
+const SURE = 0.6
+
+interface Weighted {
+  part: Part
+  weight: number
+  typed: string[]
+  isNoun: boolean
+  isNeed: boolean
+  isAside: boolean
+  isGuess: boolean
+  isColor: boolean
+}
+
+export interface Closest {
+  ids: number[]
+  total: number
+  ignored: string[]
+  strong: number
+  parts: Part[]
+}
+
+interface Request {
+  words: Token[]
+  constraints: ConstraintPart[]
+  language: Language
+  now: number
+  most: number
+  /** Only products that serve a need of the query, whatever it calls them. */
+  isOfNeed?: boolean
+}
+
+/**
+ * The last tier of a search: products that fit the most important words. A product must fit the noun of the query in its name
+ * or category, or a need that the query names; the rest is weighed by rarity.
+ */
+export class Relaxation {
+  readonly #documents: Documents
+  readonly #scoring: Scoring
+
+  constructor(documents: Documents, scoring: Scoring) {
+    this.#documents = documents
+    this.#scoring = scoring
+  }
+
+  closest(wording: Wording, { words, constraints, language, now, most, isOfNeed = false }: Request): Closest | null {
+    const spelled = words.map(({ word }) => word)
+    const parts = wording.freeParts(spelled, language).map(part => this.#weigh(part, words))
+    const noun = nounOf(parts)
+    if (noun) noun.weight = Math.max(noun.weight * NOUN, LEAST_NOUN)
+    const required = noun ? parts.filter(part => part === noun || (part.isNoun && !part.isAside) || part.isNeed) : []
+    const needs = parts.filter(({ isNeed }) => isNeed)
+    const base = isOfNeed ? needs : noun ? required : this.#withoutNoun(parts, { language, now })
+    if (base.length === 0) return null
+    const filters = constraints.filter(({ kind, ways }) => kind === 'without' && ways.length > 0)
+    for (const strict of filters.length > 0 ? [filters, []] : [[]]) {
+      const scores = this.#scoring.any(
+        base.map(({ part }) => part),
+        { language, now, isNamed: required.length > 0 },
+      )
+      for (const { ways } of strict) this.#scoring.keep(scores, ways, { language, now })
+      const soft = constraints.filter(part => !strict.includes(part)).map(part => this.#weighConstraint(part))
+      const found = this.#rank(scores, [...parts, ...soft], {
+        language,
+        now,
+        most,
+        share: isOfNeed ? OF_NEED : MUCH_WORSE,
+      })
+      this.#scoring.giveBack(scores)
+      if (found) return found
+    }
+    return null
+  }
+
+  #weigh(part: FreePart, words: Request['words']): Weighted {
+    const own = part.positions.map(at => words[at]!)
+    const count = this.#scoring.rangeOf(part)
+    const weight = Math.log(1 + (this.#documents.size + 1) / (1 + count))
+    const literal = part.ways[0]?.trust === 1 && this.#scoring.rangeOf({ ...part, ways: [part.ways[0]] }) > 0
+    const nouns = literal ? part.ways.slice(0, 1) : part.ways
+    const isNoun = nouns.some(
+      ({ words, trust, leads }) => !leads && trust >= SURE && words.some(readings => this.#isNoun(readings)),
+    )
+    return {
+      part: { ...part, ways: part.ways.filter(way => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0) },
+      weight:
+        weight *
+        (own.every(({ word }) => isBodyPart(word)) ? BODY_PART : 1) *
+        (own.some(({ isContext }) => isContext) ? CONTEXT : 1) *
+        (part.isGuess ? GUESS : 1),
+      typed: [...new Set(own.map(({ typed }) => typed))],
+      isNoun: isNoun && !own.every(({ word }) => isUsual(word)),
+      isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
+      isGuess: part.isGuess === true,
+      isColor: own.every(({ word }) => isColor(word)),
+      isAside: own.some(({ isAside }) => isAside),
+    }
+  }
+
+  #weighConstraint(part: ConstraintPart): Weighted {
+    return {
+      part,
+      weight: AMOUNT,
+      typed: [part.typed.join(' ')],
+      isNoun: false,
+      isNeed: false,
+      isAside: false,
+      isGuess: false,
+      isColor: false,
+    }
+  }
+
+  #isNoun(readings: readonly { term: number; trust: number }[]): boolean {
+    const { heads, postings } = this.#documents
+    return readings.some(({ term, trust }) => {
+      const count = heads[term] ?? 0
+      return trust >= 0.7 && count > 0 && count >= (postings[term]?.length ?? 0) * NOUN_SHARE
+    })
+  }
+
+  /** Without a noun and a need: words that the shop knows, where they are most of the query. */
+  #withoutNoun(parts: Weighted[], at: Viewpoint): Weighted[] {
+    const known = parts.filter(
+      ({ part, isGuess, isColor }) => !isGuess && !isColor && part.ways.some(({ leads }) => leads !== 'circumstance'),
+    )
+    if (known.some(({ isNeed }) => isNeed)) return known
+    if (known.length !== 1 || parts.length === 1) return known
+    const [only] = known
+    const isTelling = only!.part.covers > 1 || only!.part.ways.length > 1
+    return isTelling && this.#isNamed(only!.part, at) ? known : []
+  }
+
+  /** True where a product has the part in its name, brand or category, or serves it as a need. */
+  #isNamed(part: Part, at: Viewpoint): boolean {
+    const words = { ...part, ways: part.ways.filter(({ leads }) => leads !== 'circumstance') }
+    const scores = this.#scoring.any([words], { ...at, isNamed: true })
+    const { length } = scores.places
+    this.#scoring.giveBack(scores)
+    return length > 0
+  }
+
+  #rank(
+    scores: Scores,
+    parts: Weighted[],
+    { language, now, most, share }: Omit<Request, 'words' | 'constraints'> & { share: number },
+  ): Closest | null {
+    if (scores.places.length === 0) return null
+    const known = parts.filter(({ part }) => part.ways.length > 0)
+    const sum = new Float64Array(scores.places.length)
+    const fits = known.map(({ part, weight }) => {
+      const values = this.#scoring.valuesWithin(scores, part, { language, now })
+      for (let at = 0; at < sum.length; at++) sum[at]! += weight * values[at]!
+      return values
+    })
+    const best = sum.reduce((most, value) => Math.max(most, value), 0)
+    const mean = known.reduce((sum, { weight }) => sum + weight, 0) / known.length
+    const whole = parts.reduce((sum, { part, weight }) => sum + (part.ways.length > 0 ? weight : mean), 0)
+    if (best < whole * LEAST_SHARE) return null
+    const { grades, products } = this.#documents
+    const near = [...sum.keys()].filter(at => sum[at]! >= best * share)
+    const places = near.map(at => scores.places[at]!)
+    const keys = Int32Array.from(
+      near,
+      at => Math.round((sum[at]! / best) * STEPS) * GRADES + grades[scores.places[at]!]!,
+    )
+    const ranked = bestOf(places, Math.min(most, places.length), { keys, below: (STEPS + 1) * GRADES, ids: products })
+    const first = scores.places.indexOf(ranked[0]!)
+    const ignored = parts.filter(part => {
+      const at = known.indexOf(part)
+      return at < 0 || fits[at]![first] === 0
+    })
+    const strong = sum.reduce((count, value) => count + Number(value >= best * STRONG), 0)
+    return {
+      ...{ ids: ranked.map(place => products[place]!), total: places.length, strong },
+      ...{ ignored: ignored.flatMap(({ typed }) => typed), parts: known.map(({ part }) => part) },
+    }
+  }
+}
+
+/** The noun of a query: in Latin letters the last before a preposition, in other scripts the first. */
+function nounOf(parts: readonly Weighted[]): Weighted | undefined {
+  const nouns = parts.filter(({ isNoun }) => isNoun)
+  const isLatin = nouns.some(({ typed }) => scriptOf(typed[0]!.toLowerCase()) === 'latin')
+  return isLatin ? (nouns.findLast(({ isAside }) => !isAside) ?? nouns[0]) : nouns[0]
+}

@@ -1,0 +1,93 @@
+import { isNoise } from '../words/noise.ts'
+import { Phrases } from '../words/phrases.ts'
+import { type Substance, substanceAt, untreatedAt } from '../words/substances.ts'
+import { isJoining } from '../words/tokens.ts'
+
+/** Words before what is not wanted or not contained. A weak one ("not", مش) needs a name of a substance or goods after it. */
+const BEFORE = new Phrases<'strong' | 'weak'>(
+  [
+    'strong',
+    'without|without any|w o|free of|free from|zero|no added|with no|has no|that has no|does not contain|doesnt contain|not contain|not containing|dont contain|avoid|allergic to|allergy to|' +
+      'بدون|من بدون|بدون اي|بلا|من غير|من دون|دون|خالي من|خاليه من|خالي|خاليه|خال من|الخالي من|الخاليه من|مش فيه|مش فيها|ما فيه|ما فيها|مافيه|مافيها|ما فيهاش|ما فيهوش|ليس فيه|لا يحتوي علي|لا تحتوي علي|ما يحتوي علي|ما بيحتوي علي|حساسيه من|حساسيه علي|بتحسس من|اتحسس من|' +
+      'בלי|ללא|נטול|נטולת|נטולי|נטולות|לא מכיל|לא מכילה|שלא מכיל|שלא מכילה|שאינ בו|שאינ בה|שאינ בהמ|אינ בו|חופשי מ|חופשי|נקי מ|אלרגי ל|אלרגית ל|אלרגיה ל|' +
+      'без|безо|не содержит|не содержащий|не содержащая|не содержащее|который не содержит|без содержания|без добавления|свободный от|аллергия на|нет',
+  ],
+  ['weak', 'no|not|non|never|isnt|dont|not with|مش|مو|ليس|ليست|غير|لا|ما|לא|שלא|אינ|не|ни'],
+)
+const AFTER = new Set('free خالي חופשי'.split(' '))
+const CONNECTING = new Set(
+  'and or nor any the a an with in added و او ولا اي اضافه ו או או גמ תוספת и или ни содержания добавок добавления'.split(
+    ' ',
+  ),
+)
+
+/** A thing that products must be free from. */
+export interface Negated {
+  /** The words, as the index spells them. */
+  words: string[]
+  substance: Substance | null
+  /** The span of tokens that says so. */
+  from: number
+  to: number
+}
+
+/**
+ * What a text says it is without, in every usual wording; each part of a list ("alcohol and perfume") is found.
+ */
+export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
+  const found: Negated[] = []
+  for (let at = 0; at < words.length; at++) {
+    const untreated = untreatedAt(words, at)
+    const negated = untreated
+      ? [{ words: [], substance: untreated.meaning, from: at, to: untreated.next }]
+      : (objectsAfter(words, at) ?? objectBefore(words, at))
+    if (!negated) continue
+    found.push(...negated)
+    at = negated.at(-1)!.to - 1
+  }
+  return found
+}
+
+function objectsAfter(words: readonly (string | undefined)[], at: number): Negated[] | null {
+  const before = BEFORE.at(words, at)
+  if (!before) return null
+  const found: Negated[] = []
+  for (let place = skip(words, before.next); ; ) {
+    const named = substanceHere(words, place)
+    const from = found.at(-1)?.to ?? at
+    if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
+    // Of several only the first may be any word: "without perfume and for dry skin".
+    else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
+    else found.push({ words: [words[place]!], substance: null, from: at, to: place + 1 })
+    const next = found.at(-1)!.to
+    place = skip(words, next)
+    if (place === next && !substanceHere(words, next)) break
+  }
+  return found.length > 0 ? found : null
+}
+
+/** "Alcohol-free", "perfume and alcohol free". */
+function objectBefore(words: readonly (string | undefined)[], at: number): Negated[] | null {
+  const named = substanceHere(words, at)
+  const next = named?.next ?? at + 1
+  const word = words[next]
+  if (word === undefined || !AFTER.has(word) || (!named && !isContent(words[at]))) return null
+  return [{ words: wordsIn(words, at, next), substance: named?.meaning ?? null, from: at, to: next + 1 }]
+}
+
+/** A substance here, perhaps after a prefix that Arabic and Hebrew write before it (وكحول, מבישום). */
+function substanceHere(words: readonly (string | undefined)[], at: number) {
+  const own = substanceAt(words, at)
+  if (own || !/^[ومבהלמוש]./u.test(words[at] ?? '')) return own
+  const bare = substanceAt([words[at]!.slice(1), ...words.slice(at + 1, at + 3)], 0)
+  return bare && { meaning: bare.meaning, next: at + bare.next }
+}
+
+const isContent = (word: string | undefined): word is string =>
+  word !== undefined && !/^\d/.test(word) && !isJoining(word) && !isNoise(word)
+const skip = (words: readonly (string | undefined)[], at: number) => {
+  let place = at
+  while (words[place] !== undefined && CONNECTING.has(words[place]!)) place++
+  return place
+}
+const wordsIn = (words: readonly (string | undefined)[], from: number, to: number) => words.slice(from, to) as string[]

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+
+const contentOf = (query: string) => parseQuery(query).content.map(({ word }) => word)
+
+test.each([
+  ['I need a cream for dry elbows', ['cream', 'dry', 'elbows']],
+  ['do you have shampoo?', ['shampoo']],
+  ['عندكم كريم لو سمحت', ['كريم']],
+  ['אני צריך קרם בבקשה', ['קרמ']],
+  ['есть ли у вас крем', ['крем']],
+])('removes words that carry no weight: %s', (query, words) => {
+  expect(contentOf(query)).toEqual(words)
+})
+
+test.each([
+  ['cream under 50 shekels', { maxPrice: 50 }],
+  ['cream 50 nis or less', { maxPrice: 50 }],
+  ['cream between 20 and 60 shekels', { minPrice: 20, maxPrice: 60 }],
+  ['كريم اقل من ٥٠ شيكل', { maxPrice: 50 }],
+  ['كريم بين 50 و100 شيكل', { minPrice: 50, maxPrice: 100 }],
+  ['קרם עד 50 שקל', { maxPrice: 50 }],
+  ['קרם ב50 ש״ח', { maxPrice: 50 }],
+  ['крем дороже 100 шекелей', { minPrice: 100 }],
+  ['крем от 20 до 60 шек', { minPrice: 20, maxPrice: 60 }],
+  ['cheap cream', { sort: 'price-asc' }],
+  ['كريم مش غالي', { sort: 'price-asc' }],
+  ['קרם במבצע', { onOffer: true }],
+  ['профессиональный крем', { professional: true }],
+])('reads price, offer and order: %s', (query, constraints) => {
+  expect(parseQuery(query).constraints).toEqual(constraints)
+})
+
+test.each(['крем до 3 лет', 'SPF 30', 'gloves size 8', 'שמפו עד גיל 3'])('reads no price in %s', query => {
+  expect(parseQuery(query).constraints).toEqual({})
+})
+
+test.each([
+  ['half a litre of soap', 500, 500, 'ml'],
+  ['soap 0.5 l', 500, 500, 'ml'],
+  ['صابون نص لتر', 500, 500, 'ml'],
+  ['سرنجة ٥سي سي', 5, 5, 'ml'],
+  ['ten ml syringe', 10, 10, 'ml'],
+  ['шприц 5 кубов', 5, 5, 'ml'],
+  ['מזרק 5 סמ״ק', 5, 5, 'ml'],
+  ['soap 200-400 ml', 200, 400, 'ml'],
+  ['полкило ваты', 500, 500, 'g'],
+  ['4 mm needles', 0.4, 0.4, 'cm'],
+])('reads amounts with their unit: %s', (query, least, most, base) => {
+  expect(parseQuery(query).amounts).toMatchObject([{ base, bounds: { least, most } }])
+})
+
+test.each([
+  ['toner without alcohol and perfume', ['alcohol', 'fragrance']],
+  ['alcohol-free toner', ['alcohol']],
+  ['unscented soap', ['fragrance']],
+  ['gloves not latex', ['latex']],
+  ['كريم بدون عطر وكحول', ['fragrance', 'alcohol']],
+  ['شامبو ما فيه سلفات', ['sulfates']],
+  ['קרם נטול בישום', ['fragrance']],
+  ['כפפות לא מלטקס', ['latex']],
+  ['тоник который не содержит спирта', ['alcohol']],
+  ['бессульфатный шампунь', ['sulfates']],
+])('reads what goods must be free from: %s', (query, substances) => {
+  expect(parseQuery(query).without.map(({ substance }) => substance)).toEqual(substances)
+})

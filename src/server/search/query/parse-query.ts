@@ -1,0 +1,139 @@
+import type { SearchConstraints } from '../../../shared/contracts/search.ts'
+import type { Dimension } from '../words/amounts.ts'
+import { isNoise } from '../words/noise.ts'
+import { Phrases } from '../words/phrases.ts'
+import { isJoining } from '../words/tokens.ts'
+import { type Bounds, comparedAt } from './comparisons.ts'
+import { type Negated, negationsIn } from './negations.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** An amount that goods come in: exact, or within bounds. */
+export interface WantedAmount {
+  base: Dimension
+  bounds: Bounds
+  isExact: boolean
+  /** The tokens that say so. */
+  typed: string[]
+}
+
+export interface WantedWithout extends Pick<Negated, 'words' | 'substance'> {
+  typed: string[]
+}
+
+/** A query taken apart. */
+export interface ParsedQuery {
+  tokens: Token[]
+  /** Words in order, without those that constraints consumed. */
+  words: Token[]
+  /** Of `words`, those that carry weight. */
+  content: Token[]
+  amounts: WantedAmount[]
+  without: WantedWithout[]
+  constraints: SearchConstraints
+  /** The words that ask for a price or an offer, as typed. */
+  conditions: string[]
+}
+
+type Asked = Pick<SearchConstraints, 'sort' | 'onOffer' | 'professional'>
+const ASKED = new Phrases<Asked>(
+  [
+    { sort: 'price-asc' },
+    'cheap|cheaper|cheapest|inexpensive|affordable|low price|low cost|budget friendly|economical|not expensive|not too expensive|good price|lowest price|' +
+      'رخيص|رخيصه|رخاص|ارخص|الارخص|اقتصادي|اقتصاديه|مش غالي|مش غاليه|مو غالي|سعر منيح|سعر مناسب|سعره منيح|سعر كويس|بسعر مناسب|سعر رخيص|بسعر رخيص|ارخص اشي|ارخص شي|' +
+      'זול|זולה|זולימ|זולות|הכי זול|הכי זולה|הזול|לא יקר|לא יקרה|במחיר טוב|מחיר טוב|מחיר נמוכ|במחיר נמוכ|במחיר סביר|משתלמ|משתלמת|' +
+      'дешевый|дешевая|дешевое|дешевые|дешево|подешевле|недорогой|недорогая|недорогое|недорогие|недорого|не дорогой|не дорогая|не дорого|бюджетный|бюджетная|бюджетное|бюджетные|самый дешевый|самая дешевая',
+  ],
+  [
+    { sort: 'price-desc' },
+    'most expensive|luxury|luxurious|اغلي|الاغلي|فاخر|فاخره|הכי יקר|יוקרתי|יוקרתית|יוקרה|самый дорогой|самая дорогая|люксовый|люкс',
+  ],
+  [
+    { sort: 'best-selling' },
+    'best selling|best seller|bestseller|bestsellers|most popular|popular|الاكثر مبيعا|الاكثر طلبا|الاكثر شعبيه|הנמכר ביותר|הנמכרימ ביותר|הכי נמכר|פופולרי|פופולרית|רב מכר|хит продаж|хиты продаж|популярный|популярная|популярное|популярные|самый популярный',
+  ],
+  [
+    { sort: 'rating' },
+    'top rated|best rated|highest rated|best reviews|الاعلي تقييما|افضل تقييم|בעל דירוג גבוה|הכי מומלצ|с лучшими отзывами|с хорошими отзывами',
+  ],
+  [{ sort: 'newest' }, 'newest|latest|new arrivals|وصل حديثا|احدث|الجديد عندكم|חדש באתר|הכי חדש|новинки|новинка'],
+  [
+    { onOffer: true },
+    'on sale|sale|sales|discount|discounts|discounted|on offer|offers|offer|special offer|special offers|deal|deals|promo|promotion|clearance|reduced|' +
+      'عرض|عروض|عليه عرض|عليها عرض|بالعرض|عليه خصم|عليها خصم|خصم|خصومات|تنزيلات|تخفيض|تخفيضات|مخفض|منزل|' +
+      'מבצע|במבצע|מבצעימ|הנחה|בהנחה|הנחות|מוזל|במחיר מוזל|' +
+      'скидка|скидкой|скидки|скидками|со скидкой|по акции|акция|акции|распродажа|распродаже|на распродаже|уцененный',
+  ],
+  [
+    { professional: true },
+    'professional|professionals|for professionals|salon quality|احترافي|احترافيه|مهني|مهنيه|للمحترفين|للمهنيين|بروفشنال|מקצועי|מקצועית|מקצועיימ|לאנשי מקצוע|профессиональный|профессиональная|профессиональное|профессиональные|профессионалов|для профессионалов',
+  ],
+)
+
+/** Takes a query apart: constraints (price, order, offers), amounts, what goods must be free from, and the words that are left. */
+export function parseQuery(text: string): ParsedQuery {
+  const tokens = tokensOf(text)
+  // Consumed words are left out, so that no later pass reads them.
+  const open: (string | undefined)[] = tokens.map(({ word }) => word)
+  const consume = (from: number, to: number) => {
+    open.fill(undefined, from, to)
+    return typedIn(tokens, from, to)
+  }
+  const constraints: SearchConstraints = {}
+  const conditions: string[] = []
+  const amounts: WantedAmount[] = []
+  for (let at = 0; at < open.length; at++) {
+    const compared = isFactor(open, at) ? null : comparedAt(open, at)
+    if (compared) {
+      const typed = consume(at, compared.next)
+      if (compared.kind === 'price') {
+        Object.assign(constraints, priceOf(compared.bounds))
+        conditions.push(typed.join(' '))
+      }
+      if (compared.kind === 'amount') amounts.push({ ...compared, typed })
+      at = compared.next - 1
+      continue
+    }
+    const asked = ASKED.at(open, at)
+    if (!asked) continue
+    Object.assign(constraints, asked.meaning)
+    const typed = consume(at, asked.next)
+    if (asked.meaning.onOffer) conditions.push(typed.join(' '))
+    at = asked.next - 1
+  }
+  const without = negationsIn(open).map(({ words, substance, from, to }) => ({
+    words,
+    substance,
+    typed: consume(from, to),
+  }))
+  if (without.length > 0) constraints.without = without.map(({ typed }) => typed.join(' '))
+  const aside = tokens.findIndex(({ word }, at) => at > 0 && ASIDE.test(word))
+  const clause = tokens.findIndex(({ word }, at) => at > 0 && CLAUSE.has(word))
+  const words = tokens
+    .map((token, at) => ({
+      ...token,
+      ...(aside >= 0 && at > aside && { isAside: true }),
+      ...(clause >= 0 && at > clause && { isContext: true }),
+    }))
+    .filter((_, at) => open[at] !== undefined)
+  const content = words.filter(({ word }) => !isJoining(word) && !isNoise(word))
+  return { tokens, words, content, amounts, without, constraints, conditions }
+}
+
+const CLAUSE = new Set(
+  'when while because since whenever if لما وقت بسبب خلال عشان لانه اذا כאשר כשאני בגלל בזמנ אמ когда пока из потому если'.split(
+    ' ',
+  ),
+)
+const ASIDE = /^(?:for|with|that|which|against|to|in|on|from|containing|after|before|when)$/
+
+/** SPF 30 is no amount, and neither is what follows "size" and "class". */
+const isFactor = (words: readonly (string | undefined)[], at: number) =>
+  /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
+
+function priceOf({ least, most }: Bounds): SearchConstraints {
+  return { ...(least > 0 && { minPrice: least }), ...(Number.isFinite(most) && { maxPrice: most }) }
+}
+
+const typedIn = (tokens: readonly Token[], from: number, to: number) => [
+  ...new Set(tokens.slice(from, to).flatMap(({ typed }) => typed.split(' '))),
+]
