@@ -24,7 +24,8 @@ export async function seedSearchNeeds(db: Db, shop: DemoShop, references: Refere
       productIds: found(ids, targets.products),
     }
   })
-  await db.insert(searchNeeds).values(values)
+  // The admin lists the newest first.
+  await db.insert(searchNeeds).values(values.reverse())
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -38,6 +38,15 @@ export const catalogScreens: Screen[] = [
     ...still('admin-synonyms-change', () => adminPaths.synonyms),
     act: (page, t) => button(page, t('synonyms.change')).click(),
   },
+  still('admin-search-needs', () => adminPaths.searchNeeds),
+  {
+    ...still('admin-search-needs-change', () => adminPaths.searchNeeds),
+    act: async (page, t) => {
+      await button(page, t('search-needs.change')).click()
+      await page.getByRole('dialog').getByLabel(t('promotions.scope.find')).fill('p01')
+    },
+    overlay: true,
+  },
   still('admin-product', plain),
   still('admin-product-options', ({ products }) => adminPaths.product(products.withOptions.id)),
   {

@@ -93,6 +93,7 @@ const SETS = {
       'phone-orders',
       'commands',
       'taxonomy',
+      'search-needs',
       'synonyms',
       'product-grid',
       'imports',

@@ -39,6 +39,7 @@ import type promotions from './messages/ar/promotions.json'
 import type reviews from './messages/ar/reviews.json'
 import type savedViews from './messages/ar/saved-views.json'
 import type search from './messages/ar/search.json'
+import type searchNeeds from './messages/ar/search-needs.json'
 import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
@@ -88,6 +89,7 @@ export type MessageKey =
   | keyof typeof shipping
   | keyof typeof staff
   | keyof typeof stock
+  | keyof typeof searchNeeds
   | keyof typeof synonyms
   | keyof typeof taxonomy
   | keyof typeof transfers

@@ -57,6 +57,7 @@ import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
 import { RecallScreen } from './recalls/RecallScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
+import { NeedsScreen } from './search-needs/NeedsScreen.tsx'
 import { ShippingScreen } from './shipping/ShippingScreen.tsx'
 import { ZoneScreen } from './shipping/ZoneScreen.tsx'
 import { StaffScreen } from './staff/StaffScreen.tsx'
@@ -153,7 +154,8 @@ const SCREENS: Screen[] = [
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },
   { path: 'categories', permission: 'catalogue', element: <CategoriesScreen /> },
   { path: 'categories/:id', permission: 'catalogue', element: <CategoryScreen /> },
-  { path: 'synonyms', permission: 'catalogue', element: <SynonymsScreen /> },
+  { path: 'search', permission: 'catalogue', element: <SynonymsScreen /> },
+  { path: 'search/needs', permission: 'catalogue', element: <NeedsScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },

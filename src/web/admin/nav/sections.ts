@@ -57,7 +57,7 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.synonyms, words: 'synonyms.title', group: 'catalogue', icon: 'search' },
+    ...{ path: adminPaths.synonyms, words: 'search-needs.section', group: 'catalogue', icon: 'search' },
     ...{ permission: 'catalogue' },
   },
   {

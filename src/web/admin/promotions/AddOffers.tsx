@@ -8,8 +8,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { ScopePicker } from '../ScopePicker.tsx'
 import { parseDecimal } from './discount-text.ts'
-import { ScopePicker } from './ScopePicker.tsx'
 
 /** An offer price in a window for every variant of some products: a price, or percent off each. */
 export function AddOffers({ onAdded }: { onAdded: () => void }) {

@@ -7,10 +7,10 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { changedParts } from '../changed-parts.ts'
+import { ScopePicker } from '../ScopePicker.tsx'
 import { useVersioned } from '../use-versioned.tsx'
 import { audienceOf } from './AudienceField.tsx'
 import { type Discount, parseDecimal } from './discount-text.ts'
-import { ScopePicker } from './ScopePicker.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
 export type Terms = ReturnType<typeof termsOf>

@@ -14,6 +14,9 @@ import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 import { queryString } from '../query-string.ts'
+import { NeedDialog } from '../search-needs/NeedDialog.tsx'
+import type { EditedNeed } from '../search-needs/NeedsScreen.tsx'
+import { SearchTabs } from '../search-needs/SearchTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymsTable } from './SynonymsTable.tsx'
@@ -31,12 +34,14 @@ export function SynonymsScreen() {
   const api = useApi()
   const search = useQuery().get('search') ?? ''
   const [writing, setWriting] = useState<SynonymDraft | null>(null)
+  const [newNeed, setNewNeed] = useState<EditedNeed | null>(null)
   const { data, error, loading, reload } = useLoad('synonyms', async options => {
-    const [groups, fruitless] = await Promise.all([
+    const [groups, fruitless, { data: found }] = await Promise.all([
       api.adminListSynonyms({}, options),
       api.adminListFruitless({}, options),
+      api.adminListNeeds({}, options),
     ])
-    return { groups: groups.data, fruitless: fruitless.data }
+    return { groups: groups.data, fruitless: fruitless.data, needs: found.needs }
   })
   async function ignore(query: Fruitless) {
     try {
@@ -54,6 +59,7 @@ export function SynonymsScreen() {
 
   return (
     <>
+      <SearchTabs />
       <ListHeader
         title={t('synonyms.title')}
         total={data ? t('synonyms.count', { count: data.groups.length }) : null}
@@ -79,6 +85,7 @@ export function SynonymsScreen() {
               <ZeroResultTable
                 fruitless={data.fruitless}
                 onUse={fruitless => setWriting({ group: null, fruitless })}
+                onMakeNeed={fruitless => setNewNeed({ need: null, fruitless })}
                 onIgnore={ignore}
               />
             )}
@@ -93,6 +100,7 @@ export function SynonymsScreen() {
         </>
       )}
       <SynonymDialog writing={writing} groups={data?.groups ?? []} onClose={() => setWriting(null)} onSaved={reload} />
+      <NeedDialog edited={newNeed} needs={data?.needs ?? []} onClose={() => setNewNeed(null)} onSaved={reload} />
     </>
   )
 }

@@ -7,11 +7,12 @@ import { Isolate } from '../../ui/Isolate.tsx'
 interface ZeroResultTableProps {
   fruitless: (Fruitless & { times: number; lastAt: string })[]
   onUse: (fruitless: Fruitless) => void
+  onMakeNeed: (fruitless: Fruitless) => void
   onIgnore: (fruitless: Fruitless) => void
 }
 
 /** Searches that found nothing; from each it is one step to a word with a meaning, or off the list. */
-export function ZeroResultTable({ fruitless, onUse, onIgnore }: ZeroResultTableProps) {
+export function ZeroResultTable({ fruitless, onUse, onMakeNeed, onIgnore }: ZeroResultTableProps) {
   const { t, number, dateTime } = useI18n()
   return (
     <div className="admin-table__room">
@@ -40,6 +41,9 @@ export function ZeroResultTable({ fruitless, onUse, onIgnore }: ZeroResultTableP
                 <div className="cluster gap-s">
                   <Button size="small" variant="secondary" onClick={() => onUse({ words, language })}>
                     {t('synonyms.use')}
+                  </Button>
+                  <Button size="small" variant="secondary" onClick={() => onMakeNeed({ words, language })}>
+                    {t('search-needs.use')}
                   </Button>
                   <Button size="small" variant="quiet" onClick={() => onIgnore({ words, language })}>
                     {t('synonyms.ignore')}

@@ -1,11 +1,12 @@
 import { useDeferredValue, useState } from 'react'
-import type { NamedScope } from '../../../shared/contracts/promotions.ts'
-import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
-import { useI18n } from '../../i18n.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import type { NamedScope } from '../../shared/contracts/promotions.ts'
+import type { CallOptions } from '../api/client.ts'
+import { useApi } from '../api/provider.tsx'
+import { useLoad } from '../api/use-load.ts'
+import { useI18n } from '../i18n.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
+import { TextField } from '../ui/TextField.tsx'
 
 interface ScopePickerProps {
   label: string
@@ -14,18 +15,20 @@ interface ScopePickerProps {
   /** Offers lie on products alone. */
   only?: NamedScope['kind']
   error?: string[]
+  /** Finds what can be chosen; discounts have a search of their own. */
+  find?: (query: string, options: CallOptions) => Promise<NamedScope[]>
 }
 
 const keyOf = ({ kind, id }: NamedScope) => `${kind} ${id}`
 
 /** Products, categories and brands: typed for, pressed to choose, pressed again to let go. */
-export function ScopePicker({ label, chosen, onChange, only, error }: ScopePickerProps) {
+export function ScopePicker({ label, chosen, onChange, only, error, find }: ScopePickerProps) {
   const { t } = useI18n()
   const api = useApi()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const { data } = useLoad(query.length < 2 ? null : query, async options => {
-    return (await api.adminFindScopes({ query: { query } }, options)).data
+    return find ? find(query, options) : (await api.adminFindScopes({ query: { query } }, options)).data
   })
   const taken = new Set(chosen.map(keyOf))
   const found =
