@@ -1,7 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { WholeBrand, WrittenBrand } from '../../shared/contracts/taxonomy.ts'
+import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../../shared/records/brand.ts'
+import { newRecord } from '../../shared/records/field.ts'
 import type { Db } from '../database/connect.ts'
+import { columnsFor, editedOf } from '../database/record-row.ts'
 import { products } from '../database/schema/catalog.ts'
 import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
 import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
@@ -17,17 +20,15 @@ import { refusePicture } from './refuse-picture.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
 
-const wordsOf = (row: Partial<TextRow> | undefined) => {
-  const { name = '', description = '', origin = '' } = row ?? {}
-  return { name, description, origin }
-}
+const wordsOf = (row: TextRow | undefined) =>
+  row ? editedOf(brandTranslations, BRAND_TEXT_FIELDS, row) : newRecord(BRAND_TEXT_FIELDS)
 
 /** Brands with their words in four languages, in their order. */
 export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]> {
-  const { id, slug, picture } = brands
+  const { id } = brands
   const counted = sql<number>`(select count(*)::int from products p where p.brand_id = brands.id)`
   const rows = await db
-    .select({ id, slug, picture, products: counted })
+    .select({ ...getTableColumns(brands), products: counted })
     .from(brands)
     .where(ids && inArray(id, ids))
     .orderBy(asc(brands.position), asc(id))
@@ -36,8 +37,9 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
     .from(brandTranslations)
     .where(ids && inArray(brandTranslations.brandId, ids))
   const own = Map.groupBy(words, ({ brandId }) => brandId)
-  return rows.map(({ id, slug, picture, products }) => {
-    const state = { id, slug, picture, texts: shownTexts(own.get(id) ?? [], wordsOf) }
+  return rows.map(({ products, ...row }) => {
+    const edited = editedOf(brands, BRAND_FIELDS, row)
+    const state = { id: row.id, ...edited, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
     return { ...state, products, version: versionOf(state) }
   })
 }
@@ -47,10 +49,13 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
   return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await refusePicture(db, written.picture)
-    const { picture } = written
     const slug = await freeSlug(db, brands, written)
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
-    const [row] = await db.insert(brands).values({ slug, picture, position: last }).returning({ id: brands.id })
+    const edited = columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock(), isNew: true })
+    const [row] = await db
+      .insert(brands)
+      .values({ ...edited, position: last })
+      .returning({ id: brands.id })
     await writeBrandWords(db, row!.id, written)
     return { before: null, after: await one(db, row!.id) }
   })
@@ -66,10 +71,10 @@ export function changeBrand(
   return auditedChange(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
     const before = await held(db, id, version)
     await refusePicture(db, written.picture, before.picture)
-    const { picture } = written
+    const slug = await freeSlug(db, brands, written, id)
     await db
       .update(brands)
-      .set({ picture, slug: await freeSlug(db, brands, written, id) })
+      .set(columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock() }))
       .where(eq(brands.id, id))
     await writeBrandWords(db, id, written)
     await refreshSearchTexts(db, eq(products.brandId, id))

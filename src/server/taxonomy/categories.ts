@@ -1,7 +1,10 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { WholeCategory, WrittenCategory } from '../../shared/contracts/taxonomy.ts'
+import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../../shared/records/category.ts'
+import { newRecord } from '../../shared/records/field.ts'
 import type { Db } from '../database/connect.ts'
+import { columnsFor, editedOf } from '../database/record-row.ts'
 import { productCategories, products } from '../database/schema/catalog.ts'
 import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
@@ -17,14 +20,15 @@ import { refusePicture } from './refuse-picture.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
 
-const wordsOf = (row: Partial<TextRow> | undefined) => ({ name: row?.name ?? '', description: row?.description ?? '' })
+const wordsOf = (row: TextRow | undefined) =>
+  row ? editedOf(categoryTranslations, CATEGORY_TEXT_FIELDS, row) : newRecord(CATEGORY_TEXT_FIELDS)
 
 /** Categories with their words in four languages; those of one parent in their order. */
 export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
-  const { id, slug, parentId, picture, hiddenAt } = categories
+  const { id } = categories
   const counts = await productsBelow(db, ids)
   const rows = await db
-    .select({ id, slug, parentId, picture, hiddenAt })
+    .select()
     .from(categories)
     .where(ids && inArray(id, ids))
     .orderBy(asc(categories.position), asc(id))
@@ -33,8 +37,9 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
     .from(categoryTranslations)
     .where(ids && inArray(categoryTranslations.categoryId, ids))
   const own = Map.groupBy(words, ({ categoryId }) => categoryId)
-  return rows.map(({ hiddenAt, ...row }) => {
-    const state = { ...row, isHidden: hiddenAt !== null, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
+  return rows.map(row => {
+    const edited = editedOf(categories, CATEGORY_FIELDS, row)
+    const state = { id: row.id, ...edited, texts: shownTexts(own.get(row.id) ?? [], wordsOf) }
     return { ...state, products: counts.get(row.id) ?? 0, version: versionOf(state) }
   })
 }
@@ -62,8 +67,7 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
     const [row] = await db
       .insert(categories)
       .values({
-        ...(await valuesOf(db, written)),
-        hiddenAt: written.isHidden ? services.clock() : null,
+        ...(await valuesOf(db, written, { now: services.clock() })),
         position: await lastOf(db, written.parentId),
       })
       .returning({ id: categories.id })
@@ -88,8 +92,7 @@ export function changeCategory(
     await db
       .update(categories)
       .set({
-        ...(await valuesOf(db, written, before)),
-        ...(written.isHidden !== before.isHidden && { hiddenAt: written.isHidden ? services.clock() : null }),
+        ...(await valuesOf(db, written, { before, now: services.clock() })),
         ...(moves && { position: await lastOf(db, written.parentId) }),
       })
       .where(eq(categories.id, id))
@@ -139,10 +142,10 @@ export async function requireValidParent(
     if (above === id) throw invalidField('parentId', 'below-itself')
 }
 
-async function valuesOf(db: Db, written: WrittenCategory, before?: WholeCategory) {
-  const { parentId, picture } = written
-  await refusePicture(db, picture, before?.picture)
-  return { parentId, picture, slug: await freeSlug(db, categories, written, before?.id) }
+async function valuesOf(db: Db, written: WrittenCategory, { before, now }: { before?: WholeCategory; now: Date }) {
+  await refusePicture(db, written.picture, before?.picture)
+  const slug = await freeSlug(db, categories, written, before?.id)
+  return columnsFor(categories, CATEGORY_FIELDS, { ...written, slug }, { now, isNew: !before })
 }
 
 async function lastOf(db: Db, parentId: number | null): Promise<number> {

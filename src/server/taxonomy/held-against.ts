@@ -16,7 +16,7 @@ function nameOf(words: Words): string {
 }
 
 /** What is told of each language: its words, blank ones too, and whether the Arabic changed since. */
-export function shownTexts<Own extends Words>(rows: Row[], wordsOf: (row: Row | undefined) => Own) {
+export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
   const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
   const each = (language: Language) => {
     const row = rows.find(row => row.language === language)
@@ -33,9 +33,9 @@ export function shownTexts<Own extends Words>(rows: Row[], wordsOf: (row: Row | 
  * The rows to write, a language without any words left out. A translation that its writer changed, or says to be current, is
  * held against the Arabic as it is now; any other keeps what it was held against.
  */
-export function heldTexts<Own extends Words>(
-  before: Row[],
-  wordsOf: (row: Row | undefined) => Own,
+export function heldTexts<Own extends Words, R extends Row>(
+  before: R[],
+  wordsOf: (row: R | undefined) => Own,
   texts: Record<Language, Own & { isCurrent: boolean }>,
 ): (Own & Row)[] {
   const written = (language: Language) => {

@@ -26,10 +26,22 @@ export function recordShape<const T extends Fields>(fields: T): Shape<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, schemaOf(field)])) as Shape<T>
 }
 
+/** The schemas of a record in answers: types without the rules, which stored values may be older than. */
+export function shownShape<const T extends Fields>(
+  fields: T,
+): { [Column in keyof T as NameOf<Column, T[Column]>]: z.ZodType<Value<T[Column]>> } {
+  return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, shownOf(field)])) as never
+}
+
+function shownOf(one: Field): z.ZodType {
+  if (one.kind === 'line' || one.kind === 'prose') return one.nullable ? z.string().nullable() : z.string()
+  return one.kind === 'slug' || one.kind === 'sku' ? z.string() : schemaOf(one)
+}
+
 /** The schema of one field's value. */
-export function schemaOf(one: Field): z.ZodType {
+export function schemaOf<const F extends Field>(one: F): z.ZodType<Value<F>, Value<F>> {
   const schema = requiredOf(one)
-  return 'nullable' in one && one.nullable ? schema.nullable() : schema
+  return ('nullable' in one && one.nullable ? schema.nullable() : schema) as z.ZodType<Value<F>, Value<F>>
 }
 
 function requiredOf(one: Field): z.ZodType {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../records/brand.ts'
+import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../records/category.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { recordShape, schemaOf, shownShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 /** What its writer saw: with another one the answer is 409 and `data.current`. */
@@ -11,49 +14,34 @@ const inLanguages = <Arabic extends z.ZodType, Each extends z.ZodType>(ar: Arabi
 const isCurrent = z.boolean().default(false)
 /** Whether the Arabic changed since these words were held against it. */
 const isStale = z.boolean()
-/** Blank is made from the name. Part of an address. */
-const slug = field.line(80, { min: 0 }).default('')
-const name = field.line(80, { min: 0 })
-
-const brandWords = z.object({ name, description: field.prose(2_000, { min: 0 }), origin: field.line(80, { min: 0 }) })
-/** As the library names it; null for none. */
-const picture = field.line(200).nullable()
+const brandTexts = z.object(recordShape(BRAND_TEXT_FIELDS))
 const writtenBrand = z.object({
-  slug,
-  /** Its logo. */
-  picture: picture.default(null),
-  texts: inLanguages(brandWords.extend({ name: field.line(80), isCurrent }), brandWords.extend({ isCurrent })),
+  ...recordShape(BRAND_FIELDS),
+  picture: schemaOf(BRAND_FIELDS.picture).default(null),
+  texts: inLanguages(brandTexts.extend({ name: field.line(80), isCurrent }), brandTexts.extend({ isCurrent })),
 })
 const brand = z.object({
   id: field.id,
   version: z.string(),
-  slug: z.string(),
-  picture: z.string().nullable(),
-  texts: inLanguages(brandWords.extend({ isStale }), brandWords.extend({ isStale })),
+  ...shownShape(BRAND_FIELDS),
+  texts: inLanguages(brandTexts.extend({ isStale }), brandTexts.extend({ isStale })),
   /** In every state; a brand with products stays. */
   products: z.int(),
 })
 export type WrittenBrand = z.output<typeof writtenBrand>
 export type WholeBrand = z.output<typeof brand>
 
-const categoryWords = z.object({ name, description: field.prose(2_000, { min: 0 }) })
+const categoryTexts = z.object(recordShape(CATEGORY_TEXT_FIELDS))
 const writtenCategory = z.object({
-  slug,
-  /** Null stands at the top. */
-  parentId: field.id.nullable(),
-  picture,
-  /** In no menu and no list of shoppers, with all below it; its products stay on sale. */
+  ...recordShape(CATEGORY_FIELDS),
   isHidden: z.boolean().default(false),
-  texts: inLanguages(categoryWords.extend({ name: field.line(80), isCurrent }), categoryWords.extend({ isCurrent })),
+  texts: inLanguages(categoryTexts.extend({ name: field.line(80), isCurrent }), categoryTexts.extend({ isCurrent })),
 })
 const category = z.object({
   id: field.id,
   version: z.string(),
-  slug: z.string(),
-  parentId: field.id.nullable(),
-  picture: z.string().nullable(),
-  isHidden: z.boolean(),
-  texts: inLanguages(categoryWords.extend({ isStale }), categoryWords.extend({ isStale })),
+  ...shownShape(CATEGORY_FIELDS),
+  texts: inLanguages(categoryTexts.extend({ isStale }), categoryTexts.extend({ isStale })),
   /** That stand in it or below it, in every state; a category with products, or with others below it, stays. */
   products: z.int(),
 })

@@ -1,5 +1,7 @@
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
+import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../../../shared/records/brand.ts'
+import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../../../shared/records/category.ts'
 import { labelsOf } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
@@ -7,7 +9,15 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../shared/rules/order-st
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 
 /** Names of columns, in a snapshot of code or of a file's row, to the names of the field tables. */
-const LABELS = new Map([...labelsOf(PRODUCT_FIELDS), ...labelsOf(PRODUCT_TEXT_FIELDS), ...labelsOf(VARIANT_FIELDS)])
+const LABELS = new Map([
+  ...labelsOf(PRODUCT_FIELDS),
+  ...labelsOf(PRODUCT_TEXT_FIELDS),
+  ...labelsOf(VARIANT_FIELDS),
+  ...labelsOf(BRAND_FIELDS),
+  ...labelsOf(BRAND_TEXT_FIELDS),
+  ...labelsOf(CATEGORY_FIELDS),
+  ...labelsOf(CATEGORY_TEXT_FIELDS),
+])
 
 /** Other parts of a snapshot that have a label; one without is shown by its name. */
 const OTHERS = [
@@ -62,7 +72,6 @@ const OTHERS = [
   'inMenu',
   'isDone',
   'isEnabled',
-  'isHidden',
   'isStale',
   'items',
   'kind',
@@ -83,11 +92,9 @@ const OTHERS = [
   'orders',
   'outcome',
   'page',
-  'parentId',
   'paymentStatus',
   'percent',
   'phone',
-  'picture',
   'pictures',
   'place',
   'primary',

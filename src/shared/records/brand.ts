@@ -1,0 +1,20 @@
+import type { Fields } from './field.ts'
+
+/** Columns of `brands`. */
+export const BRAND_FIELDS = {
+  id: { kind: 'key', by: 'server' },
+  slug: { kind: 'slug', file: 'code' },
+  position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
+  /** The path of its logo in the media library. */
+  picture: { kind: 'line', max: 200, nullable: true },
+} as const satisfies Fields
+
+/** Columns of `brand_translations`. The order is that of the texts' fingerprint: new ones come last. */
+export const BRAND_TEXT_FIELDS = {
+  brandId: { kind: 'key', by: 'server' },
+  language: { kind: 'key', by: 'server' },
+  name: { kind: 'line', max: 80 },
+  description: { kind: 'prose', max: 2_000 },
+  origin: { kind: 'line', max: 80, file: 'made_in' },
+  basedOn: { kind: 'fingerprint', by: 'step' },
+} as const satisfies Fields

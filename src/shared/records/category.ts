@@ -1,0 +1,22 @@
+import type { Fields } from './field.ts'
+
+/** Columns of `categories`. */
+export const CATEGORY_FIELDS = {
+  id: { kind: 'key', by: 'server' },
+  slug: { kind: 'slug', file: 'code' },
+  /** Null at the top of the tree. */
+  parentId: { kind: 'reference', nullable: true, file: 'parent' },
+  position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
+  picture: { kind: 'line', max: 200, nullable: true },
+  /** In no menu and no list of shoppers, with all below it; its products stay on sale. */
+  hiddenAt: { kind: 'since', as: 'isHidden' },
+} as const satisfies Fields
+
+/** Columns of `category_translations`. The order is that of the texts' fingerprint: new ones come last. */
+export const CATEGORY_TEXT_FIELDS = {
+  categoryId: { kind: 'key', by: 'server' },
+  language: { kind: 'key', by: 'server' },
+  name: { kind: 'line', max: 80 },
+  description: { kind: 'prose', max: 2_000 },
+  basedOn: { kind: 'fingerprint', by: 'step' },
+} as const satisfies Fields
