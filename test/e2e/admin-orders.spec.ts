@@ -27,7 +27,7 @@ test('an order is found by the end of a phone, and a filter that is on can be ta
 
   await page.getByText(t('admin-orders.filters'), { exact: true }).click()
   await page.getByLabel(t('admin-orders.city')).fill('Nowhere')
-  await page.getByRole('button', { name: t('admin-orders.filters.apply') }).click()
+  await page.getByRole('button', { name: t('admin.filters.apply') }).click()
   await expect(page.getByText(t('admin-orders.none'))).toBeVisible()
   await page.getByRole('link', { name: 'Nowhere' }).click()
   await expect(page.getByRole('rowheader', { name: number })).toBeVisible()

@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 /** The words of one language; on a phone its tab comes first. */
 async function inLanguage(page: Page, code: Language, isMobile: boolean) {
-  if (isMobile) await page.locator(`#words-tab-${code}`).click()
+  if (isMobile) await page.locator(`#texts-tab-${code}`).click()
   return (field: string) => page.locator(`[name="texts.${code}.${field}"]`)
 }
 

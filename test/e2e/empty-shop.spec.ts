@@ -24,7 +24,7 @@ const SIZE: Record<Language, string> = { ar: '١٢٠ غم', en: '120 g', he: '12
 /** Of a form that shows one language at a time on a phone, the names in all four. */
 async function name(page: Page, path: string, names: Record<Language, string>) {
   for (const code of LANGUAGE_CODES) {
-    const tab = main(page).locator(`.words-form__choice [lang=${code}]`)
+    const tab = main(page).locator(`.language-form__choice [lang=${code}]`)
     if (await tab.isVisible()) await tab.click()
     await field(page, `${path}.${code}${path.includes('texts') ? '.name' : ''}`).fill(names[code])
   }
@@ -42,7 +42,7 @@ async function begin(page: Page, language: Language, step: string) {
 async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   const t = messagesIn(language)
   for (const code of LANGUAGE_CODES) {
-    if (isMobile) await page.locator(`#words-tab-${code}`).click()
+    if (isMobile) await page.locator(`#texts-tab-${code}`).click()
     await field(page, `texts.${code}.name`).fill(PRODUCT[code])
     await field(page, `texts.${code}.shortDescription`).fill(`${PRODUCT[code]} · ${SIZE[code]}`)
   }
@@ -107,7 +107,7 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
 
     await begin(page, language, 'settings')
     for (const code of LANGUAGE_CODES) {
-      const tab = main(page).locator(`.words-form__choice [lang=${code}]`)
+      const tab = main(page).locator(`.language-form__choice [lang=${code}]`)
       if (await tab.isVisible()) await tab.click()
       await field(page, `name.${code}`).fill(code === 'ar' ? 'نضارة' : 'Nadara')
     }

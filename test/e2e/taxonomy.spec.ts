@@ -19,7 +19,7 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   const shown = language === 'ar' ? named.ar : named.en
   const row = main(page).locator('.category-row', { hasText: shown })
   const fill = async (code: 'ar' | 'en', words: string) => {
-    if (isMobile) await main(page).locator(`.words-form__choice [lang=${code}]`).click()
+    if (isMobile) await main(page).locator(`.language-form__choice [lang=${code}]`).click()
     await field(page, `texts.${code}.name`).fill(words)
   }
   await signInContext(page.context(), baseURL!, 'catalogue')

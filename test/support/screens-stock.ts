@@ -42,6 +42,6 @@ export const stockScreens: Screen[] = [
     await (await open(page, t('stock.life.change'))).waitFor()
   }),
   over('admin-stock-recalling', async (page, t) => {
-    await (await open(page, t('stock.recall'))).locator('.admin-stock__reach').waitFor()
+    await (await open(page, t('recalls.start'))).locator('.admin-stock__reach').waitFor()
   }),
 ]

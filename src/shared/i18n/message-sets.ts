@@ -103,6 +103,7 @@ const SETS = {
       'newsletter',
       'email.list',
       'jobs',
+      'recalls',
       'reviews',
       'cash-settlements',
       'staff',

@@ -36,6 +36,7 @@ import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type promotions from './messages/ar/promotions.json'
+import type recalls from './messages/ar/recalls.json'
 import type reviews from './messages/ar/reviews.json'
 import type savedViews from './messages/ar/saved-views.json'
 import type search from './messages/ar/search.json'
@@ -83,6 +84,7 @@ export type MessageKey =
   | keyof typeof products
   | keyof typeof professionals
   | keyof typeof promotions
+  | keyof typeof recalls
   | keyof typeof reviews
   | keyof typeof savedViews
   | keyof typeof search

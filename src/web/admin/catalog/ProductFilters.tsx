@@ -12,15 +12,15 @@ import { type ProductListQuery, productsAddress } from './product-filters.ts'
 import { categoryOptions, optionsOf, useTaxonomyOptions } from './use-taxonomy-options.ts'
 
 /** Search and filters, one form: what is sent becomes the address. */
-export function ProductFilters({ wishes }: { wishes: ProductListQuery }) {
+export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const sent = [...new FormData(event.currentTarget)].map(([wish, value]) => [wish, String(value).trim()])
-    navigate(productsAddress({ status: wishes.status, ...Object.fromEntries(sent) }))
+    const sent = [...new FormData(event.currentTarget)].map(([filter, value]) => [filter, String(value).trim()])
+    navigate(productsAddress({ status: listQuery.status, ...Object.fromEntries(sent) }))
   }
-  const { query, status, ...narrow } = wishes
+  const { query, status, ...narrow } = listQuery
   return (
     <search>
       <form className="stack gap-s" noValidate onSubmit={onSubmit}>
@@ -38,10 +38,10 @@ export function ProductFilters({ wishes }: { wishes: ProductListQuery }) {
           </Button>
         </div>
         <Disclosure title={t('catalog.filters')} open={Object.values(narrow).some(Boolean)}>
-          <Filters wishes={wishes} />
+          <Filters listQuery={listQuery} />
           <div className="cluster">
             <Button type="submit" size="small">
-              {t('admin-orders.filters.apply')}
+              {t('admin.filters.apply')}
             </Button>
             <Link className="link" to={productsAddress({})}>
               {t('admin.filters.clear')}
@@ -55,7 +55,7 @@ export function ProductFilters({ wishes }: { wishes: ProductListQuery }) {
 
 const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 
-function Filters({ wishes }: { wishes: ProductListQuery }) {
+function Filters({ listQuery }: { listQuery: ProductListQuery }) {
   const { t } = useI18n()
   const choices = useTaxonomyOptions()
   const any = t('admin.any')
@@ -66,31 +66,31 @@ function Filters({ wishes }: { wishes: ProductListQuery }) {
         name="brand"
         label={t('catalog.brand')}
         prompt={any}
-        defaultValue={wishes.brand}
+        defaultValue={listQuery.brand}
         options={optionsOf(choices.brands)}
       />
       <SelectField
         name="category"
         label={t('catalog.category')}
         prompt={any}
-        defaultValue={wishes.category}
+        defaultValue={listQuery.category}
         options={categoryOptions(choices)}
       />
       <SelectField
         name="incomplete"
         label={t('catalog.incomplete')}
         prompt={any}
-        defaultValue={wishes.incomplete}
+        defaultValue={listQuery.incomplete}
         options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
       />
       <SelectField
         name="lacks"
         label={t('catalog.lacks')}
         prompt={any}
-        defaultValue={wishes.lacks}
+        defaultValue={listQuery.lacks}
         options={LACKS.map(part => ({ value: part, label: t(`catalog.lacks.${part}`) }))}
       />
-      <Checkbox name="low" value="yes" label={t('catalog.low')} defaultChecked={wishes.low === 'yes'} />
+      <Checkbox name="low" value="yes" label={t('catalog.low')} defaultChecked={listQuery.low === 'yes'} />
     </div>
   )
 }

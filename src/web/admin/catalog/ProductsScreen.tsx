@@ -25,14 +25,14 @@ export function ProductsScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const wishes = readListQuery(query)
+  const listQuery = readListQuery(query)
   const edge = { after: keyOf(query.get('after')), before: keyOf(query.get('before')) }
   const { data, error, loading, reload } = useLoad(
-    productsAddress(wishes, edge),
-    async options => (await api.adminListProducts({ query: { ...wishes, ...edge } }, options)).data,
+    productsAddress(listQuery, edge),
+    async options => (await api.adminListProducts({ query: { ...listQuery, ...edge } }, options)).data,
   )
   const chosen = useSelection(data?.products.map(({ id }) => String(id)) ?? [])
-  const { status, ...others } = wishes
+  const { status, ...others } = listQuery
   const filters = [
     { label: t('admin.all'), address: productsAddress(others) },
     ...PRODUCT_STATUSES.map(one => ({
@@ -45,7 +45,7 @@ export function ProductsScreen() {
       <ListHeader
         {...{ title: t('catalog.products'), total: data && '', loading }}
         onRefresh={reload}
-        more={<SavedViews list="products" address={productsAddress(wishes)} />}
+        more={<SavedViews list="products" address={productsAddress(listQuery)} />}
       />
       <div className="cluster">
         <LinkButton render={look => <Link to={adminPaths.product('new')} {...look} />}>
@@ -54,7 +54,7 @@ export function ProductsScreen() {
         </LinkButton>
         <LinkButton
           variant="secondary"
-          render={look => <Link to={adminPaths.grid(gridQuery(wishes, chosen.numbers))} {...look} />}
+          render={look => <Link to={adminPaths.grid(gridQuery(listQuery, chosen.numbers))} {...look} />}
         >
           <Icon name="grid" />
           {chosen.numbers.length > 0
@@ -62,8 +62,8 @@ export function ProductsScreen() {
             : t('product-grid.open')}
         </LinkButton>
       </div>
-      <ProductFilters key={productsAddress(wishes)} wishes={wishes} />
-      <FilterChips filters={filters} chosen={productsAddress(wishes)} />
+      <ProductFilters key={productsAddress(listQuery)} listQuery={listQuery} />
+      <FilterChips filters={filters} chosen={productsAddress(listQuery)} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
@@ -72,9 +72,9 @@ export function ProductsScreen() {
         <EmptyState
           drawing={<ListDrawing />}
           title={t('catalog.none')}
-          text={t(isFiltered(wishes) ? 'catalog.none.search' : 'catalog.none.text')}
+          text={t(isFiltered(listQuery) ? 'catalog.none.search' : 'catalog.none.text')}
           action={
-            !isFiltered(wishes) && (
+            !isFiltered(listQuery) && (
               <LinkButton render={look => <Link to={adminPaths.imports} {...look} />} variant="secondary">
                 <Icon name="upload" />
                 {t('catalog.none.import')}
@@ -85,14 +85,14 @@ export function ProductsScreen() {
       ) : (
         <ProductsTable products={data.products} chosen={chosen} />
       )}
-      {data && <KeysetPager {...data} addressOf={edge => productsAddress(wishes, edge)} />}
+      {data && <KeysetPager {...data} addressOf={edge => productsAddress(listQuery, edge)} />}
     </>
   )
 }
 
 /** What a grid shows: the chosen products, else all that the filters do. */
-function gridQuery(wishes: ProductListQuery, ids: readonly string[]): string {
-  return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(wishes).toString()
+function gridQuery(listQuery: ProductListQuery, ids: readonly string[]): string {
+  return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(listQuery).toString()
 }
 
 const keyOf = (text: string | null) => (text === null ? undefined : Number(text))

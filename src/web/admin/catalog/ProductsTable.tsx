@@ -35,7 +35,7 @@ export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; 
             <th scope="col" className="admin-table__figure">
               {t('stock.title')}
             </th>
-            <th scope="col">{t('catalog.words')}</th>
+            <th scope="col">{t('catalog.texts')}</th>
           </tr>
         </thead>
         <tbody>

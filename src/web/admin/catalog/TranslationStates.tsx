@@ -15,7 +15,7 @@ export function TranslationStates({ missing, stale }: TranslationStatesProps) {
     <ul className="language-marks">
       {LANGUAGES.map(({ code, nativeName }) => {
         const state = stateOf(code)
-        const words = `${nativeName}: ${t(`catalog.words.${state}`)}`
+        const words = `${nativeName}: ${t(`catalog.texts.${state}`)}`
         return (
           <li key={code} className="language-mark" data-state={state} title={words}>
             <span aria-hidden="true">{code}</span>

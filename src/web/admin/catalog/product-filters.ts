@@ -1,20 +1,20 @@
 import { queryString } from '../query-string.ts'
 
-/** What an address may wish of the list of products. */
-const WISHES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low'] as const
-type Wish = (typeof WISHES)[number]
-export type ProductListQuery = Partial<Record<Wish, string>>
+/** Query parameters of the product list's address. */
+const FILTER_NAMES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low'] as const
+type FilterName = (typeof FILTER_NAMES)[number]
+export type ProductListQuery = Partial<Record<FilterName, string>>
 
 export function readListQuery(query: URLSearchParams): ProductListQuery {
-  return Object.fromEntries(WISHES.flatMap(wish => (query.get(wish) ? [[wish, query.get(wish)!]] : [])))
+  return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
 /** The address of the list, or of a page of it from a product on. */
-export function productsAddress(wishes: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
-  return queryString({ ...Object.fromEntries(WISHES.map(wish => [wish, wishes[wish]])), ...edge })
+export function productsAddress(listQuery: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
+  return queryString({ ...Object.fromEntries(FILTER_NAMES.map(filter => [filter, listQuery[filter]])), ...edge })
 }
 
-/** Whether anything narrows the list beside the chips above it. */
+/** True if a filter other than the status chips is set. */
 export function isFiltered({ status, ...others }: ProductListQuery): boolean {
   return Object.values(others).some(Boolean)
 }

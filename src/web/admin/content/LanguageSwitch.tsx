@@ -8,8 +8,8 @@ export function LanguageSwitch({ children }: { children: ReactNode }) {
   const { t, language } = useI18n()
   const [chosen, setChosen] = useState<Language>(language)
   return (
-    <div className="words-form stack" data-language={chosen}>
-      <fieldset className="words-form__choice">
+    <div className="language-form stack" data-language={chosen}>
+      <fieldset className="language-form__choice">
         <legend className="visually-hidden">{t('content.language')}</legend>
         {LANGUAGES.map(({ code, nativeName }) => (
           <button

@@ -28,8 +28,8 @@ export function FirstSteps() {
   const own = (data ?? []).filter(({ step }) => may(WAYS[step].permission))
   if (own.every(({ done }) => done)) return null
   return (
-    <section className="card dashboard__first" aria-labelledby="today-first">
-      <h2 className="admin__heading" id="today-first">
+    <section className="card dashboard__first" aria-labelledby="dashboard-first">
+      <h2 className="admin__heading" id="dashboard-first">
         {t('dashboard.first')}
       </h2>
       <p className="quiet">{t('dashboard.first.text')}</p>

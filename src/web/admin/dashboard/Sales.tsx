@@ -22,9 +22,9 @@ export function Sales() {
   const by = PERIOD_KINDS.find(kind => kind === wished) ?? 'day'
   const { data, error, reload } = useLoad(by, options => api.adminSales({ query: { by } }, options))
   return (
-    <section className="card dashboard__sales" aria-labelledby="today-sales">
+    <section className="card dashboard__sales" aria-labelledby="dashboard-sales">
       <div className="spread">
-        <h2 className="admin__heading" id="today-sales">
+        <h2 className="admin__heading" id="dashboard-sales">
           {t('dashboard.sales')}
         </h2>
         <FilterChips

@@ -27,7 +27,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   const [starting, setStarting] = useState(false)
   const { id, state, added, changed, failed, fileName } = data
   const params = { id }
-  const wishes = added + changed
+  const rowsToWrite = added + changed
 
   async function press(which: 'stop' | 'save', work: () => Promise<void>) {
     setBusy(which)
@@ -49,8 +49,8 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
 
   return (
     <div className="cluster">
-      {state === 'ready' && wishes > 0 && (
-        <Button onClick={() => setStarting(true)}>{t('imports.start', { count: wishes })}</Button>
+      {state === 'ready' && rowsToWrite > 0 && (
+        <Button onClick={() => setStarting(true)}>{t('imports.start', { count: rowsToWrite })}</Button>
       )}
       {failed > 0 && (
         <Button variant="secondary" loading={busy === 'save'} onClick={save}>
@@ -67,8 +67,8 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
         open={starting}
         onClose={() => setStarting(false)}
         onLate={onLate}
-        title={t('imports.start', { count: wishes })}
-        action={t('imports.start', { count: wishes })}
+        title={t('imports.start', { count: rowsToWrite })}
+        action={t('imports.start', { count: rowsToWrite })}
         send={fields => api.adminStartImport({ params, body: { password: fields('password') } }, { quiet: true })}
         done={({ data }) => onChange(data)}
       >

@@ -8,7 +8,7 @@ import { contentPaths } from '../content/content-paths.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
 /** The parts of the dashboard, in the order of its side bar; what has no group stands above them. */
-export const GROUPS = ['sales', 'catalogue', 'content', 'people', 'shop'] as const
+export const GROUPS = ['sales', 'catalog', 'content', 'people', 'shop'] as const
 
 /** A row of the side bar, the drawer of a phone, the command palette and the list of shortcuts. */
 export interface Section {
@@ -49,51 +49,51 @@ export const SECTIONS: readonly Section[] = [
     ...{ permission: 'money', key: 'KeyC' },
   },
   {
-    ...{ path: adminPaths.products, words: 'catalog.products', group: 'catalogue', icon: 'bottle' },
+    ...{ path: adminPaths.products, words: 'catalog.products', group: 'catalog', icon: 'bottle' },
     ...{ permission: 'catalogue', key: 'KeyI' },
   },
   {
-    ...{ path: adminPaths.categories, words: 'taxonomy.categories', group: 'catalogue', icon: 'menu' },
+    ...{ path: adminPaths.categories, words: 'taxonomy.categories', group: 'catalog', icon: 'menu' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.synonyms, words: 'search-needs.section', group: 'catalogue', icon: 'search' },
+    ...{ path: adminPaths.synonyms, words: 'search-needs.section', group: 'catalog', icon: 'search' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.brands, words: 'taxonomy.brands', group: 'catalogue', icon: 'leaf' },
+    ...{ path: adminPaths.brands, words: 'taxonomy.brands', group: 'catalog', icon: 'leaf' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.completeness, words: 'catalog.completeness', group: 'catalogue', icon: 'globe' },
+    ...{ path: adminPaths.completeness, words: 'catalog.completeness', group: 'catalog', icon: 'globe' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.stock, words: 'stock.title', group: 'catalogue', icon: 'box' },
+    ...{ path: adminPaths.stock, words: 'stock.title', group: 'catalog', icon: 'box' },
     ...{ permission: 'stock', key: 'KeyS' },
   },
   {
-    ...{ path: adminPaths.imports, words: 'imports.title', group: 'catalogue', icon: 'upload' },
+    ...{ path: adminPaths.imports, words: 'imports.title', group: 'catalog', icon: 'upload' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: promotionPaths.offers, words: 'promotions.offers', group: 'catalogue', icon: 'tag' },
+    ...{ path: promotionPaths.offers, words: 'promotions.offers', group: 'catalog', icon: 'tag' },
     ...{ permission: 'promotions', key: 'KeyF' },
   },
   {
-    ...{ path: promotionPaths.promotions, words: 'promotions.title', group: 'catalogue', icon: 'percent' },
+    ...{ path: promotionPaths.promotions, words: 'promotions.title', group: 'catalog', icon: 'percent' },
     ...{ permission: 'promotions', key: 'KeyP' },
   },
   {
-    ...{ path: promotionPaths.coupons, words: 'promotions.coupons', group: 'catalogue', icon: 'ticket' },
+    ...{ path: promotionPaths.coupons, words: 'promotions.coupons', group: 'catalog', icon: 'ticket' },
     ...{ permission: 'promotions' },
   },
   {
-    ...{ path: promotionPaths.prices, words: 'promotions.prices.title', group: 'catalogue', icon: 'info' },
+    ...{ path: promotionPaths.prices, words: 'promotions.prices.title', group: 'catalog', icon: 'info' },
     ...{ permission: ['orders', 'promotions'] },
   },
   {
-    ...{ path: adminPaths.media, words: 'media.title', group: 'catalogue', icon: 'picture' },
+    ...{ path: adminPaths.media, words: 'media.title', group: 'catalog', icon: 'picture' },
     ...{ permission: ['catalogue', 'content'] },
   },
   {

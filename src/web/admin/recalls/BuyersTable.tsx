@@ -14,13 +14,13 @@ export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
       <table className="admin-table admin-stock">
         <thead>
           <tr>
-            <th scope="col">{t('stock.order')}</th>
-            <th scope="col">{t('stock.buyer')}</th>
+            <th scope="col">{t('recalls.order')}</th>
+            <th scope="col">{t('recalls.buyer')}</th>
             <th scope="col" className="admin-table__figure">
               {t('stock.units')}
             </th>
             <th scope="col">{t('admin.status')}</th>
-            <th scope="col">{t('stock.notice')}</th>
+            <th scope="col">{t('recalls.notice')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +32,7 @@ export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
                 </Link>
                 <span className="quiet admin-stock__detail">{date(placedAt)}</span>
               </th>
-              <td data-label={t('stock.buyer')}>
+              <td data-label={t('recalls.buyer')}>
                 {fullName ? (
                   <span className="admin-stock__buyer">
                     <bdi>{fullName}</bdi>
@@ -50,9 +50,9 @@ export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
               <td data-label={t('admin.status')}>
                 <OrderStatusChip status={status} words="admin" />
               </td>
-              <td data-label={t('stock.notice')}>
+              <td data-label={t('recalls.notice')}>
                 <span className="order-status" data-status={LOOKS[notice]}>
-                  {t(`stock.notice.${notice}`)}
+                  {t(`recalls.notice.${notice}`)}
                 </span>
                 {at && <span className="quiet admin-stock__detail">{dateTime(at)}</span>}
               </td>

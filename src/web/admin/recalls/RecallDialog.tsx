@@ -29,24 +29,24 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
     <ActionDialog
       open={lot !== null}
       onClose={onClose}
-      title={t('stock.recall.title')}
-      action={t('stock.recall.do')}
+      title={t('recalls.title')}
+      action={t('recalls.do')}
       danger
       send={fields => api.adminRecallLot({ params: { id: shown.id }, body: { reason: fields('reason') } })}
       done={() => {
-        addToast({ type: 'success', title: t('stock.recall.done') })
+        addToast({ type: 'success', title: t('recalls.done') })
         navigate(adminPaths.recall(shown.id))
       }}
       onLate={reload}
     >
       {errors => (
         <>
-          <p>{t('stock.recall.effect')}</p>
+          <p>{t('recalls.effect')}</p>
           <WhoIsWrittenTo lotId={shown.id} />
           <TextArea
             name="reason"
-            label={t('stock.recall.reason')}
-            hint={t('stock.recall.reason.hint')}
+            label={t('recalls.reason')}
+            hint={t('recalls.reason.hint')}
             rows={3}
             maxLength={500}
             error={errors.reason}
@@ -69,8 +69,8 @@ function WhoIsWrittenTo({ lotId }: { lotId: number }) {
   const unreachable = data.filter(buyer => buyer.notice === 'unreachable').length
   return (
     <p className="admin-stock__reach">
-      <b>{t('stock.recall.letters', { count: data.length - unreachable })}</b>
-      {unreachable > 0 && <> {t('stock.recall.unreachable', { count: unreachable })}</>}
+      <b>{t('recalls.emails', { count: data.length - unreachable })}</b>
+      {unreachable > 0 && <> {t('recalls.unreachable', { count: unreachable })}</>}
     </p>
   )
 }

@@ -63,23 +63,23 @@ function OneRecall({ recall, loading, reload }: { recall: Recall; loading: boole
         </div>
       </header>
       {told && (
-        <section className="card admin-order__part" aria-label={t('stock.recall.reason')}>
+        <section className="card admin-order__part" aria-label={t('recalls.reason')}>
           <p className="admin-order__note">
             <bdi>{told.reason}</bdi>
           </p>
           <p className="quiet small">
             {told.by
-              ? t('stock.recall.by', { name: `\u2068${told.by}\u2069`, at: dateTime(told.at) })
-              : t('stock.recall.at', { at: dateTime(told.at) })}
+              ? t('recalls.by', { name: `\u2068${told.by}\u2069`, at: dateTime(told.at) })
+              : t('recalls.at', { at: dateTime(told.at) })}
           </p>
         </section>
       )}
-      <section className="stack gap-s" aria-label={t('stock.recall.list')}>
+      <section className="stack gap-s" aria-label={t('recalls.list')}>
         <div className="spread">
-          <h2 className="admin__heading">{t('stock.recall.list')}</h2>
+          <h2 className="admin__heading">{t('recalls.list')}</h2>
           {buyers.length > 0 && <SaveList lotId={lot.id} />}
         </div>
-        {buyers.length > 0 ? <BuyersTable buyers={buyers} /> : <p className="quiet">{t('stock.recall.nobody')}</p>}
+        {buyers.length > 0 ? <BuyersTable buyers={buyers} /> : <p className="quiet">{t('recalls.nobody')}</p>}
       </section>
     </>
   )
@@ -95,7 +95,7 @@ function SaveList({ lotId }: { lotId: number }) {
     try {
       saveFile(`recall-${lotId}.csv`, (await api.adminGetRecallList({ params: { id: lotId } })).data)
     } catch (error) {
-      addToast({ type: 'error', title: t('stock.recall.save.failed'), message: failureText(error, t) })
+      addToast({ type: 'error', title: t('recalls.save.failed'), message: failureText(error, t) })
     } finally {
       setBusy(false)
     }
@@ -104,7 +104,7 @@ function SaveList({ lotId }: { lotId: number }) {
   return (
     <Button variant="secondary" size="small" loading={busy} onClick={save}>
       <Icon name="download" />
-      {t('stock.recall.save')}
+      {t('recalls.save')}
     </Button>
   )
 }

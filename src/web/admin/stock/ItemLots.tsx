@@ -97,7 +97,7 @@ function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
           </Button>
           {lot.isRecalled ? (
             <Link className="button button--secondary button--small" to={adminPaths.recall(lot.id)}>
-              {t('stock.recall.open')}
+              {t('recalls.open')}
             </Link>
           ) : (
             <>
@@ -105,7 +105,7 @@ function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
                 {t('stock.correct')}
               </Button>
               <Button variant="quiet" size="small" onClick={() => ask('recall')}>
-                {t('stock.recall')}
+                {t('recalls.start')}
               </Button>
             </>
           )}

@@ -16,7 +16,7 @@ export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
           <tr>
             <th scope="col">{t('catalog.brand')}</th>
             <th scope="col">{t('taxonomy.origin')}</th>
-            <th scope="col">{t('catalog.words')}</th>
+            <th scope="col">{t('catalog.texts')}</th>
             <th scope="col">{t('catalog.products')}</th>
           </tr>
         </thead>

@@ -48,7 +48,7 @@ export function RemoveTaxonomy({ name, text, remove, onRemoved }: RemoveTaxonomy
       <Dialog open={isOpen} onClose={close} title={t('taxonomy.remove.title', { name })}>
         <div className="stack">
           <p>{text}</p>
-          <div role="alert">{refusal && <FieldError id="filing-refusal">{refusal}</FieldError>}</div>
+          <div role="alert">{refusal && <FieldError id="taxonomy-refusal">{refusal}</FieldError>}</div>
           <div className="cluster">
             <Button variant="danger" loading={busy} onClick={() => void act()}>
               {t('taxonomy.remove')}

@@ -93,8 +93,8 @@ function PreferencesForm({
         error={errors.theme}
       />
       <fieldset className="stack gap-s">
-        <legend className="radio-cards__legend">{t('customers.profile.letters')}</legend>
-        <p className="quiet small">{t('customers.profile.letters.always')}</p>
+        <legend className="radio-cards__legend">{t('customers.profile.emails')}</legend>
+        <p className="quiet small">{t('customers.profile.emails.always')}</p>
         <Checkbox
           name="newsletter"
           label={t('customers.profile.newsletter')}

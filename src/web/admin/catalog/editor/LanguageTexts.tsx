@@ -47,18 +47,18 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
   })
   return (
     <section
-      className="product-words__language"
+      className="product-texts__language"
       id={`words-${code}`}
       aria-labelledby={`words-name-${code}`}
       data-language={code}
       onFocus={onWrite}
     >
-      <div className="product-words__head">
+      <div className="product-texts__head">
         <h3 id={`words-name-${code}`} lang={code}>
           {nativeName(code)}
         </h3>
         {saved?.texts[code].isStale && (
-          <div className="product-words__stale">
+          <div className="product-texts__stale">
             <p className="small">{t('catalog.stale')}</p>
             <Checkbox
               label={t('catalog.stale.holds')}

@@ -40,7 +40,7 @@ export function Preview({ editor, choices, language: code, onLanguage }: Preview
       <Disclosure title={t('catalog.preview')} open>
         <div className="stack">
           <fieldset className="scroll-row">
-            <legend className="visually-hidden">{t('catalog.words.language')}</legend>
+            <legend className="visually-hidden">{t('catalog.texts.language')}</legend>
             {LANGUAGE_CODES.map(one => (
               <Chip key={one} on={one === code} onClick={() => onLanguage(one)}>
                 <span lang={one}>{nativeName(one)}</span>

@@ -35,32 +35,32 @@ export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   }, [first, form])
 
   return (
-    <section className="card stack product-words" aria-labelledby="words-title" data-shown={shown}>
+    <section className="card stack product-texts" aria-labelledby="texts-title" data-shown={shown}>
       <div className="spread">
-        <h2 className="admin__heading" id="words-title">
-          {t('catalog.words')}
+        <h2 className="admin__heading" id="texts-title">
+          {t('catalog.texts')}
         </h2>
-        <a className="link product-words__to-preview" href="#preview">
+        <a className="link product-texts__to-preview" href="#preview">
           {t('catalog.preview')}
         </a>
       </div>
-      <fieldset className="product-words__tabs scroll-row">
-        <legend className="visually-hidden">{t('catalog.words.language')}</legend>
+      <fieldset className="product-texts__tabs scroll-row">
+        <legend className="visually-hidden">{t('catalog.texts.language')}</legend>
         <button
           type="button"
           aria-pressed={shown === 'all'}
-          className="chip product-words__tab product-words__all"
+          className="chip product-texts__tab product-texts__all"
           onClick={() => setShown('all')}
         >
-          {t('catalog.words.all')}
+          {t('catalog.texts.all')}
         </button>
         {LANGUAGE_CODES.map(code => (
           <button
             key={code}
             type="button"
-            id={`words-tab-${code}`}
+            id={`texts-tab-${code}`}
             aria-pressed={shown === code}
-            className="chip product-words__tab"
+            className="chip product-texts__tab"
             lang={code}
             onClick={() => {
               setShown(code)
@@ -68,11 +68,11 @@ export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
             }}
           >
             {nativeName(code)}
-            {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="product-words__dot" />}
+            {(editor.saved?.texts[code].isStale || troubled.includes(code)) && <span className="product-texts__dot" />}
           </button>
         ))}
       </fieldset>
-      <div className="product-words__languages">
+      <div className="product-texts__languages">
         {LANGUAGE_CODES.map(code => (
           <LanguageTexts key={code} code={code} editor={editor} onWrite={() => onLanguage(code)} />
         ))}

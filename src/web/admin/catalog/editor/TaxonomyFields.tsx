@@ -21,9 +21,9 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   const { draft, set, errors } = editor
   const others = choices.categories.filter(({ id }) => draft.alsoIn.includes(id))
   return (
-    <section className="card stack admin-catalog" aria-labelledby="filing-title">
-      <h2 className="admin__heading" id="filing-title">
-        {t('catalog.filing')}
+    <section className="card stack admin-catalog" aria-labelledby="taxonomy-title">
+      <h2 className="admin__heading" id="taxonomy-title">
+        {t('catalog.taxonomy')}
       </h2>
       <SelectField
         name="brandId"

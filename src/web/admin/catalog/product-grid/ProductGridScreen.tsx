@@ -32,7 +32,7 @@ export function ProductGridScreen() {
         {t('catalog.back')}
       </Link>
       <h1 className="admin__title">{t('product-grid.title')}</h1>
-      <div className="grid-narrow">
+      <div className="product-grid-narrow">
         <p className="notice notice--warning">{t('product-grid.narrow')}</p>
       </div>
       {error && !data ? (
@@ -42,7 +42,7 @@ export function ProductGridScreen() {
       ) : data.products.length === 0 ? (
         <EmptyState drawing={<ListDrawing />} title={t('catalog.none')} text={t('catalog.none.search')} />
       ) : (
-        <div className="grid-wide stack">
+        <div className="product-grid-wide stack">
           <GridEditor products={data.products} isWhole={data.isWhole} choices={data.choices} />
         </div>
       )}

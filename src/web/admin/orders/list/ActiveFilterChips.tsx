@@ -7,26 +7,26 @@ import type { Zones } from './OrderFilters.tsx'
 import { activeFilters, type OrderFilter, type OrderListQuery, ordersAddress } from './order-filters.ts'
 
 /** What narrows the list, each a chip that takes it off. */
-export function ActiveFilterChips({ wishes, zones }: { wishes: OrderListQuery; zones: Zones }) {
+export function ActiveFilterChips({ listQuery, zones }: { listQuery: OrderListQuery; zones: Zones }) {
   const { t } = useI18n()
-  const narrow = activeFilters(wishes)
+  const narrow = activeFilters(listQuery)
   if (narrow.length === 0) return null
-  const wordsOf = (wish: OrderFilter): string => {
-    const value = wishes[wish]!
-    if (wish === 'payment' || wish === 'method') return t(`orders.${wish}.${value}` as MessageKey)
-    if (wish === 'zone') return zones.find(({ code }) => code === value)?.name ?? value
-    if (wish === 'from' || wish === 'to') return `${t(`admin-orders.${wish}`)} ${value}`
-    return wish === 'note' ? t('admin-orders.note') : value
+  const wordsOf = (filter: OrderFilter): string => {
+    const value = listQuery[filter]!
+    if (filter === 'payment' || filter === 'method') return t(`orders.${filter}.${value}` as MessageKey)
+    if (filter === 'zone') return zones.find(({ code }) => code === value)?.name ?? value
+    if (filter === 'from' || filter === 'to') return `${t(`admin-orders.${filter}`)} ${value}`
+    return filter === 'note' ? t('admin-orders.note') : value
   }
   return (
     <nav className="scroll-row" aria-label={t('admin.filters.active')}>
-      {narrow.map(wish => (
+      {narrow.map(filter => (
         <Chip
-          key={wish}
-          removes={wordsOf(wish)}
-          render={look => <Link to={ordersAddress({ ...wishes, [wish]: '' })} {...look} />}
+          key={filter}
+          removes={wordsOf(filter)}
+          render={look => <Link to={ordersAddress({ ...listQuery, [filter]: '' })} {...look} />}
         >
-          <Isolate>{wordsOf(wish)}</Isolate>
+          <Isolate>{wordsOf(filter)}</Isolate>
         </Chip>
       ))}
     </nav>

@@ -10,7 +10,7 @@ import { ActionDialog } from '../../ActionDialog.tsx'
 import type { OrderListQuery } from './order-filters.ts'
 
 /** The orders that the filters show, as a table for the accountant; for one's password. */
-export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
+export function ExportOrders({ listQuery }: { listQuery: OrderListQuery }) {
   const { t, language } = useI18n()
   const api = useApi()
   const may = usePermissions()
@@ -30,7 +30,7 @@ export function ExportOrders({ wishes }: { wishes: OrderListQuery }) {
         title={t('admin-orders.export')}
         action={t('admin-orders.export')}
         send={async fields => {
-          const query = { ...wishes, lang: language }
+          const query = { ...listQuery, lang: language }
           return (await api.adminExportOrders({ query, body: { password: fields('password') } })).data as Blob
         }}
         done={file => saveFile('orders.csv', file)}

@@ -16,31 +16,31 @@ import { activeFilters, type OrderListQuery, ordersAddress } from './order-filte
 export type Zones = AnswerData<Contracts['listShippingZones']>
 
 interface OrderFiltersProps {
-  wishes: OrderListQuery
+  listQuery: OrderListQuery
   zones: Zones
 }
 
 /** Search and filters, one form: what is sent becomes the address. */
-export function OrderFilters({ wishes, zones }: OrderFiltersProps) {
+export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { status, returns, refunds } = wishes
+    const { status, returns, refunds } = listQuery
     const sent = Object.fromEntries(new FormData(event.currentTarget)) as OrderListQuery
-    const trimmed = Object.fromEntries(Object.entries(sent).map(([wish, value]) => [wish, value.trim()]))
+    const trimmed = Object.fromEntries(Object.entries(sent).map(([filter, value]) => [filter, value.trim()]))
     navigate(ordersAddress({ status, returns, refunds, ...trimmed }))
   }
-  const open = activeFilters(wishes).some(wish => wish !== 'search')
+  const open = activeFilters(listQuery).some(filter => filter !== 'search')
   return (
     <search>
-      <form className="stack gap-s admin-list__wishes" noValidate onSubmit={onSubmit}>
+      <form className="stack gap-s admin-list__form" noValidate onSubmit={onSubmit}>
         <div className="admin-list__search">
           <TextField
             type="search"
             name="search"
             label={t('admin-orders.search')}
-            defaultValue={wishes.search}
+            defaultValue={listQuery.search}
             maxLength={100}
             autoComplete="off"
           />
@@ -48,12 +48,12 @@ export function OrderFilters({ wishes, zones }: OrderFiltersProps) {
             {t('admin.search.go')}
           </Button>
         </div>
-        <ActiveFilterChips wishes={wishes} zones={zones} />
+        <ActiveFilterChips listQuery={listQuery} zones={zones} />
         <Disclosure title={t('admin-orders.filters')} open={open}>
-          <Filters wishes={wishes} zones={zones} />
+          <Filters listQuery={listQuery} zones={zones} />
           <div className="cluster">
             <Button type="submit" size="small">
-              {t('admin-orders.filters.apply')}
+              {t('admin.filters.apply')}
             </Button>
             <Link className="link" to={ordersAddress({})}>
               {t('admin.filters.clear')}
@@ -65,7 +65,7 @@ export function OrderFilters({ wishes, zones }: OrderFiltersProps) {
   )
 }
 
-function Filters({ wishes, zones }: OrderFiltersProps) {
+function Filters({ listQuery, zones }: OrderFiltersProps) {
   const { t } = useI18n()
   const any = t('admin.any')
   return (
@@ -74,14 +74,14 @@ function Filters({ wishes, zones }: OrderFiltersProps) {
         name="payment"
         label={t('admin-orders.payment')}
         prompt={any}
-        defaultValue={wishes.payment}
+        defaultValue={listQuery.payment}
         options={PAYMENT_STATUSES.map(value => ({ value, label: t(`orders.payment.${value}`) }))}
       />
       <SelectField
         name="method"
         label={t('admin-orders.method')}
         prompt={any}
-        defaultValue={wishes.method}
+        defaultValue={listQuery.method}
         options={PAYMENT_METHODS.map(value => ({ value, label: t(`orders.method.${value}`) }))}
       />
       <SelectField
@@ -89,20 +89,20 @@ function Filters({ wishes, zones }: OrderFiltersProps) {
         name="zone"
         label={t('admin-orders.zone')}
         prompt={any}
-        defaultValue={wishes.zone}
+        defaultValue={listQuery.zone}
         options={zones.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextField name="city" label={t('admin-orders.city')} defaultValue={wishes.city} maxLength={100} />
-      <TextField type="date" name="from" label={t('admin-orders.from')} defaultValue={wishes.from} />
-      <TextField type="date" name="to" label={t('admin-orders.to')} defaultValue={wishes.to} />
+      <TextField name="city" label={t('admin-orders.city')} defaultValue={listQuery.city} maxLength={100} />
+      <TextField type="date" name="from" label={t('admin-orders.from')} defaultValue={listQuery.from} />
+      <TextField type="date" name="to" label={t('admin-orders.to')} defaultValue={listQuery.to} />
       <SelectField
         name="sort"
         label={t('admin-orders.sort')}
         prompt={t('admin-orders.sort.newest')}
-        defaultValue={wishes.sort}
+        defaultValue={listQuery.sort}
         options={(['oldest', 'largest'] as const).map(value => ({ value, label: t(`admin-orders.sort.${value}`) }))}
       />
-      <Checkbox name="note" value="yes" label={t('admin-orders.note')} defaultChecked={wishes.note === 'yes'} />
+      <Checkbox name="note" value="yes" label={t('admin-orders.note')} defaultChecked={listQuery.note === 'yes'} />
     </div>
   )
 }

@@ -29,13 +29,13 @@ export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const wishes = readListQuery(query)
+  const listQuery = readListQuery(query)
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const address = ordersAddress(wishes, edge)
+  const address = ordersAddress(listQuery, edge)
   useEffect(() => storeListAddress(address), [address])
   const { data, error, loading, reload } = useLoad(address, async options => {
     const [list, counts] = await Promise.all([
-      api.adminListOrders({ query: { ...wishes, ...edge } }, options),
+      api.adminListOrders({ query: { ...listQuery, ...edge } }, options),
       api.adminCountOrders({}, options),
     ])
     return { ...list.data, counts: counts.data }
@@ -54,19 +54,19 @@ export function OrdersScreen() {
               <Icon name="phone" />
               {t('phone-orders.title')}
             </LinkButton>
-            <SavedViews list="orders" address={ordersAddress(wishes)} />
-            <ExportOrders wishes={wishes} />
+            <SavedViews list="orders" address={ordersAddress(listQuery)} />
+            <ExportOrders listQuery={listQuery} />
           </>
         }
       />
-      <OrderFilters key={ordersAddress(wishes)} wishes={wishes} zones={zones.data ?? []} />
-      <StatusChips wishes={wishes} counts={data?.counts} />
+      <OrderFilters key={ordersAddress(listQuery)} listQuery={listQuery} zones={zones.data ?? []} />
+      <StatusChips listQuery={listQuery} counts={data?.counts} />
       {error && !data ? (
         <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
       ) : !data ? (
         <TableSkeleton />
       ) : data.orders.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('admin-orders.empty')} text={t(emptyText(wishes))} />
+        <EmptyState drawing={<ListDrawing />} title={t('admin-orders.empty')} text={t(emptyText(listQuery))} />
       ) : (
         <>
           <SelectionBar orders={data.orders} chosen={chosen} onMoved={reload} />
@@ -74,17 +74,17 @@ export function OrdersScreen() {
         </>
       )}
       {data && (
-        <KeysetPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(wishes, edge)} />
+        <KeysetPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(listQuery, edge)} />
       )}
     </>
   )
 }
 
-function emptyText(wishes: OrderListQuery) {
-  if (activeFilters(wishes).length > 0) return 'admin-orders.none'
-  return wishes.returns
+function emptyText(listQuery: OrderListQuery) {
+  if (activeFilters(listQuery).length > 0) return 'admin-orders.none'
+  return listQuery.returns
     ? 'admin-orders.returns.none'
-    : wishes.refunds
+    : listQuery.refunds
       ? 'admin-orders.refunds.none'
       : 'admin-orders.empty.text'
 }

@@ -9,14 +9,14 @@ import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'shipped']
 
 interface StatusChipsProps {
-  wishes: OrderListQuery
+  listQuery: OrderListQuery
   counts: AnswerData<Contracts['adminCountOrders']> | undefined
 }
 
 /** The statuses, and how many orders wait in each. */
-export function StatusChips({ wishes, counts }: StatusChipsProps) {
+export function StatusChips({ listQuery, counts }: StatusChipsProps) {
   const { t, number } = useI18n()
-  const { status, returns, refunds, ...others } = wishes
+  const { status, returns, refunds, ...others } = listQuery
   const countOf = (wanted: string) => {
     const found = counts?.find(one => one.status === wanted)
     if (!found || found.count === 0 || !WAITING.includes(wanted)) return ''
@@ -31,5 +31,5 @@ export function StatusChips({ wishes, counts }: StatusChipsProps) {
     { label: t('admin-orders.returns.open'), address: ordersAddress({ ...others, returns: 'open' }) },
     { label: t('admin-orders.refunds.open'), address: ordersAddress({ ...others, refunds: 'open' }) },
   ]
-  return <FilterChips filters={filters} chosen={ordersAddress(wishes)} />
+  return <FilterChips filters={filters} chosen={ordersAddress(listQuery)} />
 }

@@ -1,28 +1,28 @@
-/** What an address may wish of the list of orders. */
-const WISHES = [
+/** Query parameters of the order list's address. */
+const FILTER_NAMES = [
   ...(['search', 'status', 'payment', 'method', 'zone', 'city', 'from', 'to', 'note'] as const),
   ...(['returns', 'refunds', 'sort'] as const),
 ] as const
-export type OrderFilter = (typeof WISHES)[number]
+export type OrderFilter = (typeof FILTER_NAMES)[number]
 export type OrderListQuery = Partial<Record<OrderFilter, string>>
 
-/** Those that have a chip of their own above the list. */
+/** Filters with chips of their own above the list. */
 const IN_SIGHT: readonly OrderFilter[] = ['status', 'returns', 'refunds', 'sort']
 
 export function readListQuery(query: URLSearchParams): OrderListQuery {
-  return Object.fromEntries(WISHES.flatMap(wish => (query.get(wish) ? [[wish, query.get(wish)!]] : [])))
+  return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
 /** The address of a list, or of a page of it from an order on. */
-export function ordersAddress(wishes: OrderListQuery, edge: { after?: string; before?: string } = {}): string {
+export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string; before?: string } = {}): string {
   const query = new URLSearchParams()
-  for (const wish of WISHES) if (wishes[wish]) query.set(wish, wishes[wish])
+  for (const filter of FILTER_NAMES) if (listQuery[filter]) query.set(filter, listQuery[filter])
   if (edge.after) query.set('after', edge.after)
   if (edge.before) query.set('before', edge.before)
   return `?${query}`
 }
 
-/** What narrows the list beside its chips. */
-export function activeFilters(wishes: OrderListQuery): OrderFilter[] {
-  return WISHES.filter(wish => wishes[wish] && !IN_SIGHT.includes(wish))
+/** Set filters, except those with chips of their own. */
+export function activeFilters(listQuery: OrderListQuery): OrderFilter[] {
+  return FILTER_NAMES.filter(filter => listQuery[filter] && !IN_SIGHT.includes(filter))
 }
