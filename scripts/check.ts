@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { strayNouns } from './checks/areas.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { missingLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
@@ -28,6 +29,7 @@ function program(name: string, command: string, ...args: string[]) {
 program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
+report('areas', strayNouns(), 'one noun for each area in every layer')
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('transactions', promiseAllInTransactions(), 'nothing is asked after a rollback')

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { ROOT } from './source-files.ts'
+
+interface Layer {
+  folder: string
+  /** Names of its files without extension, or of its folders. */
+  of: 'files' | 'folders'
+  /** Names that belong to no area: parts of a page, or shared by several areas. */
+  general: readonly string[]
+}
+
+const LAYERS: readonly Layer[] = [
+  { folder: 'src/web/admin', of: 'folders', general: ['commands', 'labels', 'nav', 'synonyms'] },
+  { folder: 'src/web/storefront', of: 'folders', general: ['home', 'layout'] },
+  {
+    folder: 'src/shared/contracts',
+    of: 'files',
+    general: ['all', 'delivery-promise', 'endpoint', 'errors', 'fields', 'personal-data', 'record-shape', 'synonyms'],
+  },
+  {
+    folder: 'src/shared/i18n/messages/en',
+    of: 'files',
+    general: [
+      ...['admin', 'commands', 'common', 'errors', 'field', 'head', 'home', 'layout', 'nav'],
+      ...['product', 'products', 'synonyms'],
+    ],
+  },
+  {
+    folder: 'src/server/database/schema',
+    of: 'files',
+    general: ['changes', 'columns', 'files', 'index', 'product-classes'],
+  },
+  {
+    folder: 'src/web/styles/areas',
+    of: 'files',
+    general: [
+      ...[
+        'admin',
+        'admin-commands',
+        'admin-nav',
+        'admin-preview',
+        'admin-saving',
+        'footer',
+        'header',
+        'home',
+        'labels',
+      ],
+      ...['layout', 'mobile-menu', 'photos', 'product', 'product-card', 'products', 'recently-viewed', 'zoom'],
+    ],
+  },
+]
+
+/** Names of folders, files and stylesheets that start with no area of the server: an area has one noun in every layer. */
+export function strayNouns(): string[] {
+  const areas = serverAreas()
+  return LAYERS.flatMap(({ folder, of, general }) => [
+    ...namesIn(folder, of)
+      .filter(name => !general.includes(name) && !isOfArea(name, areas))
+      .map(name => `${folder}/${name}: no area of src/server has this name`),
+    ...general
+      .filter(name => existsSync(join(ROOT, folder)) && !namesIn(folder, of).includes(name))
+      .map(name => `${folder}/${name}: listed in scripts/checks/areas.ts, but does not exist`),
+  ])
+}
+
+/** Folders of `src/server` and those directly below them, such as `orders` and `returns`. */
+export function serverAreas(): string[] {
+  const server = 'src/server'
+  return namesIn(server, 'folders').flatMap(area => [area, ...namesIn(posix.join(server, area), 'folders')])
+}
+
+/** True for an area in singular or plural, or a part of one: `order-changes`, `admin-orders`. */
+export function isOfArea(name: string, areas: readonly string[]): boolean {
+  const noun = name.replace(/^admin-/, '')
+  return areas.some(area => formsOf(area).some(form => formsOf(noun).includes(form) || noun.startsWith(`${form}-`)))
+}
+
+const formsOf = (noun: string): string[] => [noun, noun.replace(/s$/, '')]
+
+function namesIn(folder: string, of: Layer['of']): string[] {
+  if (!existsSync(join(ROOT, folder))) return []
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() === (of === 'folders'))
+    .map(({ name }) => name.replace(/\.\w+$/, ''))
+}
