@@ -5,11 +5,11 @@ import { ACCESS } from './support/access-table.ts'
 
 /** Changes and removals that say nothing of what was seen, each for its reason. */
 const WITHOUT_A_VERSION: Partial<Record<EndpointName, string>> = {
-  adminOrderContent: 'names each thing in its place: one that is missing or new refuses it',
-  adminOrderZones: 'names each zone in its place: one that is missing or new refuses it',
+  adminSortContent: 'names each thing in its place: one that is missing or new refuses it',
+  adminSortZones: 'names each zone in its place: one that is missing or new refuses it',
   adminRemovePicture: 'a picture that something shows is not removed, and one that nothing shows is missed by nobody',
   adminRemoveFruitless: 'a search is listed or not; one that got its meaning meanwhile is not found',
-  adminDropLetter: 'only a letter that was given up leaves; one that was retried meanwhile is not found',
+  adminDiscardEmail: 'only a letter that was given up leaves; one that was retried meanwhile is not found',
   adminChangeView: 'a person’s own view of a list: nobody else has it open',
   adminRemoveView: 'a person’s own view of a list: nobody else has it open',
   adminSaveGrid: 'each of its products says what was seen of it',

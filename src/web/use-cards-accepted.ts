@@ -6,7 +6,7 @@ export function useCardsAccepted({ wanted = true } = {}): boolean | null {
   const api = useApi()
   const { data } = useLoad(
     wanted ? 'ways to pay' : null,
-    async options => (await api.offeredMethods({}, { ...options, quiet: true })).data,
+    async options => (await api.availablePaymentMethods({}, { ...options, quiet: true })).data,
   )
   return data ? data.includes('card') : null
 }

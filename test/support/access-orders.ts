@@ -4,9 +4,9 @@ import type { RequiredAccess } from './access-table.ts'
 /** The part of the table for what is done at the orders' desk, for groups of customers, and for the views of lists. */
 export const DESK_ACCESS = {
   adminGetOrderDraft: 'orders',
-  adminLookAtChange: 'orders',
+  adminPreviewChange: 'orders',
   adminChangeOrder: 'orders',
-  adminFindGoods: 'orders',
+  adminFindOrderProducts: 'orders',
   adminQuotePhoneOrder: 'orders',
   adminPlacePhoneOrder: 'orders',
   adminListCustomerGroups: ['customers', 'promotions'],
@@ -14,7 +14,7 @@ export const DESK_ACCESS = {
   adminRenameCustomerGroup: 'customers',
   adminRemoveCustomerGroup: 'customers',
   adminChangeGroupMembers: 'customers',
-  adminPutCustomerInGroups: 'customers',
+  adminSetCustomerGroups: 'customers',
   adminListViews: ['orders', 'catalogue', 'customers'],
   adminAddView: ['orders', 'catalogue', 'customers'],
   adminChangeView: ['orders', 'catalogue', 'customers'],

@@ -34,7 +34,7 @@ async function moveBeside(page: Page): Promise<void> {
     const address = { ...data.address, city: 'البيرة', landmark: 'خلف البلدية' }
     const current = { ...data, version: 'another', address, lines: data.lines.slice(1) }
     const look = { ...current, before: current.total }
-    await page.route('**/change/look', looked => looked.fulfill({ json: { success: true, data: look } }))
+    await page.route('**/change/preview', looked => looked.fulfill({ json: { success: true, data: look } }))
     await route.fulfill({ status: 409, json: { success: false, code: 'conflict', message: '', data: { current } } })
   })
 }

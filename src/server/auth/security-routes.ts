@@ -43,7 +43,7 @@ export const routes: Route[] = [
   route(authSecurity.renewRecoveryCodes, async ({ services, who, body }) => ({
     data: { recoveryCodes: await renewRecoveryCodes(services, who.userId, body) },
   })),
-  route(authSecurity.stopSecondFactor, async ({ services, who, body }) => {
+  route(authSecurity.disableSecondFactor, async ({ services, who, body }) => {
     await disableSecondFactor(services, who.userId, body)
     return { data: {} }
   }),

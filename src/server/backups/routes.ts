@@ -7,12 +7,12 @@ import { removeBackup, startBackup } from './start-backup.ts'
 
 export const routes: Route[] = [
   route(backups.adminListBackups, async ({ services }) => ({ data: await backupOverview(services) })),
-  route(backups.adminBackUp, async ({ services, db, who: { userId: actorId }, now: at }) => {
+  route(backups.adminStartBackup, async ({ services, db, who: { userId: actorId }, now: at }) => {
     const { name: subjectId } = await startBackup(services, 'by-hand')
     await auditWithoutRows(db, { actorId, action: 'backup-started', subject: 'backup', subjectId, at })
     return { data: await backupOverview(services) }
   }),
-  route(backups.adminBackupAddress, async ({ services, params, body, who }) => ({
+  route(backups.adminBackupDownloadUrl, async ({ services, params, body, who }) => ({
     data: await backupDownloadUrl(services, { ...params, ...body }, who),
   })),
   route(backups.downloadBackup, async ({ services, query }) => ({ data: await sendBackup(services, query.token) })),

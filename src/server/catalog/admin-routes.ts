@@ -20,10 +20,10 @@ export const routes: Route[] = [
   route(adminCatalog.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
     data: await catalogueRows(db, query, { language, now, search }),
   })),
-  route(adminCatalog.adminCatalogueChoices, async ({ db, services, language }) => ({
+  route(adminCatalog.adminCatalogChoices, async ({ db, services, language }) => ({
     data: await catalogueChoices(db, services.catalogIndex, language),
   })),
-  route(productGrid.adminGrid, async ({ db, query, language, now, services: { search } }) => ({
+  route(productGrid.adminGetGrid, async ({ db, query, language, now, services: { search } }) => ({
     data: await gridOf(db, query, { language, now, search }),
   })),
   route(productGrid.adminSaveGrid, async ({ services, body, who, language }) => ({

@@ -87,24 +87,21 @@ export const routes: Route[] = [
       await saveContent(services, sections, params.id, { written, publish, version, who }),
     ),
   })),
-  route(adminContent.adminListWrittenPages, async ({ db, now, services }) => ({
+  route(adminContent.adminListPages, async ({ db, now, services }) => ({
     data: (await writtenPages.all(db, now)).map(page => withPreview.page(services, page)),
   })),
-  route(adminContent.adminGetWrittenPage, async ({ db, now, services, params }) => ({
+  route(adminContent.adminGetPage, async ({ db, now, services, params }) => ({
     data: withPreview.page(services, one(await writtenPages.all(db, now, [params.id]))),
   })),
-  route(adminContent.adminAddWrittenPage, async ({ services, body: { publish, ...written }, who }) => ({
+  route(adminContent.adminAddPage, async ({ services, body: { publish, ...written }, who }) => ({
     data: withPreview.page(services, await addPage(services, written, { publish, who })),
   })),
-  route(
-    adminContent.adminChangeWrittenPage,
-    async ({ services, params, body: { version, publish, ...written }, who }) => ({
-      data: withPreview.page(
-        services,
-        await saveContent(services, writtenPages, params.id, { written: cleanPage(written), publish, version, who }),
-      ),
-    }),
-  ),
+  route(adminContent.adminChangePage, async ({ services, params, body: { version, publish, ...written }, who }) => ({
+    data: withPreview.page(
+      services,
+      await saveContent(services, writtenPages, params.id, { written: cleanPage(written), publish, version, who }),
+    ),
+  })),
   route(adminContent.adminWithdrawContent, async ({ services, params: { kind, id }, body: { version }, who }) => {
     await withdrawContent(services, KINDS[kind], id, { version, who })
     return { data: {} }
@@ -117,7 +114,7 @@ export const routes: Route[] = [
     await removeContent(services, KINDS[kind], id, { version, who, remove: REMOVAL[kind] })
     return { data: {} }
   }),
-  route(adminContent.adminOrderContent, async ({ services, params: { kind }, body: { ids, page }, who }) => {
+  route(adminContent.adminSortContent, async ({ services, params: { kind }, body: { ids, page }, who }) => {
     await orderContent(services, KINDS[kind], { ids, page, who })
     return { data: {} }
   }),

@@ -29,8 +29,8 @@ async function owe(recipient: string, given: Partial<typeof mails.$inferInsert> 
   return id!
 }
 const failed = { parkedAt: new Date(), attempts: 10, lastError: '550 no such user' }
-const list = async (state = '') => (await shop.get(`/admin/letters/?state=${state}`, owner)).body.data
-const idsOf = (data: { letters: { id: number }[] }) => data.letters.map(({ id }) => id)
+const list = async (state = '') => (await shop.get(`/admin/emails/?state=${state}`, owner)).body.data
+const idsOf = (data: { emails: { id: number }[] }) => data.emails.map(({ id }) => id)
 
 test('letters are listed by where they stand, with the reason of those that failed', async () => {
   const lost = await owe('a@nadara.example', failed)
@@ -39,7 +39,7 @@ test('letters are listed by where they stand, with the reason of those that fail
   const sent = await owe('d@nadara.example', { sentAt: new Date() })
   const data = await list()
   expect(data).toMatchObject({
-    letters: [{ id: lost, state: 'failed', lastError: '550 no such user', attempts: 10 }],
+    emails: [{ id: lost, state: 'failed', lastError: '550 no such user', attempts: 10 }],
     ...{ failed: 1, sends: false },
   })
   expect(idsOf(await list('waiting'))).toEqual([first, second])
@@ -49,7 +49,7 @@ test('letters are listed by where they stand, with the reason of those that fail
 test('the words of a letter show no secret and no token', async () => {
   const open = await owe('a@nadara.example')
   const secret = await owe('a@nadara.example', { isSecret: true })
-  const words = async (id: number) => (await shop.get(`/admin/letters/${id}`, owner)).body
+  const words = async (id: number) => (await shop.get(`/admin/emails/${id}`, owner)).body
   const shown = await words(open)
   expect(shown.data.text).toContain('http://shop.test/orders/1?…')
   expect(JSON.stringify(shown)).not.toContain('abc')
@@ -64,9 +64,9 @@ test('what was given up is tried again and goes out, or is dropped; each leaves 
   const two = await owe('b@nadara.example', failed)
   const gone = await owe('c@nadara.example', failed)
   const waiting = await owe('d@nadara.example')
-  expect((await shop.delete(`/admin/letters/${gone}`, owner)).status).toBe(200)
-  expect((await shop.delete(`/admin/letters/${waiting}`, owner)).status).toBe(404)
-  const retry = async (body: object) => (await shop.post('/admin/letters/retry', body, owner)).body.data.retried
+  expect((await shop.delete(`/admin/emails/${gone}`, owner)).status).toBe(200)
+  expect((await shop.delete(`/admin/emails/${waiting}`, owner)).status).toBe(404)
+  const retry = async (body: object) => (await shop.post('/admin/emails/retry', body, owner)).body.data.retried
   expect([await retry({ id: one }), await retry({ id: one }), await retry({})]).toEqual([1, 0, 1])
   const smtp = await startSmtp()
   const { db, config, clock } = shop.app.services

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { EMAIL_STATES, type email, type QueuedEmail, type ShownEmail } from '../../shared/contracts/email.ts'
+import { EMAIL_STATES, type emails, type QueuedEmail, type ShownEmail } from '../../shared/contracts/email.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
@@ -20,7 +20,7 @@ export async function listEmails(
   db: Db,
   { state, ...page }: KeysetRequest & { state?: string },
   { sends }: { sends: boolean },
-): Promise<AnswerData<typeof email.adminListLetters>> {
+): Promise<AnswerData<typeof emails.adminListEmails>> {
   const known = EMAIL_STATES.find(one => one === state) ?? 'failed'
   const { rows, next, previous } = await keysetPage(
     mails.id,
@@ -30,7 +30,7 @@ export async function listEmails(
     { oldestFirst: known === 'waiting' },
   )
   const failed = await db.$count(mails, isFailed)
-  return { letters: rows.map(presentLetter), failed, sends, next, previous }
+  return { emails: rows.map(presentLetter), failed, sends, next, previous }
 }
 
 /** A letter with its words, as far as they are no secret. Throws `not-found`. */

@@ -42,7 +42,7 @@ export const routes: Route[] = [
     const name = `${fileName.replace(/\.csv$/i, '')}-failed.csv`
     return { data: { stream: failedRows(db, id, language), contentType: CSV, name } }
   }),
-  route(imports.adminExportCatalogue, async ({ services, body, who }) => ({
+  route(imports.adminExportCatalog, async ({ services, body, who }) => ({
     data: await exportCatalogue(services, body.password, who),
   })),
 ]

@@ -9,7 +9,7 @@ import { findProducts } from './find-products.ts'
 const hold = async () => {}
 
 export const routes: Route[] = [
-  route(phoneOrders.adminFindGoods, async ({ db, services, query, language }) => ({
+  route(phoneOrders.adminFindOrderProducts, async ({ db, services, query, language }) => ({
     data: await findProducts(db, services, query, language),
   })),
   route(phoneOrders.adminQuotePhoneOrder, async ({ db, services, body, language, now }) => {

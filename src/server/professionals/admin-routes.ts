@@ -20,7 +20,7 @@ export const routes: Route[] = [
     await approveApplication(services, params.id, { licenceEndsOn, adminId: who.userId })
     return { data: await adminApplication(db, params.id, now) }
   }),
-  route(professionals.adminAskApplicant, async ({ db, services, params, body, who, now }) => {
+  route(professionals.adminRequestInformation, async ({ db, services, params, body, who, now }) => {
     await requestInformation(services, params.id, { ...body, adminId: who.userId })
     return { data: await adminApplication(db, params.id, now) }
   }),

@@ -21,7 +21,7 @@ export const routes: Route[] = [
   route(shippingZones.adminCloseZone, async ({ services, params, body, who }) => ({
     data: await closeZone(services, params.id, body, who),
   })),
-  route(shippingZones.adminOrderZones, async ({ services, body, who }) => {
+  route(shippingZones.adminSortZones, async ({ services, body, who }) => {
     await orderZones(services, body.ids, who)
     return { data: {} }
   }),

@@ -11,7 +11,7 @@ export const routes: Route[] = [
     await inviteStaff(services, body, who)
     return { data: await teamOf(db, now) }
   }),
-  route(staff.adminInviteAgain, async ({ db, services, params, who, now }) => {
+  route(staff.adminResendInvitation, async ({ db, services, params, who, now }) => {
     await inviteAgain(services, params.id, who)
     return { data: await teamOf(db, now) }
   }),

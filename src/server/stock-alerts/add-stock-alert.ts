@@ -9,7 +9,7 @@ import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
 import type { Who } from '../http/who.ts'
 
-export type AlertForm = z.output<typeof contracts.alertOfStock.body>
+export type AlertForm = z.output<typeof contracts.addStockAlert.body>
 
 /**
  * Notes who wants to hear of a variant; asked twice it stays one letter. What is in stock just now is noted too: the next

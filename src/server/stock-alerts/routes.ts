@@ -3,7 +3,7 @@ import { type Route, route } from '../http/routes.ts'
 import { addStockAlert } from './add-stock-alert.ts'
 
 export const routes: Route[] = [
-  route(stockAlerts.alertOfStock, async ({ db, body, who, language, now }) => {
+  route(stockAlerts.addStockAlert, async ({ db, body, who, language, now }) => {
     await addStockAlert(db, body, { who, language, now })
     return { data: {} }
   }),

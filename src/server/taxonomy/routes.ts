@@ -18,7 +18,7 @@ export const routes: Route[] = [
   route(taxonomy.adminAddCategory, async ({ services, body, who }) => ({
     data: await addCategory(services, body, who),
   })),
-  route(taxonomy.adminPlaceCategory, async ({ services, params, body, who }) => ({
+  route(taxonomy.adminMoveCategory, async ({ services, params, body, who }) => ({
     data: await placeCategory(services, params.id, body, who),
   })),
   route(taxonomy.adminChangeCategory, async ({ services, params, body, who }) => ({

@@ -69,7 +69,7 @@ test('nobody is written to who left, whatever is said of their order', async () 
     .values({ reference: 'FT-HALF', amount: 5_000, receivedOn: '2026-11-20' })
     .returning()
   const before = await shop.db.$count(mails)
-  expect((await ask(`transfers/rows/${row!.id}/set-aside`, { number, reason: 'Half of it' })).status).toBe(200)
+  expect((await ask(`transfers/rows/${row!.id}/ignore`, { number, reason: 'Half of it' })).status).toBe(200)
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   expect(order!.email).toBe('')
   const news = { kind: 'transfer-rejected' as const, reason: 'Half of it' }

@@ -98,7 +98,7 @@ test('whoever was heard of is waited for: by a receipt, also a rejected one, by 
     .from(transferReceipts)
     .innerJoin(orders, and(eq(orders.id, transferReceipts.orderId), eq(orders.number, refused.number)))
   await ask(`transfers/receipts/${receipt!.id}/reject`, { reason: 'Too dark to read' })
-  await ask(`transfers/rows/${await rowOf(5_000)}/set-aside`, { number: other.number, reason: 'Half of it' })
+  await ask(`transfers/rows/${await rowOf(5_000)}/ignore`, { number: other.number, reason: 'Half of it' })
   const row = await rowOf(10_999)
   await ask(`transfers/rows/${row}/match`, { number: undone.number })
   await ask(`transfers/rows/${row}/undo`)

@@ -43,7 +43,7 @@ export const routes: Route[] = [
     await matchRow(services, params.id, order, { adminId: who.userId })
     return { data: await transferQueue(db) }
   }),
-  route(transfers.adminSetRowAside, async ({ db, services, params, body, who }) => {
+  route(transfers.adminIgnoreRow, async ({ db, services, params, body, who }) => {
     const { number, reason = null } = body
     if (number && reason === null) throw invalidField('reason', 'required')
     const seen = number ? await orderByNumber(db, number) : null

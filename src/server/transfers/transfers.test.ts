@@ -163,13 +163,13 @@ test('a match is undone as long as nothing else happened, and the money can be m
 
 test('a row that is nobody’s is set aside and taken back; one of another sum writes to its buyer', async () => {
   const row = await rowOf(5_000)
-  expect((await ask(`/rows/${row}/set-aside`)).status).toBe(200)
-  expect((await ask(`/rows/${row}/set-aside`)).status).toBe(409)
+  expect((await ask(`/rows/${row}/ignore`)).status).toBe(200)
+  expect((await ask(`/rows/${row}/ignore`)).status).toBe(409)
   expect((await ask(`/rows/${row}/undo`)).status).toBe(200)
   const order = await placed()
   const before = await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))
-  expect((await ask(`/rows/${row}/set-aside`, { number: order.number })).status).toBe(422)
-  expect((await ask(`/rows/${row}/set-aside`, { number: order.number, reason: 'Half of it' })).status).toBe(200)
+  expect((await ask(`/rows/${row}/ignore`, { number: order.number })).status).toBe(422)
+  expect((await ask(`/rows/${row}/ignore`, { number: order.number, reason: 'Half of it' })).status).toBe(200)
   expect(await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))).toBe(before + 1)
 })
 
@@ -190,14 +190,14 @@ test('money that comes after the end is suggested for the ended order, goes back
   expect(suggested(nameless).filter(({ ended }) => ended)).toEqual([])
   expect((await ask(`/rows/${row}/match`, { number: order.number })).status).toBe(409)
   const reason = 'Вернём на ваш счёт завтра'
-  expect((await ask(`/rows/${row}/set-aside`, { number: order.number, reason })).status).toBe(200)
+  expect((await ask(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(200)
   const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'transfer-returned'))
   expect(letter).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
   expect(letter!.text).toContain(reason)
   const done = (await queue('done')).rows.find(({ id }: { id: number }) => id === row)
   expect(done).toMatchObject({ state: 'set-aside', number: order.number })
   expect(await paymentsOf(order)).toEqual([])
-  expect((await ask(`/rows/${row}/set-aside`, { number: order.number, reason })).status).toBe(409)
+  expect((await ask(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(409)
 })
 
 describe('a bank’s list', () => {

@@ -149,7 +149,7 @@ export const adminCatalog = {
       previous: field.id.nullable(),
     }),
   }),
-  adminCatalogueChoices: endpoint({
+  adminCatalogChoices: endpoint({
     ...{ method: 'GET', path: '/admin/catalog/choices', access: 'admin', permission: 'catalogue' },
     summary: 'Brands, categories in the order of their tree, and product classes, by name',
     response: z.object({

@@ -176,18 +176,18 @@ export const adminContent = {
     body: section.extend(saving),
     response: adminSection,
   }),
-  adminListWrittenPages: endpoint({
+  adminListPages: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/pages' },
     summary: 'All written pages, without their texts',
     response: z.array(adminPage.omit({ body: true })),
   }),
-  adminGetWrittenPage: endpoint({
+  adminGetPage: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/pages/:id' },
     summary: 'One written page, as it was saved last',
     params,
     response: adminPage,
   }),
-  adminAddWrittenPage: endpoint({
+  adminAddPage: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/pages' },
     summary: 'Add a page with an address of its own',
     bodyLimit: LARGE_BODY,
@@ -201,7 +201,7 @@ export const adminContent = {
     response: adminPage,
     status: 201,
   }),
-  adminChangeWrittenPage: endpoint({
+  adminChangePage: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/pages/:id' },
     summary: 'Change a page, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
@@ -230,7 +230,7 @@ export const adminContent = {
     query: z.object({ version }),
     response: z.object({}),
   }),
-  adminOrderContent: endpoint({
+  adminSortContent: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/order/:kind' },
     summary: 'The order in which they are shown; 409 when they are not those that there are',
     params: z.object({ kind }),

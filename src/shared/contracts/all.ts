@@ -23,7 +23,7 @@ import { contentSettings } from './content-settings.ts'
 import { couriers } from './couriers.ts'
 import { customerGroups } from './customer-groups.ts'
 import { dashboard } from './dashboard.ts'
-import { email } from './email.ts'
+import { emails } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imports } from './imports.ts'
 import { invoices } from './invoices.ts'
@@ -100,7 +100,7 @@ export const contracts = {
   ...adminMessages,
   ...newsletter,
   ...adminNewsletter,
-  ...email,
+  ...emails,
   ...jobs,
   ...savedViews,
   ...backups,

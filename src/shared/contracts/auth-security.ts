@@ -89,7 +89,7 @@ export const authSecurity = {
     body: z.object({ password, code }),
     response: recoveryCodes,
   }),
-  stopSecondFactor: endpoint({
+  disableSecondFactor: endpoint({
     method: 'POST',
     path: '/auth/second-factor/stop',
     access: 'signed-in',

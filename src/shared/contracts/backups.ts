@@ -48,7 +48,7 @@ export const backups = {
     summary: 'The backups, the newest first, and when the last good one was written',
     response: shelf,
   }),
-  adminBackUp: endpoint({
+  adminStartBackup: endpoint({
     method: 'POST',
     path: '/admin/backups/',
     access: 'admin',
@@ -56,7 +56,7 @@ export const backups = {
     summary: 'Begin a backup; 409 while one is being written',
     response: shelf,
   }),
-  adminBackupAddress: endpoint({
+  adminBackupDownloadUrl: endpoint({
     method: 'POST',
     path: '/admin/backups/:name/address',
     access: 'admin',

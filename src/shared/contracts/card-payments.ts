@@ -41,7 +41,7 @@ const money = z.object({
 export type OrderMoney = z.output<typeof money>
 
 export const cardPayments = {
-  offeredMethods: endpoint({
+  availablePaymentMethods: endpoint({
     method: 'GET',
     path: '/checkout/payment-methods/',
     access: 'anyone',

@@ -74,7 +74,7 @@ export const customerGroups = {
     }),
     response: group,
   }),
-  adminPutCustomerInGroups: endpoint({
+  adminSetCustomerGroups: endpoint({
     method: 'PUT',
     path: '/admin/customers/:id/groups',
     access: 'admin',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Where a letter stands: given up, owed, or gone. */
+/** State of an email: failed (dead-lettered), waiting or sent. */
 export const EMAIL_STATES = ['failed', 'waiting', 'sent'] as const
 
-const letter = z.object({
+const email = z.object({
   id: field.id,
   recipient: z.string(),
   template: z.string(),
@@ -19,9 +19,9 @@ const letter = z.object({
   /** Before when nobody tries it again. */
   nextAt: z.string().nullable(),
 })
-export type QueuedEmail = z.output<typeof letter>
+export type QueuedEmail = z.output<typeof email>
 
-const shown = letter.extend({
+const shown = email.extend({
   language: field.language,
   /** Without what its links say after the question mark; null where its words are secret or were forgotten. */
   text: z.string().nullable(),
@@ -31,50 +31,50 @@ export type ShownEmail = z.output<typeof shown>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 /** Email queue of the admin: list, retry, discard. */
-export const email = {
-  adminListLetters: endpoint({
+export const emails = {
+  adminListEmails: endpoint({
     method: 'GET',
-    path: '/admin/letters/',
+    path: '/admin/emails/',
     access: 'admin',
     permission: 'system',
-    summary: 'Letters by state, the newest first, those that wait the oldest first',
+    summary: 'Emails by state, newest first; waiting ones oldest first',
     query: z.object({
       /** `waiting` or `sent`; else those that failed. */
       state: field.queryText(10),
       ...field.keyPaging(50),
     }),
     response: z.object({
-      letters: z.array(letter),
+      emails: z.array(email),
       failed: z.int(),
-      /** Without a mail server letters wait for ever. */
+      /** False without a mail server: emails then wait. */
       sends: z.boolean(),
       ...field.keyEdges,
     }),
   }),
-  adminGetLetter: endpoint({
+  adminGetEmail: endpoint({
     method: 'GET',
-    path: '/admin/letters/:id',
+    path: '/admin/emails/:id',
     access: 'admin',
     permission: 'system',
-    summary: 'A letter with its words, as far as they are no secret',
+    summary: 'An email with its text, unless that is secret',
     params,
     response: shown,
   }),
-  adminRetryLetters: endpoint({
+  adminRetryEmails: endpoint({
     method: 'POST',
-    path: '/admin/letters/retry',
+    path: '/admin/emails/retry',
     access: 'admin',
     permission: 'system',
-    summary: 'Try letters again that were given up, or all of them',
+    summary: 'Retry one failed email, or all of them',
     body: z.object({ id: field.id.optional() }),
     response: z.object({ retried: z.int() }),
   }),
-  adminDropLetter: endpoint({
+  adminDiscardEmail: endpoint({
     method: 'DELETE',
-    path: '/admin/letters/:id',
+    path: '/admin/emails/:id',
     access: 'admin',
     permission: 'system',
-    summary: 'Give a letter up for good, e.g. to an address that does not exist; 404 for one that was not given up',
+    summary: 'Discard a failed email, e.g. to an address that does not exist; 404 for one that has not failed',
     params,
     response: z.object({}),
   }),

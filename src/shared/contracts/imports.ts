@@ -149,7 +149,7 @@ export const imports = {
     download: true,
     response: z.any(),
   }),
-  adminExportCatalogue: endpoint({
+  adminExportCatalog: endpoint({
     method: 'POST',
     path: '/admin/catalog/export',
     ...admin,

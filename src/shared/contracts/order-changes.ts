@@ -67,9 +67,9 @@ export const orderChanges = {
     params: numberParam,
     response: orderDraft,
   }),
-  adminLookAtChange: endpoint({
+  adminPreviewChange: endpoint({
     method: 'POST',
-    path: '/admin/orders/:number/change/look',
+    path: '/admin/orders/:number/change/preview',
     access: 'admin',
     permission: 'orders',
     reads: true,

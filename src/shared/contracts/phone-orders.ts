@@ -20,7 +20,7 @@ export type FoundProduct = z.output<typeof goods>
 
 /** Orders that staff place for customers who call (docs/decisions/0021). */
 export const phoneOrders = {
-  adminFindGoods: endpoint({
+  adminFindOrderProducts: endpoint({
     method: 'GET',
     path: '/admin/phone-orders/products/',
     access: 'admin',

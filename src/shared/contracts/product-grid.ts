@@ -58,7 +58,7 @@ const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
 /** Many products at once, in a grid: what an owner changes of all of them together. */
 export const productGrid = {
-  adminGrid: endpoint({
+  adminGetGrid: endpoint({
     ...{ method: 'GET', path: '/admin/product-grid', ...ofCatalogue },
     summary: 'Products with their variants that are for sale, by the filters of the list or by their ids',
     query: z.object({ ...wishes, ids: field.queryList(200) }),

@@ -140,7 +140,7 @@ export const professionals = {
     body: z.object({ licenceEndsOn: z.union([z.literal(''), z.iso.date('date')]).nullish() }),
     response: adminApplication,
   }),
-  adminAskApplicant: endpoint({
+  adminRequestInformation: endpoint({
     method: 'POST',
     path: '/admin/professionals/:id/ask',
     access: 'admin',

@@ -133,7 +133,7 @@ export const shippingZones = {
     }),
     response: zone,
   }),
-  adminOrderZones: endpoint({
+  adminSortZones: endpoint({
     method: 'PUT',
     path: '/admin/shipping/order',
     access: 'admin',

@@ -71,7 +71,7 @@ export const staff = {
     response: team,
     status: 201,
   }),
-  adminInviteAgain: endpoint({
+  adminResendInvitation: endpoint({
     method: 'POST',
     path: '/admin/staff/:id/invitation',
     access: 'admin',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const stockAlerts = {
-  alertOfStock: endpoint({
+  addStockAlert: endpoint({
     method: 'POST',
     path: '/stock-alerts/',
     access: 'anyone',

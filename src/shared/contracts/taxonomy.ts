@@ -115,7 +115,7 @@ export const taxonomy = {
     query: z.object({ version }),
     response: z.object({}),
   }),
-  adminPlaceCategory: endpoint({
+  adminMoveCategory: endpoint({
     ...{ method: 'PUT', path: '/admin/categories/:id/place', ...ofCatalogue },
     summary:
       'Put a category, with all below it, among those of a parent; 409 when it, or its neighbour, moved meanwhile',

@@ -178,9 +178,9 @@ export const transfers = {
     body: z.object({ number: field.line(40) }),
     response: queue,
   }),
-  adminSetRowAside: endpoint({
+  adminIgnoreRow: endpoint({
     method: 'POST',
-    path: '/admin/transfers/rows/:id/set-aside',
+    path: '/admin/transfers/rows/:id/ignore',
     access: 'admin',
     permission: 'money',
     summary:

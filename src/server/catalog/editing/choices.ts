@@ -15,7 +15,7 @@ export async function catalogueChoices(
   db: Db,
   { taxonomy }: CatalogIndex,
   language: Language,
-): Promise<z.output<typeof contracts.adminCatalogueChoices.response>> {
+): Promise<z.output<typeof contracts.adminCatalogChoices.response>> {
   return {
     brands: [...taxonomy.brands.values()].map(({ id, slug, names }) => ({ id, name: nameIn(names, language, slug) })),
     categories: inTreeOrder([...taxonomy.categories.values()], language),

@@ -17,7 +17,7 @@ interface Reader {
 /** The products of a grid, the newest first, as many as it takes. */
 export async function gridOf(
   db: Db,
-  { ids, ...filters }: z.output<typeof productGrid.adminGrid.query>,
+  { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,
   reader: CatalogueReader,
 ): Promise<{ products: GridProduct[]; isWhole: boolean }> {
   const chosen = ids && sql`products.id = any(${sql.param(parseIds(ids))}::int[])`

@@ -22,7 +22,7 @@ export const routes: Route[] = [
   route(customerGroups.adminChangeGroupMembers, async ({ services, params, body, who, language, now }) => ({
     data: await changeMembers(services, params.id, body, { actorId: who.userId, language, now }),
   })),
-  route(customerGroups.adminPutCustomerInGroups, async ({ db, services, params, body, who, language, now }) => {
+  route(customerGroups.adminSetCustomerGroups, async ({ db, services, params, body, who, language, now }) => {
     await putInGroups(services, params.id, body, { actorId: who.userId, language, now })
     return { data: await customerById(db, params.id, { language, now }) }
   }),

@@ -8,7 +8,7 @@ import { receiveEvent } from './receive-event.ts'
 import { returnFromPayment } from './return-from-payment.ts'
 
 export const routes: Route[] = [
-  route(cardPayments.offeredMethods, async ({ services }) => ({
+  route(cardPayments.availablePaymentMethods, async ({ services }) => ({
     data: PAYMENT_METHODS.filter(method => method !== 'card' || cardGatewayOf(services)),
   })),
   route(cardPayments.payOrder, async ({ db, services, params, body, who, language, now }) => {

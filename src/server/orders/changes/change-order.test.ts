@@ -39,7 +39,7 @@ const change = (number: string, body: object, key: string = randomUUID()) =>
   shop.put(`/admin/orders/${number}/change`, body, { ...admin, headers: { 'idempotency-key': key } })
 const look = (number: string, body: object) => {
   const { address: _, note: __, ...wished } = body as Record<string, unknown>
-  return shop.post(`/admin/orders/${number}/change/look`, { region: ADDRESS.state, ...wished }, admin)
+  return shop.post(`/admin/orders/${number}/change/preview`, { region: ADDRESS.state, ...wished }, admin)
 }
 const books = () => brokenInvariants(shop.db)
 

@@ -16,7 +16,7 @@ import { buyerOf } from '../buyer-of.ts'
 import type { OrderLine, OrderRow } from '../write-order.ts'
 import { recalculateOrder } from './recalculate-order.ts'
 
-export type ChangeRequest = Pick<z.output<typeof contracts.adminLookAtChange.body>, 'lines' | 'items' | 'region'>
+export type ChangeRequest = Pick<z.output<typeof contracts.adminPreviewChange.body>, 'lines' | 'items' | 'region'>
 type NewLine = Omit<CheckedLine, 'cap'> & { cap: number }
 
 /** What a change makes of an order. Amounts are agorot. */

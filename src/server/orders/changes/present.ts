@@ -15,7 +15,7 @@ export async function presentPreview(
   db: Db,
   order: OrderRow,
   { totals, couponCode, promotions, sameSum }: Plan,
-): Promise<AnswerData<typeof contracts.adminLookAtChange>> {
+): Promise<AnswerData<typeof contracts.adminPreviewChange>> {
   const counting = sameSum ? await promotionsOf(db, order.id) : promotions
   return {
     couponCode,

@@ -9,7 +9,7 @@ export const routes: Route[] = [
   route(orderChanges.adminGetOrderDraft, async ({ db, params }) => ({
     data: await orderDraft(db, await orderByNumber(db, params.number)),
   })),
-  route(orderChanges.adminLookAtChange, async ({ db, services, params, body, who }) => {
+  route(orderChanges.adminPreviewChange, async ({ db, services, params, body, who }) => {
     const { plan, before } = await previewChange(services, await orderByNumber(db, params.number), body, who)
     return { data: await presentPreview(db, before, plan) }
   }),

@@ -33,7 +33,7 @@ export function BackupsScreen() {
     if (busy) return
     setBusy(true)
     try {
-      await api.adminBackUp()
+      await api.adminStartBackup()
       addToast({ type: 'success', title: t('backups.begun') })
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

@@ -19,7 +19,8 @@ export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
       title={t('backups.download.title')}
       action={t('backups.download')}
       send={async fields =>
-        (await api.adminBackupAddress({ params: { name: shown.name }, body: { password: fields('password') } })).data
+        (await api.adminBackupDownloadUrl({ params: { name: shown.name }, body: { password: fields('password') } }))
+          .data
       }
       done={({ address }) => {
         Object.assign(document.createElement('a'), { href: address, download: `${shown.name}.tar.zst` }).click()

@@ -4,14 +4,14 @@ import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 
-export type TaxonomyOptions = AnswerData<Contracts['adminCatalogueChoices']>
+export type TaxonomyOptions = AnswerData<Contracts['adminCatalogChoices']>
 
 const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [] }
 
 /** What a product may be filed under; empty until it is here. Asked for anew by who comes back from another tab. */
 export function useTaxonomyOptions(): TaxonomyOptions {
   const api = useApi()
-  const { data, reload } = useLoad('choices', async options => (await api.adminCatalogueChoices({}, options)).data)
+  const { data, reload } = useLoad('choices', async options => (await api.adminCatalogChoices({}, options)).data)
   useEffect(() => {
     const onReturn = () => document.visibilityState === 'visible' && reload()
     document.addEventListener('visibilitychange', onReturn)

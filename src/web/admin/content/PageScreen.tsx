@@ -28,7 +28,7 @@ export function PageScreen() {
   const { id = '' } = useParams()
   const isNew = id === 'new'
   const loaded = useLoad(id, async options =>
-    isNew ? NEW_PAGE : (await api.adminGetWrittenPage({ params: { id: Number(id) } }, options)).data,
+    isNew ? NEW_PAGE : (await api.adminGetPage({ params: { id: Number(id) } }, options)).data,
   )
   const page = loaded.data
 
@@ -49,8 +49,8 @@ export function PageScreen() {
             const title = readTranslations(fields, 'title')
             const body = { title, body: readTranslations(fields, 'body'), inMenu: page.inMenu, publish }
             return isNew
-              ? api.adminAddWrittenPage({ body: { ...body, slug: fields('slug') } })
-              : api.adminChangeWrittenPage({ params: { id: page.id }, body: { ...body, version } })
+              ? api.adminAddPage({ body: { ...body, slug: fields('slug') } })
+              : api.adminChangePage({ params: { id: page.id }, body: { ...body, version } })
           }}
           changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
           onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}

@@ -16,7 +16,7 @@ import { contentPaths } from './content-paths.ts'
 export function PagesScreen() {
   const { t, language } = useI18n()
   const api = useApi()
-  const { data, error, reload } = useLoad('pages', async options => (await api.adminListWrittenPages({}, options)).data)
+  const { data, error, reload } = useLoad('pages', async options => (await api.adminListPages({}, options)).data)
   return (
     <>
       <div className="spread">

@@ -28,7 +28,7 @@ export function SectionsScreen() {
     const ordered = ids.map(id => sections.find(section => section.id === id)!)
     replace([...sections.filter(section => section.page !== page), ...ordered])
     try {
-      await api.adminOrderContent({ params: { kind: 'sections' }, body: { page, ids } })
+      await api.adminSortContent({ params: { kind: 'sections' }, body: { page, ids } })
     } catch (failure) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
       reload()

@@ -26,7 +26,7 @@ export function SlidesScreen() {
   async function order(slides: AdminSlide[], ids: number[]) {
     replace(ids.map(id => slides.find(slide => slide.id === id)!))
     try {
-      await api.adminOrderContent({ params: { kind: 'slides' }, body: { ids } })
+      await api.adminSortContent({ params: { kind: 'slides' }, body: { ids } })
     } catch (failure) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
       reload()

@@ -69,7 +69,7 @@ function ChoiceDialog({
       action={t('customers.groups.save')}
       send={async sent => {
         const body = { groups: sent.getAll('group').map(Number), seen }
-        return (await api.adminPutCustomerInGroups({ params: { id: customer.id }, body })).data
+        return (await api.adminSetCustomerGroups({ params: { id: customer.id }, body })).data
       }}
       done={changed => {
         addToast({ type: 'success', title: t('customers.groups.changed') })

@@ -30,7 +30,7 @@ function Words({ id }: { id: number }) {
   const api = useApi()
   const { data, error, reload } = useLoad(
     String(id),
-    async options => (await api.adminGetLetter({ params: { id } }, options)).data,
+    async options => (await api.adminGetEmail({ params: { id } }, options)).data,
   )
   if (error && !data) return <DetailFailure error={error} onRetry={reload} level={2} />
   if (!data) return <Skeleton />

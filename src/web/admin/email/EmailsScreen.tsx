@@ -38,7 +38,7 @@ export function EmailsScreen() {
   const addressOf = (edge: object = {}) => queryString({ state, ...edge })
   const { data, error, loading, reload } = useLoad(
     addressOf(edge),
-    async options => (await api.adminListLetters({ query: { state, ...edge } }, options)).data,
+    async options => (await api.adminListEmails({ query: { state, ...edge } }, options)).data,
   )
 
   async function act(work: () => Promise<string>) {
@@ -55,7 +55,7 @@ export function EmailsScreen() {
   }
   const retry = (id?: number) =>
     act(async () => {
-      const { retried } = (await api.adminRetryLetters({ body: { id } })).data
+      const { retried } = (await api.adminRetryEmails({ body: { id } })).data
       return t('email.list.retried', { count: retried })
     })
   function dropped() {
@@ -77,7 +77,7 @@ export function EmailsScreen() {
           filters={STATES.map(one => ({ label: t(`email.list.state.${one}`), address: queryString({ state: one }) }))}
           chosen={addressOf()}
         />
-        {state === 'failed' && data && data.letters.length > 1 && (
+        {state === 'failed' && data && data.emails.length > 1 && (
           <Button size="small" variant="secondary" loading={busy} onClick={() => retry()}>
             {t('email.list.retry.all', { count: data.failed })}
           </Button>
@@ -88,15 +88,15 @@ export function EmailsScreen() {
       ) : !data ? (
         <TableSkeleton />
       ) : (
-        <ListFocus rows={data.letters.map(({ id }) => id)}>
-          {data.letters.length === 0 ? (
+        <ListFocus rows={data.emails.map(({ id }) => id)}>
+          {data.emails.length === 0 ? (
             <EmptyState
               drawing={<ListDrawing />}
               title={t('email.list.none')}
               text={t(state === 'failed' ? 'email.list.none.failed' : 'email.list.none.text')}
             />
           ) : (
-            <EmailsTable letters={data.letters} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={setGivingUp} />
+            <EmailsTable letters={data.emails} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={setGivingUp} />
           )}
         </ListFocus>
       )}
@@ -107,7 +107,7 @@ export function EmailsScreen() {
         title={t('email.list.drop.title')}
         action={t('email.list.drop')}
         danger
-        send={() => api.adminDropLetter({ params: { id: given!.id } })}
+        send={() => api.adminDiscardEmail({ params: { id: given!.id } })}
         done={dropped}
         onLate={reload}
       >

@@ -32,7 +32,7 @@ export function ExportCatalog() {
         title={t('imports.export')}
         action={t('imports.export.do')}
         send={async fields =>
-          (await api.adminExportCatalogue({ body: { password: fields('password') } }, { quiet: true })).data as Blob
+          (await api.adminExportCatalog({ body: { password: fields('password') } }, { quiet: true })).data as Blob
         }
         done={file => saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, file)}
       >

@@ -27,7 +27,7 @@ export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
     wished.length > 1 ? `${customerId} ${wished}` : null,
     async options =>
       (
-        await api.adminFindGoods(
+        await api.adminFindOrderProducts(
           { query: { search: wished, customer: customerId ? String(customerId) : undefined } },
           options,
         )

@@ -44,7 +44,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
   }
 
   const send: Record<DecisionKind, (words: string) => Promise<{ data: AdminApplication }>> = {
-    ask: question => api.adminAskApplicant({ params, body: { question } }),
+    ask: question => api.adminRequestInformation({ params, body: { question } }),
     reject: reason => api.adminRejectApplication({ params, body: { reason } }),
     end: reason => api.adminEndApproval({ params, body: { reason } }),
   }

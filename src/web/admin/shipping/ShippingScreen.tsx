@@ -27,7 +27,7 @@ export function ShippingScreen() {
 
   async function order(zones: AdminZone[]) {
     try {
-      await api.adminOrderZones({ body: { ids: zones.map(({ id }) => id) } })
+      await api.adminSortZones({ body: { ids: zones.map(({ id }) => id) } })
     } catch (failure) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
     }

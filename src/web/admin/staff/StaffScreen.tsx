@@ -24,7 +24,7 @@ export function StaffScreen() {
   const [step, setStep] = useState<Step | null>(null)
 
   /** What asks for no password. */
-  async function press(call: 'adminInviteAgain' | 'adminEndStaffSessions', { id }: Member) {
+  async function press(call: 'adminResendInvitation' | 'adminEndStaffSessions', { id }: Member) {
     try {
       replace((await api[call]({ params: { id } })).data)
       addToast({ type: 'success', title: t('staff.done') })
@@ -66,7 +66,7 @@ export function StaffScreen() {
           <StaffTable
             members={data.members}
             onStep={setStep}
-            onInviteAgain={member => press('adminInviteAgain', member)}
+            onInviteAgain={member => press('adminResendInvitation', member)}
             onSignOut={member => press('adminEndStaffSessions', member)}
           />
           <StaffDialog step={step} onClose={() => setStep(null)} onDone={replace} />

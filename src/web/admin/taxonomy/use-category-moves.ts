@@ -24,7 +24,7 @@ export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale
     if (isSameTree(wished, categories)) return
     onMoved(wished)
     try {
-      const { data } = await api.adminPlaceCategory({ params: { id }, body: { ...place, version } })
+      const { data } = await api.adminMoveCategory({ params: { id }, body: { ...place, version } })
       onMoved(data)
       setTold(wordsFor(data, id))
     } catch (error) {

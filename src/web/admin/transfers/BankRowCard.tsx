@@ -133,7 +133,7 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
           size="small"
           variant="quiet"
           loading={busy}
-          onClick={() => press(() => api.adminSetRowAside({ params, body: {} }), { told: t('transfers.aside') })}
+          onClick={() => press(() => api.adminIgnoreRow({ params, body: {} }), { told: t('transfers.aside') })}
         >
           {t('transfers.set-aside')}
         </Button>
@@ -171,7 +171,7 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
           ended={returned.ended}
           open={rejecting}
           onClose={() => setRejecting(false)}
-          send={reason => api.adminSetRowAside({ params, body: { number: returned.number, reason } })}
+          send={reason => api.adminIgnoreRow({ params, body: { number: returned.number, reason } })}
           done={onChange}
           onLate={onLate}
         />

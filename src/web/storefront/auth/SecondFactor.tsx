@@ -98,7 +98,7 @@ export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) 
         danger
         asksCode
         onConfirm={async body => {
-          await api.stopSecondFactor({ body })
+          await api.disableSecondFactor({ body })
           close()
           reload()
           addToast({ type: 'success', title: t('auth.factor.stopped') })

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderTools) {
   const [zones, settings, methods] = await Promise.all([
     api.listShippingZones(),
     api.siteSettings(),
-    api.offeredMethods(),
+    api.availablePaymentMethods(),
   ])
   return { zones: zones.data, bankDetails: settings.data.bankTransferDetails, methods: methods.data }
 }

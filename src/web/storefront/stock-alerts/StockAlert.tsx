@@ -25,7 +25,7 @@ export function StockAlert({ productId, sizeId, colorId }: StockAlertProps) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const body = (email: string) => ({ productId, sizeId, colorId, email })
-    if (await submit(fields => api.alertOfStock({ body: body(fields('email')) }))) setSent(true)
+    if (await submit(fields => api.addStockAlert({ body: body(fields('email')) }))) setSent(true)
   }
 
   if (sent) {

@@ -20,8 +20,8 @@ export function ProductGridScreen() {
   const ids = query.getAll('ids')
   const { data, error, reload } = useLoad(String(query), async options => {
     const [{ data: shown }, { data: choices }] = await Promise.all([
-      api.adminGrid({ query: { ...readListQuery(query), ...(ids.length > 0 && { ids }) } }, options),
-      api.adminCatalogueChoices({}, options),
+      api.adminGetGrid({ query: { ...readListQuery(query), ...(ids.length > 0 && { ids }) } }, options),
+      api.adminCatalogChoices({}, options),
     ])
     return { ...shown, choices }
   })

@@ -51,7 +51,7 @@ export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLat
   const wished = useDebounced(now, PAUSE_MS)
   const look = useLoad(lines.length > 0 && wished === now ? wished : null, async options => {
     const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
-    return (await api.adminLookAtChange({ params, body }, { ...options, quiet: true })).data
+    return (await api.adminPreviewChange({ params, body }, { ...options, quiet: true })).data
   })
   const current = currentOf(look.error)
   const latest = useRef(goOn)
