@@ -35,7 +35,7 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
   const [targets, setTargets] = useState(edited.need?.targets ?? [])
   const [removing, setRemoving] = useState(false)
   const { theirs, kept } = useTheirs<AdminNeed>(need?.id)
-  const { data: choices } = useLoad('choices', async options => (await api.adminCatalogueChoices({}, options)).data)
+  const { data: choices } = useLoad('choices', async options => (await api.adminCatalogChoices({}, options)).data)
   const saved = () => {
     addToast({ type: 'success', title: t('search-needs.saved') })
     onSaved()
