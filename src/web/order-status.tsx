@@ -4,16 +4,16 @@ import './styles/areas/order-status.css'
 
 export interface OrderStatusChipProps {
   status: OrderStatus
-  /** The shop tells its own people in other words than the customer. */
-  words?: 'orders' | 'admin'
+  /** The shop tells its own people in other audience than the customer. */
+  audience?: 'orders' | 'admin'
 }
 
 /** Where an order stands, in one word with its colour. */
-export function OrderStatusChip({ status, words = 'orders' }: OrderStatusChipProps) {
+export function OrderStatusChip({ status, audience = 'orders' }: OrderStatusChipProps) {
   const { t } = useI18n()
   return (
     <span className="order-status" data-status={status}>
-      {t(`${words}.status.${status}`)}
+      {t(`${audience}.status.${status}`)}
     </span>
   )
 }

@@ -39,9 +39,9 @@ export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
   }, [end, serverNow])
 
   const { ended, ...left } = countdownParts(end, now)
-  const words = ended ? t('common.countdown.ended') : t('common.countdown.left', left)
+  const label = ended ? t('common.countdown.ended') : t('common.countdown.left', left)
   return (
-    <div className="countdown" role="timer" data-ended={ended} aria-label={words}>
+    <div className="countdown" role="timer" data-ended={ended} aria-label={label}>
       {UNITS.map(unit => (
         <div className="countdown__box" key={unit} aria-hidden="true">
           <span className="countdown__number">{String(left[unit]).padStart(2, '0')}</span>

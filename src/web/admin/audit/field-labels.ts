@@ -177,20 +177,20 @@ export function valueText({ t, date, dateTime }: Sayer, path: string, value: str
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return date(value)
   const part = path.split('.').at(-1)
-  if (part === 'paymentStatus') return saidOf(PAYMENT_STATUSES, value, one => t(`orders.payment.${one}`))
+  if (part === 'paymentStatus') return knownLabel(PAYMENT_STATUSES, value, one => t(`orders.payment.${one}`))
   if (part === 'status') {
-    const known = saidOf(ORDER_STATUSES, value, one => t(`admin.status.${one}`))
-    return known === value ? saidOf(PRODUCT_STATES, value, one => t(`catalog.status.${one}`)) : known
+    const known = knownLabel(ORDER_STATUSES, value, one => t(`admin.status.${one}`))
+    return known === value ? knownLabel(PRODUCT_STATES, value, one => t(`catalog.status.${one}`)) : known
   }
-  if (part === 'state') return saidOf(CONTENT_STATES, value, one => t(`content.state.${one}`))
-  if (part === 'role') return saidOf(STAFF_ROLES, value, one => t(`staff.role.${one}`))
+  if (part === 'state') return knownLabel(CONTENT_STATES, value, one => t(`content.state.${one}`))
+  if (part === 'role') return knownLabel(STAFF_ROLES, value, one => t(`staff.role.${one}`))
   return value
 }
 
 const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const
 const CONTENT_STATES = ['draft', 'published', 'changed'] as const
 
-function saidOf<Known extends string>(known: readonly Known[], value: string, say: (one: Known) => string): string {
+function knownLabel<Known extends string>(known: readonly Known[], value: string, say: (one: Known) => string): string {
   const one = known.find(one => one === value)
   return one ? say(one) : value
 }

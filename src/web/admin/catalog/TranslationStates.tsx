@@ -7,7 +7,7 @@ interface TranslationStatesProps {
   stale: readonly Language[]
 }
 
-/** The four languages, and in which of them words are missing or older than the Arabic. */
+/** The four languages, and in which of them label are missing or older than the Arabic. */
 export function TranslationStates({ missing, stale }: TranslationStatesProps) {
   const { t } = useI18n()
   const stateOf = (code: Language) => (missing.includes(code) ? 'missing' : stale.includes(code) ? 'stale' : 'whole')
@@ -15,11 +15,11 @@ export function TranslationStates({ missing, stale }: TranslationStatesProps) {
     <ul className="language-marks">
       {LANGUAGES.map(({ code, nativeName }) => {
         const state = stateOf(code)
-        const words = `${nativeName}: ${t(`catalog.texts.${state}`)}`
+        const label = `${nativeName}: ${t(`catalog.texts.${state}`)}`
         return (
-          <li key={code} className="language-mark" data-state={state} title={words}>
+          <li key={code} className="language-mark" data-state={state} title={label}>
             <span aria-hidden="true">{code}</span>
-            <VisuallyHidden>{words}</VisuallyHidden>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </li>
         )
       })}

@@ -15,16 +15,16 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const sections = useSections()
   const keysOn = useShortcutsEnabled()
   const rows = [
-    { keys: ['Ctrl', 'K'], words: t('commands.title') },
-    { keys: ['/'], words: t('commands.title') },
-    { keys: ['?'], words: t('commands.keys') },
-    ...sections.flatMap(({ key, words }) => (key ? [{ keys: ['G', key.slice(3)], words: t(words) }] : [])),
+    { keys: ['Ctrl', 'K'], label: t('commands.title') },
+    { keys: ['/'], label: t('commands.title') },
+    { keys: ['?'], label: t('commands.keys') },
+    ...sections.flatMap(({ key, label }) => (key ? [{ keys: ['G', key.slice(3)], label: t(label) }] : [])),
   ]
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.keys')}>
       <div className="stack">
         <dl className="keys">
-          {rows.map(({ keys, words }) => (
+          {rows.map(({ keys, label }) => (
             <div key={keys.join(' ')} className="keys__row">
               <dt>
                 <bdi dir="ltr" className="cluster gap-s">
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
                   ))}
                 </bdi>
               </dt>
-              <dd>{words}</dd>
+              <dd>{label}</dd>
             </div>
           ))}
         </dl>

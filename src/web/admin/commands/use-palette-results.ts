@@ -40,7 +40,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   )
   const { views } = useSavedViews(wished !== '')
   const named = ({ name }: { name: string }) => foldedOf(name).includes(foldedOf(wished))
-  const screens = sections.map(({ path, words, icon }) => ({ path, name: t(words), icon })).filter(named)
+  const screens = sections.map(({ path, label, icon }) => ({ path, name: t(label), icon })).filter(named)
   const groups = [
     { title: t('commands.screens'), places: screens },
     { title: t('saved-views.title'), places: wished ? views.filter(named).map(placeOf) : [] },

@@ -33,7 +33,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
               <span className="quiet small">{date(placedAt)}</span>
             </span>
             <span className="cluster gap-s">
-              <OrderStatusChip status={status} words="admin" />
+              <OrderStatusChip status={status} audience="admin" />
               <Price amount={total} />
             </span>
           </li>

@@ -8,7 +8,7 @@ export interface Bar {
   /** Below the bar, short. */
   label: string
   /** All that there is to say of it. */
-  words: string
+  description: string
   /** What the tooltip shows. */
   tip: ReactNode
   /** It runs still: its end is not known. */
@@ -72,7 +72,7 @@ export function BarChart({ label, bars, format }: BarChartProps) {
         aria-valuemin={1}
         aria-valuemax={bars.length}
         aria-valuenow={at + 1}
-        aria-valuetext={bars[at]!.words}
+        aria-valuetext={bars[at]!.description}
         onKeyDown={onKeyDown}
         onFocus={() => setChosen(held => held ?? last)}
         onBlur={() => setChosen(null)}

@@ -9,7 +9,7 @@ import { useSections } from '../nav/use-sections.ts'
 
 interface Tile {
   name: keyof AdminWaiting
-  words: MessageKey
+  label: MessageKey
   /** Its list; else that of the row of the side bar which counts the same. */
   path?: string
   /** Something went wrong, where others only wait: told only when it did. */
@@ -17,20 +17,20 @@ interface Tile {
 }
 
 const TILES: readonly Tile[] = [
-  { name: 'toConfirm', words: 'dashboard.to-confirm', path: adminPaths.ordersIn('pending') },
-  { name: 'toPack', words: 'dashboard.to-pack', path: adminPaths.ordersIn('confirmed') },
-  { name: 'toShip', words: 'dashboard.to-ship', path: adminPaths.ordersIn('packed') },
-  { name: 'returns', words: 'admin-orders.returns' },
-  { name: 'refunds', words: 'nav.refunds' },
-  { name: 'transfers', words: 'transfers.title' },
-  { name: 'applications', words: 'professionals.applications' },
-  { name: 'messages', words: 'dashboard.messages' },
-  { name: 'reviews', words: 'dashboard.reviews' },
-  { name: 'lowStock', words: 'dashboard.low-stock', path: `${adminPaths.stock}?show=low` },
-  { name: 'expiringLots', words: 'dashboard.expiring', path: `${adminPaths.stock}?show=expiring` },
-  { name: 'fruitless', words: 'dashboard.fruitless', path: adminPaths.synonyms },
-  { name: 'failedMails', words: 'dashboard.failed-mails', isBad: true },
-  { name: 'failedJobs', words: 'dashboard.failed-jobs', isBad: true },
+  { name: 'toConfirm', label: 'dashboard.to-confirm', path: adminPaths.ordersIn('pending') },
+  { name: 'toPack', label: 'dashboard.to-pack', path: adminPaths.ordersIn('confirmed') },
+  { name: 'toShip', label: 'dashboard.to-ship', path: adminPaths.ordersIn('packed') },
+  { name: 'returns', label: 'admin-orders.returns' },
+  { name: 'refunds', label: 'nav.refunds' },
+  { name: 'transfers', label: 'transfers.title' },
+  { name: 'applications', label: 'professionals.applications' },
+  { name: 'messages', label: 'dashboard.messages' },
+  { name: 'reviews', label: 'dashboard.reviews' },
+  { name: 'lowStock', label: 'dashboard.low-stock', path: `${adminPaths.stock}?show=low` },
+  { name: 'expiringLots', label: 'dashboard.expiring', path: `${adminPaths.stock}?show=expiring` },
+  { name: 'fruitless', label: 'dashboard.fruitless', path: adminPaths.synonyms },
+  { name: 'failedMails', label: 'dashboard.failed-mails', isBad: true },
+  { name: 'failedJobs', label: 'dashboard.failed-jobs', isBad: true },
 ]
 
 /** Everything that waits for a person, each with the way to it; what is done stands back. */
@@ -46,13 +46,13 @@ export function PendingTasks() {
         {t('dashboard.waiting')}
       </h2>
       <ul className="dashboard__tiles">
-        {own.map(({ name, words, path, isBad }) => {
+        {own.map(({ name, label, path, isBad }) => {
           const count = waiting[name]!
           const to = path ?? sections.find(({ waits }) => waits === name)?.path
           const content = (
             <>
               <b className="dashboard__count tabular">{number(count)}</b>
-              <span>{t(words)}</span>
+              <span>{t(label)}</span>
               {name === 'toConfirm' && (waiting.awaitingCard ?? 0) > 0 && (
                 <span className="small quiet">{t('dashboard.awaiting-card', { count: waiting.awaitingCard! })}</span>
               )}

@@ -55,7 +55,7 @@ function Shown({ report }: { report: SalesReport }) {
     key: from,
     value: sales,
     label: name.short(from),
-    words: t('dashboard.bar', { period: name.long(from), sales: money(sales), count: orders }),
+    description: t('dashboard.bar', { period: name.long(from), sales: money(sales), count: orders }),
     tip: (
       <>
         <span>{name.long(from)}</span>

@@ -20,12 +20,12 @@ export function EmailDialog({ letter, onClose }: EmailDialogProps) {
   if (!shown) return null
   return (
     <Dialog open={letter !== null} onClose={onClose} title={<bdi>{shown.subject}</bdi>} wide>
-      <Words key={shown.id} id={shown.id} />
+      <EmailText key={shown.id} id={shown.id} />
     </Dialog>
   )
 }
 
-function Words({ id }: { id: number }) {
+function EmailText({ id }: { id: number }) {
   const { t } = useI18n()
   const api = useApi()
   const { data, error, reload } = useLoad(

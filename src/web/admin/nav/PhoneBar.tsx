@@ -14,7 +14,7 @@ import { type Section, sectionOf } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
 /** What a thumb reaches on a phone: the rows that are used most. */
-const AT_HAND: readonly Section['words'][] = ['dashboard.title', 'admin-orders.title']
+const AT_HAND: readonly Section['label'][] = ['dashboard.title', 'admin-orders.title']
 
 /** At the foot of a phone: what is used most, and a drawer with everything. */
 export function PhoneBar() {
@@ -22,7 +22,7 @@ export function PhoneBar() {
   const { pathname, search, key } = useLocation()
   const [open, setOpen] = useState(false)
   const here = sectionOf(pathname, search)
-  const near = useSections().filter(({ words }) => AT_HAND.includes(words))
+  const near = useSections().filter(({ label }) => AT_HAND.includes(label))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who went somewhere is done with the drawer
   useEffect(() => setOpen(false), [key])
@@ -54,13 +54,13 @@ export function PhoneBar() {
   )
 }
 
-function Tab({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
+function Tab({ section: { path, label, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t } = useI18n()
   const count = usePendingCount(waits)
   return (
     <Link className="tab-bar__tab" to={path} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />
-      {t(words)}
+      {t(label)}
       {count > 0 && <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>}
       <CountBadge count={count} />
     </Link>

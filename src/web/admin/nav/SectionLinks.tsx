@@ -39,13 +39,13 @@ export function SectionLinks() {
   )
 }
 
-function SectionLink({ section: { path, words, icon, waits }, here }: { section: Section; here: boolean }) {
+function SectionLink({ section: { path, label, icon, waits }, here }: { section: Section; here: boolean }) {
   const { t, number } = useI18n()
   const count = usePendingCount(waits)
   return (
     <Link className="admin-nav__row" to={path} aria-current={here ? 'page' : undefined}>
       <Icon name={icon} />
-      <span className="admin-nav__words">{t(words)}</span>
+      <span className="admin-nav__words">{t(label)}</span>
       {count > 0 && (
         <span className="admin-nav__count tabular">
           <span aria-hidden="true">{count > 99 ? '99+' : number(count)}</span>

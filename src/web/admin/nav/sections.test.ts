@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { adminPaths } from '../admin-paths.ts'
 import { SECTIONS, sectionOf } from './sections.ts'
 
-const wordsOf = (address: string) => {
+const labelOf = (address: string) => {
   const [pathname = '', search = ''] = address.split('?')
-  return sectionOf(pathname, search && `?${search}`)?.words
+  return sectionOf(pathname, search && `?${search}`)?.label
 }
 
 test('an address belongs to the row that says most of it', () => {
-  expect(wordsOf(adminPaths.orders)).toBe('admin-orders.title')
-  expect(wordsOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin-orders.title')
-  expect(wordsOf(`${adminPaths.orders}?status=packed`)).toBe('admin-orders.title')
-  expect(wordsOf(`${adminPaths.openReturns}&page=2`)).toBe('admin-orders.returns')
-  expect(wordsOf(adminPaths.owedCash)).toBe('cash-settlements.title')
-  expect(wordsOf(`${adminPaths.stock}ing`)).toBeUndefined()
+  expect(labelOf(adminPaths.orders)).toBe('admin-orders.title')
+  expect(labelOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin-orders.title')
+  expect(labelOf(`${adminPaths.orders}?status=packed`)).toBe('admin-orders.title')
+  expect(labelOf(`${adminPaths.openReturns}&page=2`)).toBe('admin-orders.returns')
+  expect(labelOf(adminPaths.owedCash)).toBe('cash-settlements.title')
+  expect(labelOf(`${adminPaths.stock}ing`)).toBeUndefined()
 })
 
 test('no two rows share a key or an address', () => {

@@ -14,7 +14,7 @@ export const GROUPS = ['sales', 'catalog', 'content', 'people', 'shop'] as const
 export interface Section {
   /** Its query, if it has one, tells it from another row of the same path. */
   path: string
-  words: MessageKey
+  label: MessageKey
   group: (typeof GROUPS)[number] | null
   icon: IconName
   /** What one's role must allow; of several, any one will do. */
@@ -27,141 +27,141 @@ export interface Section {
 
 /** Every screen that is reached from everywhere: a new one is a new row. */
 export const SECTIONS: readonly Section[] = [
-  { path: paths.admin, words: 'dashboard.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
+  { path: paths.admin, label: 'dashboard.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
   {
-    ...{ path: adminPaths.orders, words: 'admin-orders.title', group: 'sales', icon: 'bag' },
+    ...{ path: adminPaths.orders, label: 'admin-orders.title', group: 'sales', icon: 'bag' },
     ...{ permission: 'orders', waits: 'toConfirm', key: 'KeyO' },
   },
   {
-    ...{ path: adminPaths.openReturns, words: 'admin-orders.returns', group: 'sales', icon: 'return' },
+    ...{ path: adminPaths.openReturns, label: 'admin-orders.returns', group: 'sales', icon: 'return' },
     ...{ permission: 'orders', waits: 'returns' },
   },
   {
-    ...{ path: adminPaths.openRefunds, words: 'nav.refunds', group: 'sales', icon: 'cash' },
+    ...{ path: adminPaths.openRefunds, label: 'nav.refunds', group: 'sales', icon: 'cash' },
     ...{ permission: 'refunds', waits: 'refunds' },
   },
   {
-    ...{ path: adminPaths.transfers, words: 'transfers.title', group: 'sales', icon: 'bank' },
+    ...{ path: adminPaths.transfers, label: 'transfers.title', group: 'sales', icon: 'bank' },
     ...{ permission: 'money', waits: 'transfers', key: 'KeyB' },
   },
   {
-    ...{ path: adminPaths.settlements, words: 'cash-settlements.title', group: 'sales', icon: 'card' },
+    ...{ path: adminPaths.settlements, label: 'cash-settlements.title', group: 'sales', icon: 'card' },
     ...{ permission: 'money', key: 'KeyC' },
   },
   {
-    ...{ path: adminPaths.products, words: 'catalog.products', group: 'catalog', icon: 'bottle' },
+    ...{ path: adminPaths.products, label: 'catalog.products', group: 'catalog', icon: 'bottle' },
     ...{ permission: 'catalogue', key: 'KeyI' },
   },
   {
-    ...{ path: adminPaths.categories, words: 'taxonomy.categories', group: 'catalog', icon: 'menu' },
+    ...{ path: adminPaths.categories, label: 'taxonomy.categories', group: 'catalog', icon: 'menu' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.synonyms, words: 'search-needs.section', group: 'catalog', icon: 'search' },
+    ...{ path: adminPaths.synonyms, label: 'search-needs.section', group: 'catalog', icon: 'search' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.brands, words: 'taxonomy.brands', group: 'catalog', icon: 'leaf' },
+    ...{ path: adminPaths.brands, label: 'taxonomy.brands', group: 'catalog', icon: 'leaf' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.completeness, words: 'catalog.completeness', group: 'catalog', icon: 'globe' },
+    ...{ path: adminPaths.completeness, label: 'catalog.completeness', group: 'catalog', icon: 'globe' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: adminPaths.stock, words: 'stock.title', group: 'catalog', icon: 'box' },
+    ...{ path: adminPaths.stock, label: 'stock.title', group: 'catalog', icon: 'box' },
     ...{ permission: 'stock', key: 'KeyS' },
   },
   {
-    ...{ path: adminPaths.imports, words: 'imports.title', group: 'catalog', icon: 'upload' },
+    ...{ path: adminPaths.imports, label: 'imports.title', group: 'catalog', icon: 'upload' },
     ...{ permission: 'catalogue' },
   },
   {
-    ...{ path: promotionPaths.offers, words: 'promotions.offers', group: 'catalog', icon: 'tag' },
+    ...{ path: promotionPaths.offers, label: 'promotions.offers', group: 'catalog', icon: 'tag' },
     ...{ permission: 'promotions', key: 'KeyF' },
   },
   {
-    ...{ path: promotionPaths.promotions, words: 'promotions.title', group: 'catalog', icon: 'percent' },
+    ...{ path: promotionPaths.promotions, label: 'promotions.title', group: 'catalog', icon: 'percent' },
     ...{ permission: 'promotions', key: 'KeyP' },
   },
   {
-    ...{ path: promotionPaths.coupons, words: 'promotions.coupons', group: 'catalog', icon: 'ticket' },
+    ...{ path: promotionPaths.coupons, label: 'promotions.coupons', group: 'catalog', icon: 'ticket' },
     ...{ permission: 'promotions' },
   },
   {
-    ...{ path: promotionPaths.prices, words: 'promotions.prices.title', group: 'catalog', icon: 'info' },
+    ...{ path: promotionPaths.prices, label: 'promotions.prices.title', group: 'catalog', icon: 'info' },
     ...{ permission: ['orders', 'promotions'] },
   },
   {
-    ...{ path: adminPaths.media, words: 'media.title', group: 'catalog', icon: 'picture' },
+    ...{ path: adminPaths.media, label: 'media.title', group: 'catalog', icon: 'picture' },
     ...{ permission: ['catalogue', 'content'] },
   },
   {
-    ...{ path: contentPaths.slides, words: 'content.slides', group: 'content', icon: 'home' },
+    ...{ path: contentPaths.slides, label: 'content.slides', group: 'content', icon: 'home' },
     ...{ permission: 'content' },
   },
   {
-    ...{ path: contentPaths.sections, words: 'content.sections', group: 'content', icon: 'grid' },
+    ...{ path: contentPaths.sections, label: 'content.sections', group: 'content', icon: 'grid' },
     ...{ permission: 'content' },
   },
   {
-    ...{ path: contentPaths.pages, words: 'content.pages', group: 'content', icon: 'file' },
+    ...{ path: contentPaths.pages, label: 'content.pages', group: 'content', icon: 'file' },
     ...{ permission: 'content' },
   },
   {
-    ...{ path: contentPaths.menus, words: 'content.menus', group: 'content', icon: 'menu' },
+    ...{ path: contentPaths.menus, label: 'content.menus', group: 'content', icon: 'menu' },
     ...{ permission: 'content' },
   },
   {
-    ...{ path: adminPaths.applications, words: 'professionals.applications', group: 'people', icon: 'stethoscope' },
+    ...{ path: adminPaths.applications, label: 'professionals.applications', group: 'people', icon: 'stethoscope' },
     ...{ permission: 'professionals', waits: 'applications', key: 'KeyA' },
   },
   {
-    ...{ path: adminPaths.customers, words: 'customers.title', group: 'people', icon: 'user' },
+    ...{ path: adminPaths.customers, label: 'customers.title', group: 'people', icon: 'user' },
     ...{ permission: 'customers', key: 'KeyU' },
   },
   {
-    ...{ path: adminPaths.messages, words: 'messages.title', group: 'people', icon: 'mail' },
+    ...{ path: adminPaths.messages, label: 'messages.title', group: 'people', icon: 'mail' },
     ...{ permission: 'messages', waits: 'messages', key: 'KeyM' },
   },
   {
-    ...{ path: adminPaths.reviews, words: 'reviews.title', group: 'people', icon: 'chat' },
+    ...{ path: adminPaths.reviews, label: 'reviews.title', group: 'people', icon: 'chat' },
     ...{ permission: 'reviews', waits: 'reviews', key: 'KeyR' },
   },
   {
-    ...{ path: adminPaths.newsletter, words: 'newsletter.title', group: 'people', icon: 'share' },
+    ...{ path: adminPaths.newsletter, label: 'newsletter.title', group: 'people', icon: 'share' },
     ...{ permission: 'newsletter' },
   },
   {
-    ...{ path: contentPaths.settings, words: 'content.settings', group: 'shop', icon: 'settings' },
+    ...{ path: contentPaths.settings, label: 'content.settings', group: 'shop', icon: 'settings' },
     ...{ permission: 'settings' },
   },
   {
-    ...{ path: contentPaths.languages, words: 'content.languages', group: 'shop', icon: 'globe' },
+    ...{ path: contentPaths.languages, label: 'content.languages', group: 'shop', icon: 'globe' },
     ...{ permission: 'settings' },
   },
   {
-    ...{ path: adminPaths.staff, words: 'staff.title', group: 'shop', icon: 'shield-check' },
+    ...{ path: adminPaths.staff, label: 'staff.title', group: 'shop', icon: 'shield-check' },
     ...{ permission: 'staff' },
   },
   {
-    ...{ path: adminPaths.audit, words: 'audit.log', group: 'shop', icon: 'clock' },
+    ...{ path: adminPaths.audit, label: 'audit.log', group: 'shop', icon: 'clock' },
     ...{ permission: 'audit' },
   },
   {
-    ...{ path: adminPaths.emails, words: 'email.list.title', group: 'shop', icon: 'upload' },
+    ...{ path: adminPaths.emails, label: 'email.list.title', group: 'shop', icon: 'upload' },
     ...{ permission: 'system', waits: 'failedMails' },
   },
   {
-    ...{ path: adminPaths.jobs, words: 'jobs.title', group: 'shop', icon: 'settings' },
+    ...{ path: adminPaths.jobs, label: 'jobs.title', group: 'shop', icon: 'settings' },
     ...{ permission: 'system', waits: 'failedJobs' },
   },
   {
-    ...{ path: adminPaths.backups, words: 'backups.title', group: 'shop', icon: 'download' },
+    ...{ path: adminPaths.backups, label: 'backups.title', group: 'shop', icon: 'download' },
     ...{ permission: 'backups' },
   },
   {
-    ...{ path: adminPaths.shipping, words: 'shipping.tab', group: 'shop', icon: 'truck' },
+    ...{ path: adminPaths.shipping, label: 'shipping.tab', group: 'shop', icon: 'truck' },
     ...{ permission: 'shipping', key: 'KeyD' },
   },
 ]

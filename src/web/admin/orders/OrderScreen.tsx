@@ -61,7 +61,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         </h1>
         <p className="cluster gap-s">
           <span className="quiet small">{dateTime(order.placedAt)}</span>
-          <OrderStatusChip status={order.status} words="admin" />
+          <OrderStatusChip status={order.status} audience="admin" />
           <PaymentStatusChip status={order.paymentStatus} />
         </p>
       </header>

@@ -48,7 +48,7 @@ export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
                 <b>{number(quantity)}</b>
               </td>
               <td data-label={t('admin.status')}>
-                <OrderStatusChip status={status} words="admin" />
+                <OrderStatusChip status={status} audience="admin" />
               </td>
               <td data-label={t('recalls.notice')}>
                 <span className="order-status" data-status={LOOKS[notice]}>

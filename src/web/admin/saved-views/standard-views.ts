@@ -4,21 +4,21 @@ import { productsAddress as productsAt } from '../catalog/product-filters.ts'
 import { ordersAddress as ordersAt } from '../orders/list/order-filters.ts'
 
 interface StandardView {
-  words: MessageKey
+  label: MessageKey
   address: string
 }
 
 /** Views that everybody has, and nobody has to keep. */
 export const STANDARD_VIEWS: Record<ViewedList, readonly StandardView[]> = {
   orders: [
-    { words: 'saved-views.orders.to-confirm', address: ordersAt({ status: 'pending' }) },
-    { words: 'saved-views.orders.to-pack', address: ordersAt({ status: 'confirmed' }) },
-    { words: 'saved-views.orders.to-ship', address: ordersAt({ status: 'packed' }) },
-    { words: 'saved-views.orders.transfers', address: ordersAt({ payment: 'pending', method: 'bank-transfer' }) },
+    { label: 'saved-views.orders.to-confirm', address: ordersAt({ status: 'pending' }) },
+    { label: 'saved-views.orders.to-pack', address: ordersAt({ status: 'confirmed' }) },
+    { label: 'saved-views.orders.to-ship', address: ordersAt({ status: 'packed' }) },
+    { label: 'saved-views.orders.transfers', address: ordersAt({ payment: 'pending', method: 'bank-transfer' }) },
   ],
   products: [
-    { words: 'saved-views.products.drafts', address: productsAt({ status: 'draft' }) },
-    { words: 'saved-views.products.low', address: productsAt({ low: 'yes' }) },
+    { label: 'saved-views.products.drafts', address: productsAt({ status: 'draft' }) },
+    { label: 'saved-views.products.low', address: productsAt({ low: 'yes' }) },
   ],
   customers: [],
 }

@@ -33,8 +33,8 @@ export function useSavedViews(wanted: boolean): Views {
   )
   const lists = (Object.keys(VIEWED_LISTS) as ViewedList[]).filter(list => may(VIEWED_LISTS[list]))
   const standard = lists.flatMap(list =>
-    STANDARD_VIEWS[list].map(({ words, address }) => ({
-      ...{ list, name: t(words), path: `${adminPaths[list]}${address}`, saved: null },
+    STANDARD_VIEWS[list].map(({ label, address }) => ({
+      ...{ list, name: t(label), path: `${adminPaths[list]}${address}`, saved: null },
     })),
   )
   const saved = (data ?? []).map(view => ({

@@ -7,7 +7,7 @@ export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: A
   const { t, dateTime } = useI18n()
   // A closure that is over has opened the zone by itself.
   const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())
-  const words = closed
+  const label = closed
     ? closedUntil
       ? t('shipping.state.until', { at: dateTime(closedUntil) })
       : t('shipping.state.closed')
@@ -16,7 +16,7 @@ export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: A
       : t('shipping.state.open')
   return (
     <span className="order-status" data-status={closed ? 'cancelled' : isAhead ? 'pending' : 'delivered'}>
-      {words}
+      {label}
     </span>
   )
 }

@@ -13,7 +13,7 @@ interface BrandFormProps {
 
 const WORDS = ['name', 'origin', 'description'] as const
 
-/** A brand's words, address and logo. */
+/** A brand's fields, address and logo. */
 export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) {
   const { t, language } = useI18n()
   const api = useApi()
@@ -28,7 +28,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
   return (
     <TaxonomyForm
       whole={brand}
-      words={[
+      fields={[
         { name: 'name', label: labels.name, maxLength: 80 },
         { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
         { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },

@@ -17,7 +17,7 @@ interface CategoryFormProps {
 
 const WORDS = ['name', 'description'] as const
 
-/** A category's words, place, address and picture, and whether shoppers find it in lists. */
+/** A category's fields, place, address and picture, and whether shoppers find it in lists. */
 export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: CategoryFormProps) {
   const { t, language } = useI18n()
   const api = useApi()
@@ -34,7 +34,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
   return (
     <TaxonomyForm
       whole={category}
-      words={[
+      fields={[
         { name: 'name', label: labels.name, maxLength: 80 },
         { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
       ]}

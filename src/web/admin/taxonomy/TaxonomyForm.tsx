@@ -21,7 +21,7 @@ interface Filed<Field extends string> {
 
 interface TaxonomyFormProps<Field extends string, Whole> {
   whole: Whole
-  words: readonly TextFieldSpec<Field>[]
+  fields: readonly TextFieldSpec<Field>[]
   /** What its picture is. */
   picture: string
   isNew: boolean
@@ -30,7 +30,7 @@ interface TaxonomyFormProps<Field extends string, Whole> {
   removing: string
   send: (fields: FormFields, version: string) => Promise<{ data: Whole }>
   remove: (version: string) => Promise<unknown>
-  /** What differs between two states, in words. */
+  /** What differs between two states, in fields. */
   changes: (before: Whole, after: Whole) => string[]
   onSaved: (whole: Whole) => void
   onRemoved: () => void
@@ -41,11 +41,11 @@ interface TaxonomyFormProps<Field extends string, Whole> {
 }
 
 /**
- * What products are filed under, in the making: its words, address and picture. Nothing typed is lost when another admin was
+ * What products are filed under, in the making: its fields, address and picture. Nothing typed is lost when another admin was
  * quicker.
  */
 export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(props: TaxonomyFormProps<Field, Whole>) {
-  const { whole, words, picture, isNew, name, removing, send, remove, changes, onSaved, onRemoved, beside, below } =
+  const { whole, fields, picture, isNew, name, removing, send, remove, changes, onSaved, onRemoved, beside, below } =
     props
   const { t } = useI18n()
   const failureId = useId()
@@ -78,7 +78,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
     >
       {notice}
       <LanguageSwitch>
-        <TaxonomyTexts texts={whole.texts} fields={words} errors={errors} />
+        <TaxonomyTexts texts={whole.texts} fields={fields} errors={errors} />
         <div className="taxonomy-form__fields">
           {beside?.(errors)}
           <TextField

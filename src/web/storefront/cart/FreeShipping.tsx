@@ -20,13 +20,13 @@ export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: Free
   if (from === null || subtotal <= 0) return null
   const left = toShekels(toAgorot(from) - toAgorot(subtotal))
   const isFree = left <= 0 || shipping === 0
-  const words = isFree ? t('cart.free-shipping.reached') : t('cart.free-shipping.left', { amount: money(left) })
+  const text = isFree ? t('cart.free-shipping.reached') : t('cart.free-shipping.left', { amount: money(left) })
   return (
     <div className="free-shipping">
       <p className="free-shipping__words small">
         <Icon name="truck" />
         <span>
-          <Isolate>{words}</Isolate>
+          <Isolate>{text}</Isolate>
         </span>
       </p>
       <progress className="free-shipping__bar" value={isFree ? from : subtotal} max={from} aria-hidden="true" />

@@ -16,9 +16,9 @@ interface ReviewStepProps {
 }
 
 const NEXT = {
-  'cash-on-delivery': { icon: 'phone', words: 'orders.call' },
-  'bank-transfer': { icon: 'bank', words: 'orders.transfer.next' },
-  card: { icon: 'card', words: 'checkout.payment.card.next' },
+  'cash-on-delivery': { icon: 'phone', text: 'orders.call' },
+  'bank-transfer': { icon: 'bank', text: 'orders.transfer.next' },
+  card: { icon: 'card', text: 'checkout.payment.card.next' },
 } as const
 
 /** What is ordered, a word to the shop, and what happens next. */
@@ -54,7 +54,7 @@ export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) 
       />
       <div className={method === 'card' ? 'notice leaves-to-bank' : 'notice'}>
         <Icon name={NEXT[method].icon} />
-        <p className="notice__text">{t(NEXT[method].words)}</p>
+        <p className="notice__text">{t(NEXT[method].text)}</p>
       </div>
     </Step>
   )

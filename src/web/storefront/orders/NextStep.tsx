@@ -12,18 +12,18 @@ type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'justPlaced'>) {
   const { t } = useI18n()
   if (order.status !== 'pending' || awaitsCard(order)) return null
-  const { icon, words } = nextOf(order)
-  if (!words && !justPlaced) return null
+  const { icon, text } = nextOf(order)
+  if (!text && !justPlaced) return null
   return (
     <div className="notice notice--success">
       <Icon name={icon} />
       <div className="notice__text">
-        {words && (
+        {text && (
           <p>
-            <b>{t(words)}</b>
+            <b>{t(text)}</b>
           </p>
         )}
-        {words === 'orders.paid' && <p>{t('orders.paid.next')}</p>}
+        {text === 'orders.paid' && <p>{t('orders.paid.next')}</p>}
         {justPlaced && (
           <p className="quiet">
             {t('orders.mail-sent')} <bdi dir="ltr">{order.email}</bdi>
@@ -35,9 +35,9 @@ export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'just
 }
 
 /** Of a card that paid its own notice tells. */
-function nextOf(order: Order): { icon: IconName; words?: Words } {
+function nextOf(order: Order): { icon: IconName; text?: Words } {
   if (order.paymentMethod === 'card') return { icon: 'mail' }
-  if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', words: 'orders.call' }
-  if (awaitsTransfer(order)) return { icon: 'bank', words: 'orders.transfer.next' }
-  return { icon: 'success', words: 'orders.paid' }
+  if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', text: 'orders.call' }
+  if (awaitsTransfer(order)) return { icon: 'bank', text: 'orders.transfer.next' }
+  return { icon: 'success', text: 'orders.paid' }
 }

@@ -13,7 +13,7 @@ export function ApplicationPrompt() {
     case 'approved':
       return (
         <Call
-          words={t('professionals.page.approved')}
+          text={t('professionals.page.approved')}
           main={{ to: paths.products(), label: t('professionals.page.shop') }}
           other={{ to: paths.professionalAccount, label: t('professionals.page.account') }}
         />
@@ -21,7 +21,7 @@ export function ApplicationPrompt() {
     case 'pending':
       return (
         <Call
-          words={t('professionals.page.pending')}
+          text={t('professionals.page.pending')}
           main={{ to: paths.professionalAccount, label: t('professionals.page.see') }}
         />
       )
@@ -34,15 +34,15 @@ export function ApplicationPrompt() {
 }
 
 interface CallProps {
-  words?: ReactNode
+  text?: ReactNode
   main: { to: string; label: string }
   other?: { to: string; label: string }
 }
 
-function Call({ words, main, other }: CallProps) {
+function Call({ text, main, other }: CallProps) {
   return (
     <div className="stack">
-      {words && <p>{words}</p>}
+      {text && <p>{text}</p>}
       <div className="cluster">
         <LinkButton variant="gold" size="large" render={look => <Link to={main.to} {...look} />}>
           {main.label}

@@ -3,7 +3,7 @@ import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** How one stands, in words: what happens next, what was asked, why not. */
+/** How one stands, in text: what happens next, what was asked, why not. */
 export function ApplicationStatus({ standing: { application, approval } }: { standing: OwnStanding }) {
   const { t, date } = useI18n()
   const address = useSession(session => session.user?.email) ?? ''
@@ -21,10 +21,10 @@ export function ApplicationStatus({ standing: { application, approval } }: { sta
       )
     case 'information-asked':
       return (
-        <Told
+        <StatusText
           kind="warning"
           title={t('professionals.asked')}
-          words={question ?? ''}
+          text={question ?? ''}
           after={t('professionals.asked.text')}
         />
       )
@@ -36,36 +36,36 @@ export function ApplicationStatus({ standing: { application, approval } }: { sta
       )
     case 'expiring':
     case 'lapsed':
-      return <Told kind="warning" title={t(`professionals.${state}.text`, { day })} />
+      return <StatusText kind="warning" title={t(`professionals.${state}.text`, { day })} />
     case 'rejected':
       return (
-        <Told
+        <StatusText
           kind="error"
           title={t('professionals.rejected')}
-          words={reason ?? ''}
+          text={reason ?? ''}
           after={t('professionals.rejected.text')}
         />
       )
   }
 }
 
-interface ToldProps {
+interface StatusTextProps {
   kind: 'warning' | 'error'
   title: string
   /** What an admin wrote. */
-  words?: string
+  text?: string
   after?: string
 }
 
-function Told({ kind, title, words, after }: ToldProps) {
+function StatusText({ kind, title, text, after }: StatusTextProps) {
   return (
     <div className={`notice notice--${kind}`}>
       <Icon name={kind === 'error' ? 'failure' : 'warning'} />
       <div className="notice__text stack gap-s">
-        <p className={words ? 'small' : undefined}>{title}</p>
-        {words && (
+        <p className={text ? 'small' : undefined}>{title}</p>
+        {text && (
           <p className="licence__words">
-            <bdi>{words}</bdi>
+            <bdi>{text}</bdi>
           </p>
         )}
         {after && <p className="small">{after}</p>}

@@ -14,7 +14,7 @@ interface BankDetailsProps {
   onPaper?: boolean
 }
 
-/** Where to transfer to: the shop's own words, line by line; what one types at the bank can be copied. */
+/** Where to transfer to: the shop's own label, line by line; what one types at the bank can be copied. */
 export function BankDetails({ details, number, onPaper }: BankDetailsProps) {
   const { t } = useI18n()
   return (
@@ -30,29 +30,29 @@ export function BankDetails({ details, number, onPaper }: BankDetailsProps) {
           .map(line => {
             const [iban] = IBAN.exec(line) ?? []
             return iban ? (
-              <Copied key={line} words={line.replace(iban, '').trim()} text={iban} onPaper={onPaper} />
+              <Copied key={line} label={line.replace(iban, '').trim()} text={iban} onPaper={onPaper} />
             ) : (
               <p key={line}>
                 <Isolate>{line}</Isolate>
               </p>
             )
           })}
-        {number && <Copied words={t('orders.bank.reference')} text={number} onPaper={onPaper} />}
+        {number && <Copied label={t('orders.bank.reference')} text={number} onPaper={onPaper} />}
       </div>
     </div>
   )
 }
 
-function Copied({ words, text, onPaper }: { words: string; text: string; onPaper: boolean | undefined }) {
+function Copied({ label, text, onPaper }: { label: string; text: string; onPaper: boolean | undefined }) {
   return (
     <p className="bank-details__line">
       <span>
-        <Isolate>{words}</Isolate>{' '}
+        <Isolate>{label}</Isolate>{' '}
         <b className="bank-details__number">
           <bdi dir="ltr">{text}</bdi>
         </b>
       </span>
-      {!onPaper && <CopyButton text={text} of={words.replace(/[:：]\s*$/, '')} />}
+      {!onPaper && <CopyButton text={text} of={label.replace(/[:：]\s*$/, '')} />}
     </p>
   )
 }

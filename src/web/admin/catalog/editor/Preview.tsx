@@ -82,10 +82,10 @@ function Page({ editor: { draft, saved }, choices, code }: PageProps) {
             </p>
           )}
           <p className="preview__name">
-            <Words>{said('name')}</Words>
+            <PreviewText>{said('name')}</PreviewText>
           </p>
           <p className="lead quiet">
-            <Words>{said('shortDescription')}</Words>
+            <PreviewText>{said('shortDescription')}</PreviewText>
           </p>
         </header>
         {price !== null && price > 0 && (
@@ -97,6 +97,6 @@ function Page({ editor: { draft, saved }, choices, code }: PageProps) {
   )
 }
 
-function Words({ children }: { children: string }): ReactNode {
+function PreviewText({ children }: { children: string }): ReactNode {
   return children ? <Isolate>{children}</Isolate> : '…'
 }

@@ -58,13 +58,13 @@ export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholePr
       )}
       <Menu trigger={t('catalog.more')}>
         {status !== 'published' && (
-          <Step icon="calendar" words={t('catalog.schedule')} onPress={() => setScheduling(true)} />
+          <Step icon="calendar" label={t('catalog.schedule')} onPress={() => setScheduling(true)} />
         )}
         {status !== 'draft' && (
-          <Step icon="edit" words={t('catalog.withdraw')} onPress={() => publish(null, t('catalog.status.draft'))} />
+          <Step icon="edit" label={t('catalog.withdraw')} onPress={() => publish(null, t('catalog.status.draft'))} />
         )}
-        <Step icon="copy" words={t('catalog.duplicate')} onPress={() => void duplicate()} />
-        {status !== 'archived' && <Step icon="box" words={t('catalog.archive')} onPress={() => void archive()} />}
+        <Step icon="copy" label={t('catalog.duplicate')} onPress={() => void duplicate()} />
+        {status !== 'archived' && <Step icon="box" label={t('catalog.archive')} onPress={() => void archive()} />}
       </Menu>
       <Dialog open={scheduling} onClose={() => setScheduling(false)} title={t('catalog.schedule')}>
         <Schedule
@@ -81,15 +81,15 @@ export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholePr
 
 interface StepProps {
   icon: 'calendar' | 'edit' | 'copy' | 'box'
-  words: string
+  label: string
   onPress: () => void
 }
 
-function Step({ icon, words, onPress }: StepProps) {
+function Step({ icon, label, onPress }: StepProps) {
   return (
     <button type="button" className="menu__item" onClick={onPress}>
       <Icon name={icon} />
-      {words}
+      {label}
     </button>
   )
 }

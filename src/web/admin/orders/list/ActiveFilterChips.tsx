@@ -11,7 +11,7 @@ export function ActiveFilterChips({ listQuery, zones }: { listQuery: OrderListQu
   const { t } = useI18n()
   const narrow = activeFilters(listQuery)
   if (narrow.length === 0) return null
-  const wordsOf = (filter: OrderFilter): string => {
+  const labelOf = (filter: OrderFilter): string => {
     const value = listQuery[filter]!
     if (filter === 'payment' || filter === 'method') return t(`orders.${filter}.${value}` as MessageKey)
     if (filter === 'zone') return zones.find(({ code }) => code === value)?.name ?? value
@@ -23,10 +23,10 @@ export function ActiveFilterChips({ listQuery, zones }: { listQuery: OrderListQu
       {narrow.map(filter => (
         <Chip
           key={filter}
-          removes={wordsOf(filter)}
+          removes={labelOf(filter)}
           render={look => <Link to={ordersAddress({ ...listQuery, [filter]: '' })} {...look} />}
         >
-          <Isolate>{wordsOf(filter)}</Isolate>
+          <Isolate>{labelOf(filter)}</Isolate>
         </Chip>
       ))}
     </nav>

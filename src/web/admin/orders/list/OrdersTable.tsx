@@ -22,7 +22,7 @@ export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chose
           <tr>
             <td className="admin-table__pick">
               <Pick
-                words={t('admin-orders.choose.all')}
+                label={t('admin-orders.choose.all')}
                 on={isWhole}
                 onChange={() => chosen.set(isWhole ? [] : orders.map(({ number }) => number))}
               />
@@ -52,13 +52,13 @@ export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chose
 }
 
 interface PickProps {
-  words: string
+  label: string
   on: boolean
   onChange: () => void
 }
 
-function Pick({ words, on, onChange }: PickProps) {
-  return <Checkbox label={<VisuallyHidden>{words}</VisuallyHidden>} checked={on} onChange={onChange} />
+function Pick({ label, on, onChange }: PickProps) {
+  return <Checkbox label={<VisuallyHidden>{label}</VisuallyHidden>} checked={on} onChange={onChange} />
 }
 
 function OrderRow({ order, chosen }: { order: AdminOrderRow; chosen: Selection }) {
@@ -67,7 +67,7 @@ function OrderRow({ order, chosen }: { order: AdminOrderRow; chosen: Selection }
     <tr data-chosen={chosen.has(order.number) || undefined}>
       <td className="admin-table__pick">
         <Pick
-          words={t('admin-orders.choose', { number: order.number })}
+          label={t('admin-orders.choose', { number: order.number })}
           on={chosen.has(order.number)}
           onChange={() => chosen.toggle(order.number)}
         />
@@ -108,7 +108,7 @@ function OrderRow({ order, chosen }: { order: AdminOrderRow; chosen: Selection }
         <PaymentStatusChip status={order.paymentStatus} />
       </td>
       <td className="admin-table__status">
-        <OrderStatusChip status={order.status} words="admin" />
+        <OrderStatusChip status={order.status} audience="admin" />
       </td>
     </tr>
   )

@@ -24,8 +24,8 @@ export function ReturnCard(props: ReturnProps) {
           <ReturnedLine key={line.lineId} order={order} line={line} />
         ))}
       </ul>
-      {note && <Words label={t('admin.note')} words={note} />}
-      {reason && <Words label={t('admin-orders.return.reason')} words={reason} />}
+      {note && <LabelledText label={t('admin.note')} text={note} />}
+      {reason && <LabelledText label={t('admin-orders.return.reason')} text={reason} />}
       <ReturnPhotos {...props} />
       <Refund {...props} />
       <ReturnSteps {...props} />
@@ -33,10 +33,10 @@ export function ReturnCard(props: ReturnProps) {
   )
 }
 
-function Words({ label, words }: { label: string; words: string }) {
+function LabelledText({ label, text }: { label: string; text: string }) {
   return (
     <p className="admin-return__words">
-      <span className="quiet">{label}:</span> <bdi>{words}</bdi>
+      <span className="quiet">{label}:</span> <bdi>{text}</bdi>
     </p>
   )
 }

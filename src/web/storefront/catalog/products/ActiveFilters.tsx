@@ -14,14 +14,14 @@ export function ActiveFilters({ query, brands }: { query: ListQuery; brands: Loa
   return (
     <nav className="scroll-row listing__active" aria-label={i18n.t('products.active')}>
       {active.map(filter => {
-        const words = filterLabel(filter, brands, i18n)
+        const label = filterLabel(filter, brands, i18n)
         return (
           <Chip
             key={filter.name + filter.value}
-            removes={words}
+            removes={label}
             render={look => <Link to={listUrl(withoutFilter(query, filter.name, filter.value))} {...look} />}
           >
-            <Isolate>{words}</Isolate>
+            <Isolate>{label}</Isolate>
           </Chip>
         )
       })}
