@@ -1,3 +1,4 @@
+import { lowestPrice } from '../../shared/rules/price.ts'
 import type { Micros, OfferFacts, ProductFacts } from './product-facts.ts'
 
 /** Bits of `flags`: the state of a product at the moment of the last evaluation. */
@@ -111,10 +112,11 @@ export class Columns {
     const offers = this.#offers.get(slot) ?? []
     const offer = bestRunning(offers, now)
     const publicPrice = this.publicPrice[slot]!
-    const isOnOffer = offer !== null && offer.price < publicPrice
-    this.price[slot] = isOnOffer ? offer.price : publicPrice
-    this.offShare[slot] = isOnOffer ? 1 - offer.price / publicPrice : 0
-    this.offerEndsAt[slot] = isOnOffer ? offer.endsAt : never
+    const { kind, price } = lowestPrice({ price: publicPrice, offerPrice: offer?.price })
+    const isOnOffer = kind === 'offer'
+    this.price[slot] = price
+    this.offShare[slot] = isOnOffer ? 1 - price / publicPrice : 0
+    this.offerEndsAt[slot] = isOnOffer ? offer!.endsAt : never
     this.flags[slot] =
       (this.flags[slot]! & IN_STOCK) |
       (publishedAt <= now ? LISTED : 0) |

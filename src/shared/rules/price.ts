@@ -42,25 +42,41 @@ export interface ResolvedPrice {
   trace: PriceCandidate[]
 }
 
-const PRECEDENCE: Record<PriceKind, number> = { public: 0, offer: 1, professional: 2 }
+/** Prices of one thing in one unit, agorot or shekels; null or undefined ones do not apply to the buyer. */
+export interface AppliedPrices {
+  price: number
+  offerPrice?: number | null
+  professionalPrice?: number | null
+}
+
+/** The price that a buyer pays: the lowest that applies. Of equal ones the more public names the kind. */
+export function lowestPrice({ price, offerPrice, professionalPrice }: AppliedPrices): {
+  kind: PriceKind
+  price: number
+} {
+  let lowest: { kind: PriceKind; price: number } = { kind: 'public', price }
+  if (typeof offerPrice === 'number' && offerPrice < lowest.price) lowest = { kind: 'offer', price: offerPrice }
+  if (typeof professionalPrice === 'number' && professionalPrice < lowest.price)
+    lowest = { kind: 'professional', price: professionalPrice }
+  return lowest
+}
 
 /**
- * The one resolver of prices (decisions: Money): the lowest of public price, running offer and, for approved professionals,
- * professional price. When two are equal the more public one names the kind. An offer runs from `startsAt` (included) to
+ * The one resolver of prices (decisions: Money): of public price, running offer and, for approved professionals, professional
+ * price, the one that `lowestPrice` returns. An offer runs from `startsAt` (included) to
  * `endsAt` (excluded).
  */
 export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: boolean }): ResolvedPrice {
   const { publicPrice, offer } = facts
   const running = offer !== null && offerRuns(offer, buyer.now) ? offer : null
-  const better = running !== null && running.price < publicPrice ? running : null
+  const better = lowestPrice({ price: publicPrice, offerPrice: running?.price }).kind === 'offer' ? running : null
   const professionalPrice = buyer.approved ? facts.professionalPrice : null
+  const { price: unitPrice, kind } = lowestPrice({ price: publicPrice, offerPrice: better?.price, professionalPrice })
 
   const candidates: Omit<PriceCandidate, 'outcome'>[] = [{ kind: 'public', price: publicPrice }]
   if (running) candidates.push({ kind: 'offer', price: running.price, endsAt: running.endsAt?.toISOString() ?? null })
   if (professionalPrice !== null)
     candidates.push({ kind: 'professional', price: professionalPrice, percent: facts.professionalPercent ?? null })
-  const trace = traceOf(candidates)
-  const { price: unitPrice, kind } = trace[0]!
   return {
     unitPrice,
     kind,
@@ -68,15 +84,17 @@ export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: bo
     offerPrice: better?.price ?? null,
     offerEndsAt: better?.endsAt ?? null,
     professionalPrice,
-    trace,
+    trace: traceOf(candidates, kind),
   }
 }
 
-function traceOf(candidates: readonly Omit<PriceCandidate, 'outcome'>[]): PriceCandidate[] {
-  const [taken, ...others] = candidates.toSorted((a, b) => a.price - b.price || PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
+/** The price taken first, then the others from the lowest; candidates come from the most public on. */
+function traceOf(candidates: readonly Omit<PriceCandidate, 'outcome'>[], kind: PriceKind): PriceCandidate[] {
+  const taken = candidates.find(one => one.kind === kind)!
+  const others = candidates.filter(one => one !== taken).toSorted((a, b) => a.price - b.price)
   return [
-    { ...taken!, outcome: 'taken' },
-    ...others.map(one => ({ ...one, outcome: one.price > taken!.price ? ('dearer' as const) : ('as-low' as const) })),
+    { ...taken, outcome: 'taken' },
+    ...others.map(one => ({ ...one, outcome: one.price > taken.price ? ('dearer' as const) : ('as-low' as const) })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { lowestPrice } from '../../../shared/rules/price.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -9,9 +10,7 @@ import type { FoundProduct } from './use-search.ts'
 /** Image, name, short description and price of one product found. */
 export function SearchRow({ product }: { product: FoundProduct }) {
   const [image] = product.images
-  const { price, offerPrice, professionalPrice = null } = product
-  const lowest = Math.min(price, offerPrice ?? price, professionalPrice ?? price)
-  const kind = lowest === price ? 'public' : lowest === offerPrice ? 'offer' : 'professional'
+  const { kind, price } = lowestPrice(product)
   return (
     <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} data-stop>
       {/* The name stands beside it: said once is enough. */}
@@ -24,7 +23,7 @@ export function SearchRow({ product }: { product: FoundProduct }) {
           <Isolate>{product.shortDescription}</Isolate>
         </span>
       </span>
-      <Price amount={lowest} was={price} kind={kind} size="small" />
+      <Price amount={price} was={product.price} kind={kind} size="small" />
     </Link>
   )
 }

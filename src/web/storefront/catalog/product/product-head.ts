@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
+import { lowestPrice } from '../../../../shared/rules/price.ts'
 import { absoluteUrl, type HeadOf, type HeadTools, truncated } from '../../../head/head.ts'
 import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
 import { paths, shareImage } from '../../../paths.ts'
@@ -30,7 +31,8 @@ export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, too
   }
 }
 
-const priceOf = ({ offerPrice, price }: Pick<WholeProduct, 'offerPrice' | 'price'>) => (offerPrice ?? price).toFixed(2)
+const priceOf = ({ offerPrice, price }: Pick<WholeProduct, 'offerPrice' | 'price'>) =>
+  lowestPrice({ price, offerPrice }).price.toFixed(2)
 
 function structuredProduct(
   product: WholeProduct,
