@@ -10,6 +10,7 @@ import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
 import { duplicateBlocks } from './checks/style-owners.ts'
 import { sharedStateInTests } from './checks/test-isolation.ts'
+import { undeclaredErrors } from './checks/thrown-errors.ts'
 import { wrongWords } from './checks/wording.ts'
 import { wordsNotAtHand } from './checks/words-at-hand.ts'
 
@@ -32,6 +33,7 @@ report('import rules', brokenImportRules(), `${sourceFiles('src').length} files 
 report('areas', strayNouns(), 'one noun for each area in every layer')
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
+report('API errors', undeclaredErrors(), 'each endpoint declares what its handler throws')
 report('transactions', promiseAllInTransactions(), 'nothing is asked after a rollback')
 report('messages', unequalMessages(), 'four languages alike')
 report('words', wordsNotAtHand(), 'whatever is said has come')

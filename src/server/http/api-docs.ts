@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { contracts } from '../../shared/contracts/all.ts'
+import { completeReference, type Reference } from './reference/complete-reference.ts'
+import { INTRODUCTION } from './reference/introduction.ts'
 
 /** OpenAPI made from the contracts, as `/api/docs/openapi.json` and as a page to read and try at `/api/docs`. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -10,10 +13,14 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       info: {
         title: 'Nadara',
         version: '1',
-        description: 'The shop’s API. A trailing slash is optional on every path.',
+        description: INTRODUCTION,
       },
       servers: [{ url: `${publicUrl}/api` }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The access token that signing in returns.' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     stripBasePath: true,
@@ -37,7 +44,11 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       .send(rawPayload)
   }
   const hidden = { schema: { hide: true } as never }
-  app.get('/docs/openapi.json', hidden, async () => app.swagger())
+  let document: object | undefined
+  app.get('/docs/openapi.json', hidden, async () => {
+    document ??= completeReference(app.swagger() as unknown as Reference, contracts)
+    return document
+  })
   app.get('/docs', hidden, serve)
   app.get('/docs/*', hidden, serve)
 }

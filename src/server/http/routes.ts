@@ -10,6 +10,7 @@ import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
 import { isCacheable, makeCached } from './cached-answers.ts'
+import { watchErrors } from './declared-errors.ts'
 import { JsonText, successText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
 import { limitOf } from './rate-limits.ts'
@@ -57,6 +58,10 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   }
   // A large body of a caller who may not send it is refused unread.
   const letInFirst = upload !== undefined || bytes > LONG_BODY.bytes
+  const unexpected = watchErrors(endpoint, told => {
+    if (!services.config.production) throw new Error(told)
+    app.log.error(told)
+  })
   const envelope = z.object({
     success: z.literal(true),
     data: response,
@@ -69,7 +74,6 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
     config: { rateLimit: services.config.rateLimits && limitOf(endpoint), unread: signed, elements },
     schema: {
       summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[1]!],
       ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -99,7 +103,10 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
           services,
           request,
           reply,
-        } as unknown as HandlerInput<Endpoint>)
+        } as unknown as HandlerInput<Endpoint>).catch((error: unknown) => {
+          unexpected(error)
+          throw error
+        })
       const textOf = ({ data, message, meta }: Answer<Endpoint>) => {
         const rest = { message, ...(endpoint.paged && { meta }) }
         if ((data as unknown) instanceof JsonText) return successText(data as JsonText, rest)

@@ -53,6 +53,7 @@ export const addresses = {
     method: 'POST',
     path: '/addresses/',
     access: 'signed-in',
+    errors: ['not-found'],
     summary: 'Keep an address; the first one is the default',
     limit: 'write',
     body,

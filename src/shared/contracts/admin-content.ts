@@ -133,6 +133,7 @@ const content = { access: 'admin', permission: 'content' } as const
 export const adminContent = {
   adminListSlides: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/slides' },
+    errors: ['invalid'],
     summary: 'All hero slides in their order, as they were saved last',
     response: z.array(adminSlide),
   }),
@@ -146,6 +147,7 @@ export const adminContent = {
   }),
   adminChangeSlide: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/slides/:id' },
+    errors: ['conflict'],
     summary: 'Change a slide, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
     bodyLimit: LONG_BODY,
@@ -154,6 +156,7 @@ export const adminContent = {
   }),
   adminListSections: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/sections' },
+    errors: ['invalid'],
     summary: 'The sections of every page in their order, as they were saved last',
     response: z.array(adminSection),
   }),
@@ -170,6 +173,7 @@ export const adminContent = {
   }),
   adminChangeSection: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/sections/:id' },
+    errors: ['conflict'],
     summary: 'Change a section, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
     bodyLimit: LARGE_BODY,
@@ -178,11 +182,13 @@ export const adminContent = {
   }),
   adminListPages: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/pages' },
+    errors: ['invalid'],
     summary: 'All written pages, without their texts',
     response: z.array(adminPage.omit({ body: true })),
   }),
   adminGetPage: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/pages/:id' },
+    errors: ['invalid'],
     summary: 'One written page, as it was saved last',
     params,
     response: adminPage,
@@ -203,6 +209,7 @@ export const adminContent = {
   }),
   adminChangePage: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/pages/:id' },
+    errors: ['conflict'],
     summary: 'Change a page, published or as a draft; 409 with `data.current` when another admin was quicker',
     params,
     bodyLimit: LARGE_BODY,
@@ -211,6 +218,7 @@ export const adminContent = {
   }),
   adminWithdrawContent: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/:kind/:id/withdraw' },
+    errors: ['conflict'],
     summary: 'Take a slide, section or page off the site; it stays as a draft',
     params: ofKind,
     body: z.object({ version }),
@@ -218,6 +226,7 @@ export const adminContent = {
   }),
   adminDiscardDraft: endpoint({
     ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id/draft' },
+    errors: ['conflict'],
     summary: 'Throw away what was saved and not published; what shoppers see stays',
     params: ofKind,
     query: z.object({ version }),
@@ -225,6 +234,7 @@ export const adminContent = {
   }),
   adminRemoveContent: endpoint({
     ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id' },
+    errors: ['conflict'],
     summary: 'Remove a slide, a section of a page that takes any number, or a page that was added',
     params: ofKind,
     query: z.object({ version }),
@@ -232,6 +242,7 @@ export const adminContent = {
   }),
   adminSortContent: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/order/:kind' },
+    errors: ['conflict'],
     summary: 'The order in which they are shown; 409 when they are not those that there are',
     params: z.object({ kind }),
     body: z.object({
@@ -251,6 +262,7 @@ export const adminContent = {
   }),
   adminChangeMenu: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/menus/:type' },
+    errors: ['conflict'],
     summary:
       'All links of a menu in their order, in the header with those beneath each; 409 with `data.current` when another admin was quicker',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),

@@ -83,6 +83,7 @@ export const adminCustomers = {
     path: '/admin/customers/:id/blocked',
     access: 'admin',
     permission: 'customers',
+    errors: ['conflict'],
     summary: 'Block, which ends the sessions, or let in again; 409 when it is no longer as it was seen',
     params,
     body: z.object({

@@ -37,6 +37,7 @@ export const adminNewsletter = {
     path: '/admin/newsletter/export',
     access: 'admin',
     permission: 'newsletter',
+    errors: ['not-found', 'wrong-credentials'],
     summary: 'Who gets the newsletter, as a table for a spreadsheet, without formulas; takes the password',
     body: z.object({ password: field.confirmedPassword }),
     download: true,

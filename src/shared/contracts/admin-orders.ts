@@ -88,6 +88,7 @@ export const adminOrders = {
     path: '/admin/orders/export',
     access: 'admin',
     permission: 'money',
+    errors: ['not-found', 'wrong-credentials'],
     summary: 'The wished orders as a table for the accountant, oldest first, sums in shekels; takes the password',
     query: z.object({ ...wishes, lang: field.queryText(8) }),
     body: z.object({ password: field.confirmedPassword }),
@@ -99,6 +100,7 @@ export const adminOrders = {
     path: '/admin/orders/steps',
     access: 'admin',
     permission: 'orders',
+    errors: ['impossible-status', 'not-found'],
     summary: 'Moves several orders a step, each for itself; those that cannot go there stay and are told',
     bodyLimit: LONG_BODY,
     body: z.object({

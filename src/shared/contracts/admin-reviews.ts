@@ -67,6 +67,7 @@ export const adminReviews = {
     path: '/admin/reviews/:id/answer',
     access: 'admin',
     permission: 'reviews',
+    errors: ['conflict'],
     summary: 'What the shop says below a review, or nothing; 409 when another answer stands there than was seen',
     params,
     body: z.object({ answer: field.prose(2_000, { min: 0 }), seen: z.string().nullable() }),

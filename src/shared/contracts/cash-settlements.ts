@@ -98,6 +98,7 @@ export const cashSettlements = {
     path: '/admin/cash-settlements/',
     access: 'admin',
     permission: 'money',
+    errors: ['impossible-status', 'not-found'],
     summary:
       'A courier’s list of collected cash: a look at it (`preview`), or its import; the same file is imported once',
     query: z.object({
@@ -152,6 +153,7 @@ export const cashSettlements = {
     path: '/admin/cash-settlements/:id/lines/:line/settle',
     access: 'admin',
     permission: 'money',
+    errors: ['conflict', 'impossible-status'],
     summary: 'Settle a row after all; an order that is with the courier is delivered by it',
     params: lineParams,
     response: settlement,
@@ -161,6 +163,7 @@ export const cashSettlements = {
     path: '/admin/cash-settlements/:id/lines/:line/resolve',
     access: 'admin',
     permission: 'money',
+    errors: ['conflict'],
     summary: 'A row that cannot be settled was seen to, and how',
     params: lineParams,
     body: z.object({ note: field.prose(300, { min: 3 }) }),

@@ -285,6 +285,7 @@ export const catalog = {
     method: 'POST',
     path: '/products/:id/reviews',
     access: 'signed-in',
+    errors: ['conflict'],
     summary: 'Review a product, once each; shown after approval unless the shop turned moderation off',
     params: field.idWithSlug,
     bodyLimit: LONG_BODY,

@@ -11,6 +11,7 @@ export const checkout = {
     method: 'POST',
     path: '/orders/',
     access: 'anyone',
+    errors: ['key-reused', 'not-found', 'quote-moved'],
     summary: 'Place an order; the same Idempotency-Key makes one order and the same answer',
     limit: 'order',
     headers: z.object({

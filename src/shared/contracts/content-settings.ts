@@ -87,6 +87,7 @@ export const contentSettings = {
     path: '/admin/settings',
     access: 'admin',
     permission: 'settings',
+    errors: ['conflict'],
     summary: 'Change the site settings; 409 with `data.current` when another admin was quicker',
     bodyLimit: LARGE_BODY,
     body: settings.extend({ version }),
@@ -105,6 +106,7 @@ export const contentSettings = {
     path: '/admin/languages',
     access: 'admin',
     permission: 'settings',
+    errors: ['conflict'],
     summary: 'Switch languages on or off, and put them in an order; Arabic stays; 409 when another admin was quicker',
     body: z.object({
       version,

@@ -91,6 +91,7 @@ export const content = {
     path: '/cms/hero-slides/',
     access: 'anyone',
     cached: { unless: [] },
+    errors: ['invalid'],
     summary: 'The slides at the top of the home page',
     response: z.array(heroSlide),
   }),
@@ -153,6 +154,7 @@ export const content = {
     path: '/cms/homepage/',
     access: 'anyone',
     cached: { unless: [] },
+    errors: ['invalid'],
     summary: 'Everything the home page shows, in one answer',
     response: z.object({
       heroSlides: z.array(heroSlide),

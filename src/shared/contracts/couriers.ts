@@ -59,6 +59,7 @@ export const couriers = {
     path: '/admin/couriers/:id',
     access: 'admin',
     permission: 'shipping',
+    errors: ['conflict'],
     summary: 'Change or archive a courier; 409 with `data.current` when another admin was quicker',
     params: z.object({ id: z.coerce.number().pipe(field.id) }),
     body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: z.string().max(64) }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../rules/permissions.ts'
+import type { ErrorCode } from './errors.ts'
 import type { SearchMeta } from './search.ts'
 
 /** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
@@ -48,6 +49,10 @@ interface Declaration {
   identifies?: false
   /** One line for the reader of `/api/docs`. */
   summary: string
+  /** Further sentences for that reader: what the summary and the fields do not say. */
+  description?: string
+  /** Errors besides those that follow from the declaration itself (`endpoint-errors.ts`). */
+  errors?: readonly ErrorCode[]
   /** By default `browse` for reads, `write` for the others, and `staff` for admins. */
   limit?: RateLimit
   params?: z.ZodType

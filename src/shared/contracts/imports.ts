@@ -70,6 +70,7 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/',
     ...admin,
+    errors: ['not-found'],
     summary: 'Announce a file of products, which then comes in pieces; nothing is written before the import is started',
     body: z.object({
       fileName: field.line(120),
@@ -125,6 +126,7 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/:id/start',
     ...admin,
+    errors: ['wrong-credentials'],
     summary:
       'Write what was looked at, without the lines that failed; goes on by itself after a crash; takes the password',
     params,
@@ -153,6 +155,7 @@ export const imports = {
     method: 'POST',
     path: '/admin/catalog/export',
     ...admin,
+    errors: ['not-found', 'wrong-credentials'],
     summary: 'The whole catalogue as a table, which imported again changes nothing; takes the password',
     body: z.object({ password: field.confirmedPassword }),
     download: true,

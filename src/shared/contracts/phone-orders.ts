@@ -25,6 +25,7 @@ export const phoneOrders = {
     path: '/admin/phone-orders/products/',
     access: 'admin',
     permission: 'orders',
+    errors: ['not-found'],
     summary: 'Goods by name or SKU, with their stock and what they cost a customer now',
     query: z.object({ search: field.queryText(100), customer: field.queryInt(1, 2_147_483_647) }),
     response: z.array(goods),
@@ -35,6 +36,7 @@ export const phoneOrders = {
     access: 'admin',
     permission: 'orders',
     reads: true,
+    errors: ['not-found'],
     summary: 'What somebody who calls would pay, by the quote of the checkout',
     body: z.object({
       customerId: field.id.nullish(),
@@ -49,6 +51,7 @@ export const phoneOrders = {
     path: '/admin/phone-orders/',
     access: 'admin',
     permission: 'orders',
+    errors: ['key-reused', 'not-found', 'quote-moved'],
     summary: 'Place an order for somebody who calls, as the checkout does; the same key makes one order',
     headers: idempotencyKey,
     bodyLimit: LONG_BODY,

@@ -70,6 +70,7 @@ export const productGrid = {
   }),
   adminSaveGrid: endpoint({
     ...{ method: 'PUT', path: '/admin/product-grid', ...ofCatalogue },
+    errors: ['conflict', 'not-found', 'wrong-credentials'],
     summary: 'Changes of many products, all or none; 409 with what others changed meanwhile, and who',
     bodyLimit: { ...LARGE_BODY, elements: 20_000 },
     body: changes,

@@ -115,12 +115,14 @@ export const promotions = {
   }),
   adminCreatePromotion: endpoint({
     ...{ method: 'POST', path: '/admin/promotions/', access: 'admin', permission: 'promotions', status: 201 },
+    errors: ['not-found'],
     summary: 'A new promotion',
     body: promotionBody,
     response: promotion,
   }),
   adminChangePromotion: endpoint({
     ...{ method: 'PUT', path: '/admin/promotions/:id', access: 'admin', permission: 'promotions' },
+    errors: ['conflict'],
     summary: 'Change a promotion; orders keep what it gave them; a conflict when another admin was quicker',
     params: idParam,
     body: promotionBody.extend(seen.shape),
@@ -146,12 +148,14 @@ export const promotions = {
   }),
   adminCreateCoupon: endpoint({
     ...{ method: 'POST', path: '/admin/coupons/', access: 'admin', permission: 'promotions', status: 201 },
+    errors: ['not-found'],
     summary: 'A new coupon; codes that look alike are one',
     body: couponBody,
     response: coupon,
   }),
   adminChangeCoupon: endpoint({
     ...{ method: 'PUT', path: '/admin/coupons/:id', access: 'admin', permission: 'promotions' },
+    errors: ['conflict'],
     summary: 'Change a coupon; orders keep what it gave them; a conflict when another admin was quicker',
     params: idParam,
     body: couponBody.extend(seen.shape),

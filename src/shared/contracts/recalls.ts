@@ -56,6 +56,7 @@ export const recalls = {
     path: '/admin/stock/lots/:id/recall',
     access: 'admin',
     permission: 'stock',
+    errors: ['conflict'],
     summary: 'Call a lot back: out of stock at once, and a letter to everyone who has units of it',
     params: idParam,
     body: z.object({ reason: field.prose(500) }),

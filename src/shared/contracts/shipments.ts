@@ -46,6 +46,7 @@ export const shipments = {
     path: '/admin/orders/:number/ship',
     access: 'admin',
     permission: 'orders',
+    errors: ['impossible-status'],
     summary: 'Hand a packed order to a courier; the buyer’s letter tells who brings it',
     params,
     body,
@@ -56,6 +57,7 @@ export const shipments = {
     path: '/admin/orders/:number/shipment',
     access: 'admin',
     permission: 'orders',
+    errors: ['conflict', 'impossible-status'],
     summary: 'Say later who brings an order, or under which number; 409 with what a colleague said meanwhile',
     params,
     body: body.extend({

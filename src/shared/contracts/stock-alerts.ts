@@ -7,6 +7,7 @@ export const stockAlerts = {
     method: 'POST',
     path: '/stock-alerts/',
     access: 'anyone',
+    errors: ['not-found'],
     summary: 'Ask for one letter when a product, in a size and colour, can be had again',
     limit: 'write',
     body: z.object({

@@ -149,6 +149,7 @@ export const stock = {
     path: '/admin/stock/lots/:id',
     access: 'admin',
     permission: 'stock',
+    errors: ['conflict'],
     summary: 'A lot’s code or expiry was typed wrongly; 409 when it is not what was seen',
     params: idParam,
     body: z.object({
@@ -164,6 +165,7 @@ export const stock = {
     path: '/admin/stock/:id/minimum-life',
     access: 'admin',
     permission: 'stock',
+    errors: ['conflict'],
     summary:
       'For how many days a product’s units must still be good when they are sold; 409 when it is not what was seen',
     params: idParam,

@@ -67,6 +67,7 @@ export const taxonomy = {
   }),
   adminAddBrand: endpoint({
     ...{ method: 'POST', path: '/admin/brands/', ...ofCatalogue, status: 201 },
+    errors: ['not-found'],
     summary: 'Add a brand, as the last',
     bodyLimit: LONG_BODY,
     body: writtenBrand,
@@ -74,6 +75,7 @@ export const taxonomy = {
   }),
   adminChangeBrand: endpoint({
     ...{ method: 'PUT', path: '/admin/brands/:id', ...ofCatalogue },
+    errors: ['conflict'],
     summary: 'Change a brand; 409 with `data.current` when another admin was quicker',
     params,
     bodyLimit: LONG_BODY,
@@ -82,6 +84,7 @@ export const taxonomy = {
   }),
   adminRemoveBrand: endpoint({
     ...{ method: 'DELETE', path: '/admin/brands/:id', ...ofCatalogue },
+    errors: ['conflict', 'in-use'],
     summary: 'Remove a brand without products; 409 with `data.current` otherwise, or when it changed meanwhile',
     params,
     query: z.object({ version }),
@@ -89,11 +92,13 @@ export const taxonomy = {
   }),
   adminListCategories: endpoint({
     ...{ method: 'GET', path: '/admin/categories/', ...ofCatalogue },
+    errors: ['not-found'],
     summary: 'Categories, whole; those of one parent in their order',
     response: z.array(category),
   }),
   adminAddCategory: endpoint({
     ...{ method: 'POST', path: '/admin/categories/', ...ofCatalogue, status: 201 },
+    errors: ['not-found'],
     summary: 'Add a category, as the last of its parent',
     bodyLimit: LONG_BODY,
     body: writtenCategory,
@@ -101,6 +106,7 @@ export const taxonomy = {
   }),
   adminChangeCategory: endpoint({
     ...{ method: 'PUT', path: '/admin/categories/:id', ...ofCatalogue },
+    errors: ['conflict'],
     summary: 'Change or move a category; 409 with `data.current` when another admin was quicker',
     params,
     bodyLimit: LONG_BODY,
@@ -109,6 +115,7 @@ export const taxonomy = {
   }),
   adminRemoveCategory: endpoint({
     ...{ method: 'DELETE', path: '/admin/categories/:id', ...ofCatalogue },
+    errors: ['conflict', 'in-use'],
     summary:
       'Remove a category that nothing stands in; 409 with `data.current` otherwise, or when it changed meanwhile',
     params,
@@ -117,6 +124,7 @@ export const taxonomy = {
   }),
   adminMoveCategory: endpoint({
     ...{ method: 'PUT', path: '/admin/categories/:id/place', ...ofCatalogue },
+    errors: ['conflict'],
     summary:
       'Put a category, with all below it, among those of a parent; 409 when it, or its neighbour, moved meanwhile',
     params,
