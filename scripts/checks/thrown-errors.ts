@@ -69,7 +69,9 @@ function declarationsIn(text: string): Map<string, string> {
 }
 
 function codesIn(text: string): ErrorCode[] {
-  const codes = Array.from(text.matchAll(/new Problem\(\s*'([\w-]+)'/g), ([, code]) => code!)
+  // A condition may choose between two codes on the line.
+  const thrown = Array.from(text.matchAll(/new Problem\(\s*([^\n]*)/g), ([, rest]) => rest!)
+  const codes = thrown.flatMap(rest => Array.from(rest.matchAll(/'([\w-]+)'/g), ([, code]) => code!))
   if (/\binvalidField\(/.test(text)) codes.push('invalid')
   return codes.filter((code): code is ErrorCode => code in ERROR_STATUS)
 }

@@ -11,8 +11,7 @@ export const writtenAddress = z.object({
   street: field.line(200),
   landmark: field.line(200, { min: 0 }).nullish(),
   city: field.line(100),
-  /** Code or name of a shipping region; it picks the zone. */
-  state: field.line(120),
+  state: field.line(120).describe('Code or name of a shipping region; it selects the delivery zone.'),
   zipCode: field.line(20, { min: 0 }).nullish(),
   country: field.line(80, { min: 0 }).nullish(),
 })

@@ -7,8 +7,7 @@ import * as field from './fields.ts'
 import { code, moment, price, recordShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 /** A product's words in one language. Blank ones fall back to the Arabic. */
 const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
 /** Said again by its writer: the words still hold for the Arabic as it is now. */
@@ -29,21 +28,20 @@ const size = z.object({ code, names })
 const color = size.extend({ hex: z.string().regex(/^#[0-9a-f]{6}$/, 'invalid') })
 
 const variant = z.object({
-  /** Null for a new one; one that is left out is archived. */
-  id: field.id.nullable(),
+  id: field.id.nullable().describe('Null for a new variant. A variant that is left out is archived.'),
   ...recordShape(VARIANT_FIELDS),
-  /** Codes of the product's own sizes and colours. */
-  size: code.nullable(),
+  size: code.nullable().describe('Code of one of the product’s sizes or colours.'),
   color: code.nullable(),
-  /** The own figure of approved professionals, null for none; one that is left out stays as it is. */
-  professionalPrice: price.nullable().optional(),
+  professionalPrice: price
+    .nullable()
+    .optional()
+    .describe('Own price for approved professionals, in shekels; null for none. Left out: unchanged.'),
   isArchived: z.boolean().default(false),
 })
 
 const written = z.object({
   ...recordShape(PRODUCT_FIELDS),
-  /** Further categories that list it. */
-  alsoIn: z.array(field.id).max(20, 'too-many'),
+  alsoIn: z.array(field.id).max(20, 'too-many').describe('Further categories that list the product.'),
   texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: further, he: further, ru: further }),
   sizes: z.array(size).max(60, 'too-many'),
   colors: z.array(color).max(60, 'too-many'),
@@ -59,14 +57,15 @@ const shownText = z.object({
   ...text.shape,
   name: z.string(),
   slug: z.string(),
-  /** Whether the Arabic changed since these words were held against it; of the Arabic never. */
-  isStale: z.boolean(),
+  isStale: z
+    .boolean()
+    .describe('Whether the Arabic text changed after this translation was confirmed; always false for Arabic.'),
 })
 const wholeProduct = written.extend({
   id: field.id,
-  version: z.string(),
+  version: field.version,
   status: z.enum(PRODUCT_STATUSES),
-  publishedAt: z.string().nullable(),
+  publishedAt: field.moment.nullable(),
   texts: languages(shownText),
   variants: z.array(
     variant.extend({
@@ -74,11 +73,13 @@ const wholeProduct = written.extend({
       stock: z.int(),
       barcode: z.string().nullable(),
       professionalPrice: field.shekels.nullable(),
-      /** The offer that runs now; offers are kept under their own section. */
-      offer: z.object({ price: field.shekels, endsAt: z.string().nullable() }).nullable(),
+      offer: z
+        .object({ price: field.shekels, endsAt: field.moment.nullable() })
+        .nullable()
+        .describe('The current offer; offers are edited with their own endpoints.'),
     }),
   ),
-  pictures: z.array(z.object({ id: field.id, url: z.string(), widths: z.array(z.int()) })),
+  pictures: z.array(z.object({ id: field.id, url: z.string(), widths: field.imageWidths })),
 })
 export type WholeProduct = z.output<typeof wholeProduct>
 
@@ -89,14 +90,11 @@ const row = z.object({
   brand: z.string(),
   category: z.string(),
   status: z.enum(PRODUCT_STATUSES),
-  /** Of the first variant that is on sale, in shekels; null without one. */
-  price: field.shekels.nullable(),
+  price: field.shekels.nullable().describe('Price of the first variant on sale, in shekels; null without one.'),
   stock: z.int(),
-  /** Whether a variant of it has no more than its threshold. */
-  isLow: z.boolean(),
-  picture: z.object({ url: z.string(), widths: z.array(z.int()) }).nullable(),
-  /** Languages in which a word is missing, and those whose words are older than the Arabic. */
-  missing: z.array(field.language),
+  isLow: z.boolean().describe('Whether the stock of a variant is at or below its threshold.'),
+  picture: z.object({ url: z.string(), widths: field.imageWidths }).nullable(),
+  missing: z.array(field.language).describe('Languages that miss a text, or whose texts are older than the Arabic.'),
   stale: z.array(field.language),
 })
 export type CatalogueRow = z.output<typeof row>
@@ -111,10 +109,10 @@ const wish = <T extends z.ZodType>(of: T) => z.preprocess(value => value || unde
 const choice = z.object({ id: field.id, name: z.string() })
 const completeness = z.object({
   language: field.language,
-  /** How many products lack each, the archive aside. */
-  lacks: z.object({ name: z.int(), shortDescription: z.int(), description: z.int(), current: z.int(), alt: z.int() }),
-  /** How many lack no words. */
-  whole: z.int(),
+  lacks: z
+    .object({ name: z.int(), shortDescription: z.int(), description: z.int(), current: z.int(), alt: z.int() })
+    .describe('Number of products that miss each text, without archived ones.'),
+  whole: z.int().describe('Number of products that miss no text.'),
 })
 export type Completeness = z.output<typeof completeness>
 
@@ -130,16 +128,15 @@ export const adminCatalog = {
       query: field.queryText(),
       status: wish(z.enum(PRODUCT_STATUSES, { error: 'choice' })),
       brand: field.queryInt(1, 2_147_483_647),
-      /** With all below it. */
-      category: field.queryInt(1, 2_147_483_647),
-      /** Only what is missing words, or has old ones, in this language; of the archive when that is asked for. */
-      incomplete: wish(field.language),
-      /** Of those, only what lacks this. */
-      lacks: wish(z.enum(LACKS, { error: 'choice' })),
-      /** Only what has a variant at or below its threshold, the archive aside. */
-      low: wish(z.enum(['yes'], { error: 'choice' })),
-      /** The product after or before which the page lies. */
-      after: field.queryInt(1, 2_147_483_647),
+      category: field.queryInt(1, 2_147_483_647).describe('Includes all subcategories.'),
+      incomplete: wish(field.language).describe(
+        'Only products that miss a text in this language, or have an outdated one.',
+      ),
+      lacks: wish(z.enum(LACKS, { error: 'choice' })).describe('Only products that miss this text in that language.'),
+      low: wish(z.enum(['yes'], { error: 'choice' })).describe(
+        'Only products with a variant at or below its stock threshold, without archived ones.',
+      ),
+      after: field.queryInt(1, 2_147_483_647).describe('Page key: the product after or before which the page begins.'),
       before: field.queryInt(1, 2_147_483_647),
       limit: field.paging(50).limit,
     }),
@@ -154,8 +151,7 @@ export const adminCatalog = {
     summary: 'Brands, categories in the order of their tree, and product classes, by name',
     response: z.object({
       brands: z.array(choice),
-      /** How deep it stands: 0 at the top. */
-      categories: z.array(choice.extend({ depth: z.int() })),
+      categories: z.array(choice.extend({ depth: z.int() })).describe('Depth of a category in the tree, 0 at the top.'),
       classes: z.array(choice),
     }),
   }),

@@ -12,8 +12,7 @@ import {
 import { endpoint, LARGE_BODY, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 /** In the four languages; a blank one falls back to the Arabic. */
@@ -71,8 +70,7 @@ export type WrittenSection = z.output<typeof section>
 const body = z.string({ error: 'required' }).max(60_000, 'too-long')
 const page = z.object({
   title: words(120),
-  /** HTML as the editor writes it; what is kept of it the server decides. */
-  body: inAll(body.default(''), body.default('')),
+  body: inAll(body.default(''), body.default('')).describe('HTML from the editor; the server sanitises it.'),
   inMenu: z.boolean({ error: 'flag' }),
 })
 export type WrittenPage = z.output<typeof page>
@@ -83,11 +81,12 @@ export type ContentState = (typeof CONTENT_STATES)[number]
 
 const shown = {
   id: field.id,
-  version: z.string(),
+  version: field.version,
   state: z.enum(CONTENT_STATES),
-  publishedAt: z.string().nullable(),
-  /** Where it can be seen for an hour as it was saved last, below the language. */
-  preview: z.string(),
+  publishedAt: field.moment.nullable(),
+  preview: z
+    .string()
+    .describe('Path of the preview of the last saved draft, valid for an hour, without the language prefix.'),
 }
 const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
 const toldLink = z.object({ href: z.string(), label: told }).nullable()
@@ -106,7 +105,7 @@ const adminSection = z.object({
 export type AdminSection = z.output<typeof adminSection>
 const adminPage = z.object({
   ...shown,
-  ...{ slug: z.string(), title: told, body: told, inMenu: z.boolean(), updatedAt: z.string() },
+  ...{ slug: z.string(), title: told, body: told, inMenu: z.boolean(), updatedAt: field.moment },
 })
 export type AdminPage = z.output<typeof adminPage>
 
@@ -122,7 +121,7 @@ const menuLink = link.extend({ items: z.array(link).max(MAX_SUBLINKS, 'too-many'
 const toldMenuLink = z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })
 const menu = z.object({
   type: z.enum(MENU_TYPES),
-  version: z.string(),
+  version: field.version,
   items: z.array(toldMenuLink.extend({ items: z.array(toldMenuLink) })),
 })
 export type AdminMenu = z.output<typeof menu>
@@ -246,11 +245,11 @@ export const adminContent = {
     summary: 'The order in which they are shown; 409 when they are not those that there are',
     params: z.object({ kind }),
     body: z.object({
-      /** Of sections the page. */
       page: z
         .enum(Object.keys(SECTION_PAGES) as [SectionPage, ...SectionPage[]])
         .nullable()
-        .default(null),
+        .default(null)
+        .describe('For sections: the page.'),
       ids: z.array(field.id).max(500),
     }),
     response: z.object({}),

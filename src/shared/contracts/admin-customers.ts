@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { savedAddress } from './addresses.ts'
 import { PROFESSIONS } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,36 +13,32 @@ const summary = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: field.moment,
   professionalStatus: z.enum(['pending', 'approved', 'rejected']).nullable(),
   profession: z.enum(PROFESSIONS).nullable(),
   blocked: z.boolean(),
-  /** All that they placed, also what was cancelled. */
-  orders: z.int(),
-  lastOrderAt: z.string().nullable(),
+  orders: z.int().describe('All orders of the customer, including cancelled ones.'),
+  lastOrderAt: field.moment.nullable(),
 })
 export type CustomerSummary = z.output<typeof summary>
 
 const customer = summary.extend({
   language: field.language,
   emailVerified: z.boolean(),
-  blockedAt: z.string().nullable(),
+  blockedAt: field.moment.nullable(),
   blockedReason: z.string().nullable(),
-  /** Devices that are signed in, and when the last of them was seen. */
-  devices: z.int(),
-  lastSeenAt: z.string().nullable(),
+  devices: z.int().describe('Signed-in devices, and the last time that one of them was seen.'),
+  lastSeenAt: field.moment.nullable(),
   secondFactor: z.boolean(),
-  /** What they agreed to: whether the newsletter goes to their address, and since when that is so. */
-  newsletter: z.object({ state: z.enum(['none', 'waiting', 'subscribed', 'left']), since: z.string().nullable() }),
-  /** The last application for a professional account. */
-  applicationId: field.id.nullable(),
-  /** The shop's own groups that they are in. */
-  groups: z.array(z.object({ id: field.id, name: z.string() })),
+  newsletter: z
+    .object({ state: z.enum(['none', 'waiting', 'subscribed', 'left']), since: z.string().nullable() })
+    .describe('Newsletter consent of the email address, and since when.'),
+  applicationId: field.id.nullable().describe('The last application for a professional account.'),
+  groups: z.array(z.object({ id: field.id, name: z.string() })).describe('Customer groups of the customer.'),
   addresses: z.array(savedAddress),
-  /** What their orders that stand come to. */
-  spent: field.shekels,
+  spent: field.shekels.describe('Total of the orders that were not cancelled, refused or returned, in shekels.'),
   recentOrders: z.array(
-    z.object({ number: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.string(), total: field.shekels }),
+    z.object({ number: field.orderNumber, status: field.orderStatus, placedAt: field.moment, total: field.shekels }),
   ),
 })
 export type Customer = z.output<typeof customer>
@@ -59,12 +54,9 @@ export const adminCustomers = {
     permission: 'customers',
     summary: 'Customers by kind, group and search, the newest first, a page from a customer on',
     query: z.object({
-      /** One of `CUSTOMER_KINDS`; what is unknown is all. */
-      kind: field.queryText(20),
-      /** Parts of name, e-mail and phone, in any spelling. */
-      search: field.queryText(100),
-      /** Who is in one of the shop's own groups. */
-      group: field.queryInt(1, 999_999_999),
+      kind: field.queryText(20).describe('One of the customer kinds; any other value lists all.'),
+      search: field.queryText(100).describe('Parts of name, email and phone, in any spelling.'),
+      group: field.queryInt(1, 999_999_999).describe('Only members of this customer group.'),
       ...field.keyPaging(25),
     }),
     response: z.object({ customers: z.array(summary), ...field.keyEdges }),
@@ -89,8 +81,7 @@ export const adminCustomers = {
     body: z.object({
       blocked: z.boolean({ error: 'flag' }),
       seen: z.object({ blocked: z.boolean({ error: 'flag' }), blockedReason: z.string().nullable() }),
-      /** For colleagues. Blocking needs it. */
-      reason: field.prose(500).optional(),
+      reason: field.prose(500).optional().describe('For staff only. Required to block.'),
     }),
     response: customer,
   }),

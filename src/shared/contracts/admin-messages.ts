@@ -12,32 +12,25 @@ const summary = z.object({
   email: z.string(),
   category: z.enum(CONTACT_CATEGORIES),
   subject: z.string(),
-  createdAt: z.string(),
-  /** Since when nothing waits any more, with an answer or without. */
-  answeredAt: z.string().nullable(),
+  createdAt: field.moment,
+  answeredAt: field.moment.nullable().describe('When the message was closed, with a reply or without.'),
 })
 
 const step = z.object({
   id: field.id,
   kind: z.enum(MESSAGE_STEPS),
-  /** The answer as it was sent, or the note. */
-  text: z.string().nullable(),
-  at: z.string(),
-  /** Null for who has left. */
-  author: z.string().nullable(),
+  text: z.string().nullable().describe('The reply as sent, or the note.'),
+  at: field.moment,
+  author: z.string().nullable().describe('Null for a deleted account.'),
 })
 
 const message = summary.extend({
   phone: z.string().nullable(),
   message: z.string(),
-  /** In which an answer is written. */
-  language: field.language,
-  /** The account of that address, if it is confirmed as theirs. */
-  customerId: field.id.nullable(),
-  /** The oldest first. */
-  history: z.array(step),
-  /** Names the history: who acts says what they saw of it. */
-  version: z.string(),
+  language: field.language.describe('Language of a reply.'),
+  customerId: field.id.nullable().describe('Account with this confirmed email address.'),
+  history: z.array(step).describe('Oldest first.'),
+  version: z.string().describe('Version of the history: send back the one that you read.'),
 })
 export type ContactMessage = z.output<typeof message>
 export type MessageSummary = z.output<typeof summary>
@@ -54,8 +47,7 @@ export const adminMessages = {
     permission: 'messages',
     summary: 'Messages: those without an answer, the longest waiting first, or those done, the newest first; searched',
     query: z.object({
-      /** `open`, `done`; else all. */
-      show: field.queryText(10),
+      show: field.queryText(10).describe('`open` or `done`; any other value lists all.'),
       category: field.queryText(20),
       search: field.queryText(100),
       ...field.keyPaging(25),

@@ -10,8 +10,7 @@ const subscriber = z.object({
   email: z.string(),
   language: field.language,
   state: z.enum(SUBSCRIBER_STATES),
-  /** Since when they stand so. */
-  since: z.string(),
+  since: z.string().describe('When the subscription got this state.'),
 })
 export type Subscriber = z.output<typeof subscriber>
 

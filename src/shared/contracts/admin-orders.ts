@@ -1,27 +1,22 @@
 import { z } from 'zod'
-import { BULK_STEPS, ORDER_STATUSES, PAYMENT_METHODS } from '../rules/order-states.ts'
+import { BULK_STEPS } from '../rules/order-states.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
 
 /** How the desk narrows the list of orders; what is unknown is ignored. */
 const wishes = {
-  /** Number, name, phone or e-mail, or parts of them, in any spelling. */
-  search: field.queryText(100),
+  search: field.queryText(100).describe('Number, name, phone or email, or parts of them, in any spelling.'),
   status: field.queryList(10),
   payment: field.queryList(10),
   method: field.queryList(5),
   zone: field.queryText(60),
   city: field.queryText(100),
-  /** Days in Hebron, both counted in. */
-  from: field.queryText(10),
+  from: field.queryText(10).describe('First and last day (`YYYY-MM-DD`, Asia/Hebron), both included.'),
   to: field.queryText(10),
-  /** `yes`: only orders with a note of their buyer. */
-  note: field.queryText(10),
-  /** `open`: only orders with a return that waits for the shop. */
-  returns: field.queryText(10),
-  /** `open`: only orders whose money a person has to give back. */
-  refunds: field.queryText(10),
+  note: field.queryText(10).describe('`yes`: only orders with a note of the buyer.'),
+  returns: field.queryText(10).describe('`open`: only orders with a return that needs an answer.'),
+  refunds: field.queryText(10).describe('`open`: only orders with a refund that must be made by hand.'),
 }
 /** As many orders as a page holds at the most. */
 const MOST_AT_ONCE = 100
@@ -29,8 +24,7 @@ const MOST_AT_ONCE = 100
 const orderNote = z.object({
   id: field.id,
   text: z.string(),
-  /** Who wrote it; null for somebody who has left. */
-  author: z.string().nullable(),
+  author: z.string().nullable().describe('Author; null for a deleted account.'),
   at: z.iso.datetime(),
 })
 
@@ -46,10 +40,8 @@ export const adminOrders = {
     summary: 'Orders by search and filter, newest first unless said, a page from an order on',
     query: z.object({
       ...wishes,
-      /** `newest`, `oldest` or `largest`. */
-      sort: field.queryText(20),
-      /** The number of the order after which the page lies, or before which. */
-      after: field.queryText(40),
+      sort: field.queryText(20).describe('`newest`, `oldest` or `largest`.'),
+      after: field.queryText(40).describe('Page key: the order number after or before which the page begins.'),
       before: field.queryText(40),
       limit: field.paging(25).limit,
     }),
@@ -60,11 +52,10 @@ export const adminOrders = {
           phone: z.string(),
           city: z.string(),
           zone: z.string(),
-          paymentMethod: z.enum(PAYMENT_METHODS),
+          paymentMethod: field.paymentMethod,
         }),
       ),
-      /** What `after` the next page has, and `before` the previous one. */
-      next: z.string().nullable(),
+      next: z.string().nullable().describe('Page keys of the next and the previous page.'),
       previous: z.string().nullable(),
     }),
   }),
@@ -76,10 +67,9 @@ export const adminOrders = {
     summary: 'How many orders stand where, counted up to a thousand',
     response: z.array(
       z.object({
-        status: z.enum(ORDER_STATUSES),
+        status: field.orderStatus,
         count: z.int(),
-        /** There are more than were counted. */
-        more: z.boolean(),
+        more: z.boolean().describe('Whether there are more than were counted.'),
       }),
     ),
   }),
@@ -107,7 +97,7 @@ export const adminOrders = {
       numbers: z.array(z.string().max(40)).min(1).max(MOST_AT_ONCE, 'too-many'),
       status: z.enum(BULK_STEPS),
     }),
-    response: z.array(z.object({ number: z.string(), moved: z.boolean() })),
+    response: z.array(z.object({ number: field.orderNumber, moved: z.boolean() })),
   }),
   adminListOrderNotes: endpoint({
     method: 'GET',

@@ -9,11 +9,9 @@ const status = z.enum(REVIEW_STATUSES, { error: 'choice' })
 const moderated = review.omit({ answer: true }).extend({
   product: z.object({ id: field.id, name: z.string() }),
   status,
-  /** Why it was rejected, as its writer was told. */
-  reason: z.string().nullable(),
-  /** What the shop says below it. */
-  answer: z.string().nullable(),
-  decidedAt: z.string().nullable(),
+  reason: z.string().nullable().describe('Reason of the rejection, as the author received it.'),
+  answer: z.string().nullable().describe('The shop’s public answer.'),
+  decidedAt: field.moment.nullable(),
 })
 export type ModeratedReview = z.output<typeof moderated>
 
@@ -35,8 +33,7 @@ export const adminReviews = {
     }),
     response: z.object({
       reviews: z.array(moderated),
-      /** The one that the list is narrowed to. */
-      product: z.string().nullable(),
+      product: z.string().nullable().describe('Name of the product that the list is filtered by.'),
       ...field.keyEdges,
     }),
   }),
@@ -53,13 +50,11 @@ export const adminReviews = {
         .min(1, 'required')
         .max(100, 'too-many'),
       decision: z.enum(['approved', 'rejected'], { error: 'choice' }),
-      /** Goes to whoever wrote them. A rejection needs it. */
-      reason: field.prose(1_000).optional(),
+      reason: field.prose(1_000).optional().describe('Sent to the authors. Required for a rejection.'),
     }),
     response: z.object({
       decided: z.int(),
-      /** How many were otherwise than they had been seen. */
-      late: z.int(),
+      late: z.int().describe('Number of reviews that had changed since they were read.'),
     }),
   }),
   adminAnswerReview: endpoint({

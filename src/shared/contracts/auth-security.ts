@@ -9,8 +9,10 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const nothing = z.object({})
 
 export const device = z.object({
-  /** Names as their makers write them, the same in every language; null where the browser does not tell. */
-  browser: z.string().nullable(),
+  browser: z
+    .string()
+    .nullable()
+    .describe('Browser and system by their own names; null when the browser does not send them.'),
   system: z.string().nullable(),
   kind: z.enum(['phone', 'tablet', 'desktop']).nullable(),
 })
@@ -19,13 +21,10 @@ export type Device = z.output<typeof device>
 const session = z.object({
   id: field.id,
   device,
-  /** The network address that signed in. */
-  address: z.string(),
-  signedInAt: z.string(),
-  /** To a quarter of an hour: when the device last renewed its access. */
-  lastSeenAt: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
+  address: z.string().describe('IP address of the sign-in.'),
+  signedInAt: field.moment,
+  lastSeenAt: field.moment.describe('When the device last renewed its access token, to a quarter of an hour.'),
+  current: z.boolean().describe('Whether it is the session of this request.'),
 })
 export type Session = z.output<typeof session>
 

@@ -12,22 +12,20 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** A customer is called professional while an approval runs. */
-  role: z.enum(['customer', 'professional', 'admin']),
-  /** Which admin; null for who is none. */
-  staffRole: z.enum(STAFF_ROLES).nullable(),
-  /** What they may do in the dashboard: decided by the role, and again at each call. */
-  permissions: z.array(z.enum(PERMISSIONS)),
-  /** The dashboard waits until they have set up a second factor. */
-  secondFactorDue: z.boolean(),
+  role: z.enum(['customer', 'professional', 'admin']).describe('`professional` is a customer with a valid approval.'),
+  staffRole: z.enum(STAFF_ROLES).nullable().describe('Role of a member of staff; null for customers.'),
+  permissions: z.array(z.enum(PERMISSIONS)).describe('Permissions of the role; checked again on each request.'),
+  secondFactorDue: z.boolean().describe('Whether a second factor must be set up before the admin can be used.'),
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
   emailVerified: z.boolean(),
   professionalStatus: z.enum(['pending', 'approved', 'rejected']).nullable(),
-  /** That of a running approval: it decides what may be ordered. */
-  profession: z.enum(PROFESSIONS).nullable(),
+  profession: z
+    .enum(PROFESSIONS)
+    .nullable()
+    .describe('Profession of the valid approval; it decides which products may be ordered.'),
 })
 export type User = z.output<typeof user>
 
@@ -65,8 +63,12 @@ export const auth = {
     body: z.object({
       email: field.email,
       password: givenPassword,
-      /** Of the second factor, where the account has one: from the app, or a recovery code. */
-      code: z.string().trim().max(60, 'too-long').optional(),
+      code: z
+        .string()
+        .trim()
+        .max(60, 'too-long')
+        .optional()
+        .describe('Code of the second factor, from the app or a recovery code, if the account has one.'),
     }),
     response: signedIn,
   }),

@@ -11,26 +11,24 @@ const backup = z.object({
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
   state: z.enum(BACKUP_STATES),
-  startedAt: z.string(),
-  /** Tables or files of all, or bytes that were read again; null unless it is being written. */
-  progress: z.object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() }).nullable(),
-  /** What is in it, once it was read again and every checksum was right. */
+  startedAt: field.moment,
+  progress: z
+    .object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() })
+    .nullable()
+    .describe('Tables or files done, or bytes verified; null unless the backup is running.'),
   finished: z
-    .object({ at: z.string(), bytes: z.int(), rows: z.int(), tables: z.int(), files: z.int(), milliseconds: z.int() })
-    .nullable(),
-  /** Why it failed. */
-  error: z.string().nullable(),
+    .object({ at: field.moment, bytes: z.int(), rows: z.int(), tables: z.int(), files: z.int(), milliseconds: z.int() })
+    .nullable()
+    .describe('Contents, after all checksums were verified.'),
+  error: z.string().nullable().describe('Reason of the failure.'),
 })
 export type Backup = z.output<typeof backup>
 
 const shelf = z.object({
   backups: z.array(backup),
-  /** When the last good one was begun; null where there is none. */
-  lastGoodAt: z.string().nullable(),
-  /** The last good one is too old. */
-  late: z.boolean(),
-  /** The hour in Ramallah from which a night's backup is written; null where nobody asked for them. */
-  hour: z.int().nullable(),
+  lastGoodAt: field.moment.nullable().describe('Start of the last successful backup; null without one.'),
+  late: z.boolean().describe('Whether the last successful backup is too old.'),
+  hour: z.int().nullable().describe('Hour (Asia/Hebron) from which the nightly backup runs; null when it is off.'),
   daily: z.int(),
   weekly: z.int(),
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { PAYMENT_STATES, REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -14,27 +13,22 @@ const money = z.object({
   payments: z.array(
     z.object({
       ...{ id: field.id, provider: z.string(), reference: z.string(), status: z.enum(PAYMENT_STATES) },
-      /** Whole units of the currency, with its hundredths behind the point. */
-      amount: z.number(),
+      amount: z.number().describe('Amount in units of the currency, with hundredths as decimals.'),
       currency: z.string(),
-      /** Brand and last four digits. */
-      card: z.string().nullable(),
-      ...{ createdAt: z.string(), settledAt: orNever },
-      /** When the gateway was last asked. */
-      checkedAt: orNever,
+      card: z.string().nullable().describe('Brand and last four digits.'),
+      ...{ createdAt: field.moment, settledAt: orNever },
+      checkedAt: orNever.describe('When the gateway was last queried.'),
     }),
   ),
   refunds: z.array(
     z.object({
       ...{ id: field.id, reason: z.enum(REFUND_REASONS), status: z.enum(REFUND_STATUSES) },
       ...{ amount: z.number(), currency: z.string() },
-      /** Given back without a gateway. */
-      byHand: z.boolean(),
-      /** The gateway's own name of it; null until it took it on. */
-      reference: z.string().nullable(),
+      byHand: z.boolean().describe('Refunded by hand, without a gateway.'),
+      reference: z.string().nullable().describe('Reference of the gateway; null until it accepted the refund.'),
       attempts: z.int(),
       lastError: z.string().nullable(),
-      ...{ at: z.string(), settledAt: orNever },
+      ...{ at: field.moment, settledAt: orNever },
     }),
   ),
 })
@@ -47,7 +41,7 @@ export const cardPayments = {
     access: 'anyone',
     summary: 'The ways to pay that the shop takes',
     limit: 'browse',
-    response: z.array(z.enum(PAYMENT_METHODS)),
+    response: z.array(field.paymentMethod),
   }),
   payOrder: endpoint({
     method: 'POST',
@@ -60,15 +54,18 @@ export const cardPayments = {
     body: z
       .object({
         ...proof,
-        /** Charge this card of the account instead; then there is nowhere to go. */
-        savedCard: field.id.optional(),
-        /** Keep the card that pays, for next time; unsaid, as was wished at the last try. */
-        keepCard: z.boolean({ error: 'flag' }).optional(),
+        savedCard: field.id.optional().describe('Saved card of the account to charge; then there is no page to visit.'),
+        keepCard: z
+          .boolean({ error: 'flag' })
+          .optional()
+          .describe('Save the card that pays. Left out: as at the last attempt.'),
       })
       .default({}),
     response: z.object({
-      /** On the gateway's own site; null when the payment has come in or is on its way. */
-      authorizationUrl: z.string().nullable(),
+      authorizationUrl: z
+        .string()
+        .nullable()
+        .describe('Payment page of the gateway; null when the payment has been made or is in progress.'),
       order,
     }),
   }),

@@ -14,8 +14,11 @@ export const requestedLines = z
       quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
       sizeId: field.id.nullish(),
       colorId: field.id.nullish(),
-      /** The price of one that the shopper last saw, to be told when it moved. It is never charged. */
-      unitPrice: field.shekels.min(0, 'number').max(9_999_999, 'too-big').nullish(),
+      unitPrice: field.shekels
+        .min(0, 'number')
+        .max(9_999_999, 'too-big')
+        .nullish()
+        .describe('Unit price that the shopper last saw, in shekels, to report changes. It is never charged.'),
     }),
     { error: 'required' },
   )
@@ -38,27 +41,30 @@ export const quoteLine = z.object({
   product: productCard,
   sizeName: z.string().nullable(),
   colorName: z.string().nullable(),
-  quantity: z.int(),
-  /** Most units that this line may have now. */
-  cap: z.int(),
-  unitPrice: field.shekels,
-  totalPrice: field.shekels,
-  priceKind: z.enum(PRICE_KINDS),
-  /** The line's part of the whole discount. */
-  discount: field.shekels,
+  quantity: z.int().describe('Units that can be ordered now, of those requested.'),
+  cap: z.int().describe('Largest quantity that this line may have now.'),
+  unitPrice: field.shekels.describe('Current price of one unit for this buyer, in shekels.'),
+  totalPrice: field.shekels.describe('Price of the line, in shekels, before discounts.'),
+  priceKind: z.enum(PRICE_KINDS).describe('Which price applies: the lowest of those that this buyer may have.'),
+  discount: field.shekels.describe('The line’s share of the discount of the order, in shekels.'),
 })
 
 export const quoteChange = z.object({
   productId: field.id,
   sizeId: field.id.nullable(),
   colorId: field.id.nullable(),
-  kind: z.enum(CHANGE_KINDS),
+  kind: z
+    .enum(CHANGE_KINDS)
+    .describe(
+      'What changed: `gone` (not on sale), `out-of-stock`, `quantity-reduced`, `price-changed`, `professionals-only`, `choose-option` (size or colour missing).',
+    ),
   name: z.string().nullable(),
-  /** Units; for `price-changed` shekels. */
-  from: z.number().nullable(),
+  from: z.number().nullable().describe('Quantities; for `price-changed` unit prices in shekels.'),
   to: z.number().nullable(),
-  /** For `professionals-only` the professions that may order it; empty where every approved one may. */
-  professions: z.array(z.enum(PROFESSIONS)).optional(),
+  professions: z
+    .array(z.enum(PROFESSIONS))
+    .optional()
+    .describe('For `professionals-only`: professions that may order it; empty when every approved professional may.'),
 })
 
 /** What counted without a code, under its name; 0 where it made delivery free. */
@@ -66,40 +72,45 @@ export const appliedPromotions = z.array(z.object({ name: z.string(), discount: 
 
 export const quote = z.object({
   lines: z.array(quoteLine),
-  /** What moved against the wish, line by line. */
-  changes: z.array(quoteChange),
+  changes: z.array(quoteChange).describe('Differences from the request, by line.'),
   coupon: z
     .object({
-      code: z.string(),
-      applied: z.boolean(),
+      code: z.string().describe('Coupon code.'),
+      applied: z.boolean().describe('Whether the coupon counts.'),
       reason: z.string().nullable(),
       minimum: field.shekels.nullable(),
-      /** Where it is refused, the facts that the refusal names. */
-      missing: field.shekels.nullable(),
-      startsAt: z.string().nullable(),
-      endsAt: z.string().nullable(),
-      /** For whom it is; `group` are customers whom the shop chose: which ones, nobody else is told. */
-      group: z.enum(['everyone', 'customers', 'professionals', 'group']),
-      /** Up to three names of what it covers, and whether there are more. */
-      scope: z.object({ names: z.array(z.string()), more: z.boolean() }).nullable(),
+      missing: field.shekels
+        .nullable()
+        .describe('Missing amount in shekels, where that is why the coupon was refused.'),
+      startsAt: field.moment.nullable(),
+      endsAt: field.moment.nullable(),
+      group: z
+        .enum(['everyone', 'customers', 'professionals', 'group'])
+        .describe('Who may use it; `group` is a customer group of the shop, whose name is not public.'),
+      scope: z
+        .object({ names: z.array(z.string()), more: z.boolean() })
+        .nullable()
+        .describe('Up to three names of products, categories or brands that it covers, and whether there are more.'),
     })
     .nullable(),
   promotions: appliedPromotions,
-  /** Promotions that the cart nearly reaches: shekels that are missing, or null for one more unit. */
-  hints: z.array(z.object({ name: z.string(), missing: field.shekels.nullable() })),
+  hints: z
+    .array(z.object({ name: z.string(), missing: field.shekels.nullable() }))
+    .describe('Promotions that the cart nearly reaches: missing amount in shekels, or null for one more unit.'),
   zone: z
     .object({
       ...{ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() },
       promise: deliveryPromise.nullable(),
     })
     .nullable(),
-  subtotal: field.shekels,
-  shipping: field.shekels,
-  tax: field.shekels,
+  subtotal: field.shekels.describe('Sum of the lines, in shekels.'),
+  shipping: field.shekels.describe('Delivery fee, in shekels.'),
+  tax: field.shekels.describe('Always 0: prices include VAT.'),
   discount: field.shekels,
-  total: field.shekels,
-  /** Subtotal from which delivery is free where the address lies (or by the base rule); null is never. */
-  freeShippingFrom: field.shekels.nullable(),
+  total: field.shekels.describe('Amount to pay, in shekels.'),
+  freeShippingFrom: field.shekels
+    .nullable()
+    .describe('Subtotal from which delivery is free, in shekels; null for never.'),
 })
 export type Quote = z.output<typeof quote>
 
@@ -112,8 +123,11 @@ export const cart = {
     limit: 'browse',
     body: z.object({
       items: requestedLines,
-      couponCode: field.lookupText(60).nullish(),
-      region: field.lookupText(120).nullish(),
+      couponCode: field.lookupText(60).nullish().describe('Coupon to try, in any case.'),
+      region: field
+        .lookupText(120)
+        .nullish()
+        .describe('Code or name of the delivery region; without one, delivery is not priced by zone.'),
     }),
     response: quote,
   }),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { SETTLEMENT_OUTCOMES } from '../rules/settlement.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -12,57 +11,50 @@ export const SHEET_TYPES = ['text/csv'] as const
 const courier = z.object({ id: field.id, name: z.string() })
 
 const line = z.object({
-  /** Null as long as nothing is written. */
-  id: field.id.nullable(),
-  /** Its place in the file, from 1. */
-  row: z.int(),
-  /** As the courier wrote it. */
-  orderNumber: z.string(),
+  id: field.id.nullable().describe('Null until the settlement is saved.'),
+  row: z.int().describe('Row in the file, from 1.'),
+  orderNumber: z.string().describe('As written by the courier.'),
   amount: field.shekels,
   outcome: z.enum(SETTLEMENT_OUTCOMES),
-  /** The order as it is now; null where nobody knows the number. */
   order: z
     .object({
-      number: z.string(),
+      number: field.orderNumber,
       fullName: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      paymentStatus: z.enum(PAYMENT_STATUSES),
+      status: field.orderStatus,
+      paymentStatus: field.paymentStatus,
       total: field.shekels,
     })
-    .nullable(),
-  /** One press settles it; an order that is with the courier counts as delivered then. */
-  canSettle: z.boolean(),
-  resolvedAt: z.string().nullable(),
-  /** The first name of whoever saw to it. */
-  resolvedBy: z.string().nullable(),
+    .nullable()
+    .describe('The order as it is now; null for an unknown number.'),
+  canSettle: z
+    .boolean()
+    .describe('Whether the row can be settled now; an order that is still with the courier becomes delivered.'),
+  resolvedAt: field.moment.nullable(),
+  resolvedBy: z.string().nullable().describe('First name of the member of staff who resolved it.'),
   note: z.string().nullable(),
 })
 
 const figures = {
   rows: z.int(),
   settled: z.int(),
-  /** Rows that a person has to see to. */
-  waiting: z.int(),
-  /** What the rows add up to, and how much of it was settled. */
-  amount: field.shekels,
+  waiting: z.int().describe('Rows that need a decision.'),
+  amount: field.shekels.describe('Sum of the rows, and how much of it was settled, in shekels.'),
   settledAmount: field.shekels,
 }
 const summary = z.object({
   id: field.id,
   fileName: z.string(),
   courier: z.string().nullable(),
-  importedAt: z.string(),
+  importedAt: field.moment,
   importedBy: z.string().nullable(),
   ...figures,
 })
 export type SettlementSummary = z.output<typeof summary>
 
 const settlement = summary.extend({
-  /** Null for a look at what a file would do. */
-  id: field.id.nullable(),
-  importedAt: z.string().nullable(),
-  /** The same file made this settlement before; nothing is written a second time. */
-  isEarlier: z.boolean(),
+  id: field.id.nullable().describe('Null for a preview of a file.'),
+  importedAt: field.moment.nullable(),
+  isEarlier: z.boolean().describe('Whether the same file was already imported; nothing is written again.'),
   lines: z.array(line),
 })
 export type Settlement = z.output<typeof settlement>
@@ -71,18 +63,18 @@ export type SettlementLine = Settlement['lines'][number]
 const owedCash = z.object({
   count: z.int(),
   total: field.shekels,
-  /** Every courier that brings parcels or owes; without a name what nobody's parcel is. */
-  couriers: z.array(z.object({ ...courier.partial().shape, count: z.int(), total: field.shekels })),
+  couriers: z
+    .array(z.object({ ...courier.partial().shape, count: z.int(), total: field.shekels }))
+    .describe('Couriers that deliver or owe cash; null names for parcels without a courier.'),
   orders: z.array(
     z.object({
-      number: z.string(),
+      number: field.orderNumber,
       fullName: z.string(),
       city: z.string(),
       courier: z.string().nullable(),
       total: field.shekels,
-      deliveredAt: z.string(),
-      /** Whole days since. */
-      days: z.int(),
+      deliveredAt: field.moment,
+      days: z.int().describe('Whole days since delivery.'),
     }),
   ),
 })

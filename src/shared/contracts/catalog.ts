@@ -11,48 +11,59 @@ export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating'
  * ends with `@3-7` names the point, in tenths of the picture, that stays where a frame cuts it.
  */
 const image = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
+  url: z
+    .string()
+    .describe(
+      'Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`. An ending `@3-7` is the focus, in tenths.',
+    ),
+  alt: z.string().describe('Description for people who do not see the image.'),
+  width: z.int().describe('Width of the original in pixels.'),
+  height: z.int().describe('Height of the original in pixels.'),
+  widths: field.imageWidths,
 })
 
-const categoryLink = z.object({ id: field.id, slug: z.string(), name: z.string() })
+const categoryLink = z.object({
+  id: field.id,
+  slug: z.string().describe('Last part of the address of its page.'),
+  name: z.string(),
+})
 
 /** A product as a list shows it (spec §3). Prices are shekels; `professionalPrice` is there for approved professionals only. */
 export const productCard = z.object({
   id: field.id,
   sku: z.string(),
-  slug: z.string(),
+  slug: z.string().describe('Last part of the address of its page.'),
   name: z.string(),
   brand: z.string(),
-  brandSlug: z.string(),
+  brandSlug: z.string().describe('Slug of the brand, for filters.'),
   shortDescription: z.string(),
-  price: field.shekels,
-  offerPrice: field.shekels.nullable(),
-  offerEndsAt: z.string().nullable(),
-  professionalPrice: field.shekels.optional(),
-  /** Only approved professionals may order it; of a class that asks for certain professions, only those. */
-  professionalOnly: z.boolean(),
-  /** Who alone may order it: the professions of its class. Empty for every other product. */
-  professions: z.array(z.enum(PROFESSIONS)),
+  price: field.shekels.describe('Price without offer, in shekels.'),
+  offerPrice: field.shekels.nullable().describe('Price of the current offer, in shekels; null without one.'),
+  offerEndsAt: field.moment.nullable().describe('End of the offer; null for an offer without an end.'),
+  professionalPrice: field.shekels.optional().describe('Only for approved professionals: their price, in shekels.'),
+  professionalOnly: z
+    .boolean()
+    .describe('Only approved professionals may order it; with a product class, only its professions.'),
+  professions: z
+    .array(z.enum(PROFESSIONS))
+    .describe('Professions that may order it; empty for products without a restricted class.'),
   images: z.array(image),
-  stockQuantity: z.int(),
-  maxOrderQuantity: z.int().nullable(),
-  inStock: z.boolean(),
-  lowStock: z.boolean(),
-  isNew: z.boolean(),
-  isFeatured: z.boolean(),
-  rating: z.number().nullable(),
-  reviewCount: z.int(),
+  stockQuantity: z.int().describe('Units that can be ordered.'),
+  maxOrderQuantity: z.int().nullable().describe('Largest quantity of one order; null for what is in stock.'),
+  inStock: z.boolean().describe('Whether at least one variant can be ordered.'),
+  lowStock: z.boolean().describe('Whether the stock is at or below the threshold of the product.'),
+  isNew: z.boolean().describe('Whether it is marked as new.'),
+  isFeatured: z.boolean().describe('Whether the shop features it.'),
+  rating: z.number().nullable().describe('Average of the approved reviews, 1 to 5; null without any.'),
+  reviewCount: z.int().describe('Number of approved reviews.'),
   category: categoryLink,
-  /** Whether the shopper must choose a size or colour before adding. */
-  hasOptions: z.boolean(),
-  /** The variant that a search chose, where it is not the first; name, price and offer of the card are its own. */
+  hasOptions: z.boolean().describe('Whether a size or colour must be chosen first.'),
   variant: z
     .object({ id: field.id, sku: z.string(), sizeId: field.id.nullable(), colorId: field.id.nullable() })
-    .optional(),
+    .optional()
+    .describe(
+      'The variant that matched the search, if it is not the first; name, price and offer of the card are its own.',
+    ),
 })
 
 const size = z.object({ id: field.id, name: z.string() })
@@ -61,34 +72,31 @@ const variant = z.object({
   id: field.id,
   sizeId: field.id.nullable(),
   colorId: field.id.nullable(),
-  /** The product's name, of this size and colour. */
-  name: z.string(),
+  name: z.string().describe('Name with size and colour.'),
   sku: z.string(),
-  price: field.shekels,
-  offerPrice: field.shekels.nullable(),
-  offerEndsAt: z.string().nullable(),
-  professionalPrice: field.shekels.optional(),
-  stockQuantity: z.int(),
+  price: field.shekels.describe('Price without offer, in shekels.'),
+  offerPrice: field.shekels.nullable().describe('Price of the current offer, in shekels; null without one.'),
+  offerEndsAt: field.moment.nullable().describe('End of the offer; null for an offer without an end.'),
+  professionalPrice: field.shekels.optional().describe('Only for approved professionals: their price, in shekels.'),
+  stockQuantity: z.int().describe('Units that can be ordered.'),
 })
 
 export const productDetail = productCard.extend({
   description: z.string(),
   features: z.array(z.string()),
   howToUse: z.string(),
-  ingredients: z.string().nullable(),
+  ingredients: z.string().nullable().describe('Ingredients (INCI), separated by commas.'),
   materials: z.string().nullable(),
   specifications: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
-  skinTypes: z.array(z.string()),
-  spf: z.int().nullable(),
+  skinTypes: z.array(z.string()).describe('Codes of the skin types that it suits.'),
+  spf: z.int().nullable().describe('Sun protection factor.'),
   returnable: z.enum(RETURNABLE),
-  registrationNumber: z.string().nullable(),
+  registrationNumber: z.string().nullable().describe('Registration with the ministry of health.'),
   sizes: z.array(size),
   colors: z.array(color),
   variants: z.array(variant),
-  /** From the top of the tree to the product's own category. */
-  breadcrumb: z.array(categoryLink),
-  /** Which slug the product has in each language, for canonical and alternate addresses. */
-  slugs: z.record(field.language, z.string()),
+  breadcrumb: z.array(categoryLink).describe('Categories from the top of the tree to the product’s own.'),
+  slugs: z.record(field.language, z.string()).describe('Slug of the product in each language.'),
 })
 
 const filters = {
@@ -110,11 +118,12 @@ const filters = {
     value => (Array.isArray(value) ? value.at(-1) : value) || undefined,
     z.enum(SORTS, { error: 'choice' }).optional(),
   ),
-  /** Turns the two price sorts round. Another word is ignored; what is no word at all is refused. */
-  order: z.preprocess(value => {
-    const order = (Array.isArray(value) ? value.at(-1) : value) || undefined
-    return order === 'asc' || order === 'desc' || !/^[\p{L}\p{N}_-]+$/u.test(String(order)) ? order : undefined
-  }, z.enum(['asc', 'desc'], { error: 'choice' }).optional()),
+  order: z
+    .preprocess(value => {
+      const order = (Array.isArray(value) ? value.at(-1) : value) || undefined
+      return order === 'asc' || order === 'desc' || !/^[\p{L}\p{N}_-]+$/u.test(String(order)) ? order : undefined
+    }, z.enum(['asc', 'desc'], { error: 'choice' }).optional())
+    .describe('Reverses the two price sorts. Unknown words are ignored.'),
   ...field.paging(20),
 }
 export const productFilters = z.object(filters)
@@ -125,11 +134,11 @@ const upTo = (limit: number) => z.object({ limit: field.queryInt(1, 100).transfo
 const category: z.ZodType<CategoryNode> = z.lazy(() =>
   z.object({
     id: field.id,
-    slug: z.string(),
+    slug: z.string().describe('Last part of the address of its page.'),
     name: z.string(),
     description: z.string(),
     picture: z.string().nullable(),
-    productCount: z.int(),
+    productCount: z.int().describe('Number of products in it and below.'),
     children: z.array(category),
   }),
 )
@@ -150,10 +159,9 @@ export const review = z.object({
   rating: z.int(),
   title: z.string().nullable(),
   body: z.string(),
-  verifiedPurchase: z.boolean(),
-  createdAt: z.string(),
-  /** What the shop says to it. */
-  answer: z.string().nullable(),
+  verifiedPurchase: z.boolean().describe('Whether the author bought and received the product.'),
+  createdAt: field.moment,
+  answer: z.string().nullable().describe('The shop’s public answer.'),
 })
 
 export const catalog = {
@@ -205,7 +213,7 @@ export const catalog = {
     response: z.array(
       z.object({
         id: field.id,
-        slug: z.string(),
+        slug: z.string().describe('Last part of the address of its page.'),
         name: z.string(),
         description: z.string(),
         origin: z.string(),
@@ -276,8 +284,7 @@ export const catalog = {
       reviews: z.array(review),
       average: z.number().nullable(),
       count: z.int(),
-      /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
-      histogram: z.array(z.int()).length(5),
+      histogram: z.array(z.int()).length(5).describe('Number of reviews with 1, 2, 3, 4 and 5 stars.'),
     }),
     paged: true,
   }),

@@ -25,8 +25,9 @@ export const checkout = {
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),
-      /** The total the shopper saw; when it moved, the answer is 409 with the new quote. */
-      expectedTotal: field.shekels.optional(),
+      expectedTotal: field.shekels
+        .optional()
+        .describe('Total that the shopper saw, in shekels; if it changed, the answer is 409 with the new quote.'),
     }),
     response: z.object({ ...order.shape, trackingToken: z.string() }),
     status: 201,

@@ -3,7 +3,7 @@ import { isInside, isSafeLink } from '../rules/links.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const words = (max: number, { min = 1 } = {}) => {
   const other = field.line(max, { min: 0 }).default('')
   return z.object({ ar: field.line(max, { min }), en: other, he: other, ru: other })
@@ -32,20 +32,22 @@ const settings = z.object({
   announcement: words(160, { min: 0 }),
   footerBlurb: texts(600),
   bankTransferDetails: texts(1_000),
-  /** The path of a picture below `/media/` with its width and format; null for the drawn one. */
   logoUrl: z
     .string()
     .regex(/^\/media\/[\w./-]+$/, 'choice')
     .refine(value => !value.includes('..'), 'choice')
     .max(300, 'too-long')
-    .nullable(),
+    .nullable()
+    .describe('Path of an image below `/media/` with width and format; null for the built-in logo.'),
   phone: field.line(30, { min: 0 }).refine(value => value === '' || /^\+?[\d\s()./-]{5,}$/.test(value), 'phone'),
   email: z.union([z.literal(''), field.email], { error: 'email' }),
   whatsappUrl: address,
   socialUrl: address,
   instagramUrl: address,
-  /** Each weekday (1 is Monday) once; without times it is closed. */
-  businessHours: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).length(7, 'required'),
+  businessHours: z
+    .array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time }))
+    .length(7, 'required')
+    .describe('Every weekday once (1 is Monday); closed without times.'),
   holidays: z.array(z.iso.date({ error: 'date' })).max(200, 'too-many'),
   founded: z.int({ error: 'number' }).min(1900, 'too-small').max(2100, 'too-big'),
   customersClaim: field.line(20),
@@ -55,7 +57,7 @@ const settings = z.object({
 })
 const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
 const adminSettings = z.object({
-  version: z.string(),
+  version: field.version,
   ...{ name: told, tagline: told, address: told, announcement: told, footerBlurb: told, bankTransferDetails: told },
   ...{ phone: z.string(), email: z.string(), logoUrl: z.string().nullable() },
   ...{ whatsappUrl: z.string().nullable(), socialUrl: z.string().nullable(), instagramUrl: z.string().nullable() },
@@ -67,7 +69,7 @@ const adminSettings = z.object({
 export type AdminSettings = z.output<typeof adminSettings>
 
 const languages = z.object({
-  version: z.string(),
+  version: field.version,
   languages: z.array(z.object({ code: field.language, isEnabled: z.boolean() })),
 })
 export type AdminLanguages = z.output<typeof languages>

@@ -41,10 +41,9 @@ export const siteSettings = z.object({
   announcement: z.string(),
   footerBlurb: z.string(),
   bankTransferDetails: z.string(),
-  /** ISO days of the week (1 is Monday); times `HH:MM` in Asia/Hebron, null when closed. */
-  businessHours: z.array(
-    z.object({ days: z.array(z.int()), opens: z.string().nullable(), closes: z.string().nullable() }),
-  ),
+  businessHours: z
+    .array(z.object({ days: z.array(z.int()), opens: z.string().nullable(), closes: z.string().nullable() }))
+    .describe('ISO weekdays (1 is Monday); times are `HH:MM` in Asia/Hebron, null when closed.'),
   holidays: z.array(z.string()),
   founded: z.int(),
   customersClaim: z.string(),
@@ -66,7 +65,7 @@ const page = z.object({
   title: z.string(),
   body: z.string(),
   inMenu: z.boolean(),
-  updatedAt: z.string(),
+  updatedAt: field.moment,
 })
 
 export const content = {
@@ -163,8 +162,10 @@ export const content = {
       bestSellers: z.array(productCard),
       newArrivals: z.array(productCard),
       specialOffers: z.array(productCard),
-      /** The product of the limited-time sale, the server's clock and the end to count down to; null when none runs. */
-      limitedSale: z.object({ product: productCard, endsAt: z.string(), now: z.string() }).nullable(),
+      limitedSale: z
+        .object({ product: productCard, endsAt: field.moment, now: z.string() })
+        .nullable()
+        .describe('Product of the limited-time offer, server time and end of the countdown; null without one.'),
     }),
   }),
 }

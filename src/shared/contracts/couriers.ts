@@ -7,12 +7,12 @@ const courier = z.object({
   id: field.id,
   name: z.string(),
   phone: z.string().nullable(),
-  /** Where a parcel can be followed, with `{number}` in the place of its number. */
-  trackingUrl: z.string().nullable(),
-  /** Brings no new parcels. */
-  archived: z.boolean(),
-  /** Names this state of it: who changes it says what they saw. */
-  version: z.string(),
+  trackingUrl: z
+    .string()
+    .nullable()
+    .describe('Address of the parcel’s tracking page, with `{number}` in place of the tracking number.'),
+  archived: z.boolean().describe('Whether it takes no new parcels.'),
+  version: field.version,
 })
 export type Courier = z.output<typeof courier>
 

@@ -6,18 +6,18 @@ import * as field from './fields.ts'
 const other = field.line(60, { min: 0 }).default('')
 /** Arabic is what the others fall back to. */
 const names = z.object({ ar: field.line(60), en: other, he: other, ru: other })
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 const group = z.object({
   id: field.id,
-  version: z.string(),
+  version: field.version,
   names: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
   members: z.int(),
-  /** What is for it and has not ended: as long as there is any, the group is not removed. */
-  discounts: z.array(z.object({ kind: z.enum(['promotion', 'coupon']), id: field.id, name: z.string() })),
-  createdAt: z.string(),
+  discounts: z
+    .array(z.object({ kind: z.enum(['promotion', 'coupon']), id: field.id, name: z.string() }))
+    .describe('Active discounts for the group; with any, the group cannot be removed.'),
+  createdAt: field.moment,
 })
 export type CustomerGroup = z.output<typeof group>
 

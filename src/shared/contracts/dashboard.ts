@@ -7,32 +7,21 @@ import * as field from './fields.ts'
 const count = z.int().optional()
 /** Each count for those who may see to it. */
 const waiting = z.object({
-  /** Orders that a person can confirm now. */
-  toConfirm: count,
-  /** Pending, too, but their buyer has yet to pay by card. */
-  awaitingCard: count,
+  toConfirm: count.describe('Orders that can be confirmed now.'),
+  awaitingCard: count.describe('Pending orders whose card payment is still open.'),
   toPack: count,
   toShip: count,
-  /** Orders with a return that waits for the shop. */
-  returns: count,
-  /** Orders whose money a person has to give back. */
-  refunds: count,
-  /** Receipts, and rows of the bank's statement, that nobody has seen to. */
-  transfers: count,
+  returns: count.describe('Orders with a return that needs an answer.'),
+  refunds: count.describe('Orders with a refund that must be made by hand.'),
+  transfers: count.describe('Receipts and bank statement rows that need a decision.'),
   applications: count,
-  /** Messages without an answer. */
-  messages: count,
+  messages: count.describe('Messages without an answer.'),
   reviews: count,
-  /** Live variants at or below their product's threshold. */
-  lowStock: count,
-  /** Lots that stop being sold within thirty days. */
-  expiringLots: count,
-  /** Searches that found nothing and have no meaning yet, as many as their list shows. */
-  fruitless: count,
-  /** Letters given up after too many tries. */
-  failedMails: count,
-  /** Periodic jobs whose last run failed. */
-  failedJobs: count,
+  lowStock: count.describe('Active variants at or below the stock threshold of their product.'),
+  expiringLots: count.describe('Lots that stop being sold within thirty days.'),
+  fruitless: count.describe('Zero-result searches without a synonym or need, as many as their list shows.'),
+  failedMails: count.describe('Emails that failed for good.'),
+  failedJobs: count.describe('Periodic jobs whose last run failed.'),
 })
 export type AdminWaiting = z.output<typeof waiting>
 
@@ -43,12 +32,11 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 const sold = { sales: field.shekels, orders: z.int() }
 const sales = z.object({
   by: z.enum(PERIOD_KINDS),
-  /** The moment up to which the last period is told. */
-  until: z.string(),
-  /** The oldest first; the last is the one that runs. `from` is its first day, `YYYY-MM-DD`. */
-  periods: z.array(z.object({ from: z.string(), ...sold })),
-  /** The period before the one that runs, as far as that has come. */
-  before: z.object({ until: z.string(), ...sold }),
+  until: z.string().describe('End of the last period.'),
+  periods: z
+    .array(z.object({ from: z.string(), ...sold }))
+    .describe('Oldest first; the last one is the current period. `from` is its first day, `YYYY-MM-DD`.'),
+  before: z.object({ until: z.string(), ...sold }).describe('The previous period, up to the same point.'),
 })
 export type SalesReport = z.output<typeof sales>
 

@@ -11,20 +11,20 @@ const email = z.object({
   template: z.string(),
   subject: z.string(),
   state: z.enum(EMAIL_STATES),
-  createdAt: z.string(),
-  sentAt: z.string().nullable(),
+  createdAt: field.moment,
+  sentAt: field.moment.nullable(),
   attempts: z.int(),
-  /** Why the last try failed. */
-  lastError: z.string().nullable(),
-  /** Before when nobody tries it again. */
-  nextAt: z.string().nullable(),
+  lastError: z.string().nullable().describe('Error of the last attempt.'),
+  nextAt: field.moment.nullable().describe('Earliest time of the next attempt.'),
 })
 export type QueuedEmail = z.output<typeof email>
 
 const shown = email.extend({
   language: field.language,
-  /** Without what its links say after the question mark; null where its words are secret or were forgotten. */
-  text: z.string().nullable(),
+  text: z
+    .string()
+    .nullable()
+    .describe('Text without the query strings of its links; null for secret or deleted texts.'),
 })
 export type ShownEmail = z.output<typeof shown>
 
@@ -39,15 +39,13 @@ export const emails = {
     permission: 'system',
     summary: 'Emails by state, newest first; waiting ones oldest first',
     query: z.object({
-      /** `waiting` or `sent`; else those that failed. */
-      state: field.queryText(10),
+      state: field.queryText(10).describe('`waiting` or `sent`; any other value lists failed emails.'),
       ...field.keyPaging(50),
     }),
     response: z.object({
       emails: z.array(email),
       failed: z.int(),
-      /** False without a mail server: emails then wait. */
-      sends: z.boolean(),
+      sends: z.boolean().describe('Whether a mail server is configured; without one, emails stay in the queue.'),
       ...field.keyEdges,
     }),
   }),

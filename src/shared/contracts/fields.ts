@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
 import { westernDigits } from '../rules/digits.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -51,11 +52,43 @@ export const email = z
     'email',
   )
 
-export const language = z.enum(LANGUAGE_CODES)
-/** Shekels with at most two decimals. Inside the server it is an integer of agorot. */
-export const shekels = z.number()
+export const language = z.enum(LANGUAGE_CODES).describe('Language code.')
+/** Inside the server money is an integer of agorot. */
+export const shekels = z.number().describe('Shekels (ILS), at most two decimals.')
+/** A moment in a response. */
+export const moment = z.string().describe('Time, ISO 8601 in UTC.')
+/** A day in a response. */
+export const day = z.string().describe('Day, `YYYY-MM-DD`.')
+/** Of a record that several people edit. */
+export const version = z.string().describe('Version of the record; send back the one that you read.')
+export const versionRead = z
+  .string({ error: 'required' })
+  .max(64)
+  .describe('The `version` that was read; if the record changed since, the answer is 409 with `data.current`.')
+export const imageWidths = z.array(z.int()).describe('Widths in pixels in which the image is available.')
+export const imageUrl = z
+  .string()
+  .describe(
+    'Prefix of the image files: append `/{width}.avif`, or `/720.webp`. An ending `@3-7` is the focus, in tenths.',
+  )
+export const orderNumber = z.string().describe('Order number: `ND-` and eight letters or digits.')
+export const orderStatus = z
+  .enum(ORDER_STATUSES)
+  .describe(
+    '`pending` (placed), `confirmed`, `packed`, `shipped`, `delivered`; or ended: `cancelled` (before packing), `refused` (at the door), `returned` (everything came back).',
+  )
+export const paymentStatus = z
+  .enum(PAYMENT_STATUSES)
+  .describe(
+    '`unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card).',
+  )
+export const paymentMethod = z.enum(PAYMENT_METHODS).describe('How the order is paid.')
 /** The password of whoever is signed in, asked again before what hurts. */
-export const confirmedPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
+export const confirmedPassword = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .max(1_024, 'too-long')
+  .describe('Password of the caller, to confirm.')
 /** What an integer column can hold. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
@@ -101,20 +134,26 @@ export const queryList = (most = 50) =>
   }, z.array(lookupText(200)).max(most, 'too-many').optional())
 
 export const paging = (limit: number, most = 100) => ({
-  page: queryInt(1, 100_000).transform(value => value ?? 1),
-  limit: queryInt(1, most).transform(value => value ?? limit),
+  page: queryInt(1, 100_000)
+    .transform(value => value ?? 1)
+    .describe('Page, from 1.'),
+  limit: queryInt(1, most)
+    .transform(value => value ?? limit)
+    .describe(`Rows of a page, at most ${most}; ${limit} unless given.`),
 })
 
 const key = queryInt(1, 2_147_483_647)
 /** A page from a row on, for lists that are too long to count. */
 export const keyPaging = (limit: number, most = 100) => ({
-  /** The id of the row after which the page lies, or before which. */
-  after: key,
-  before: key,
+  after: key.describe('Page key: `next` of the last response.'),
+  before: key.describe('Page key: `previous` of the last response.'),
   limit: paging(limit, most).limit,
 })
 /** What `after` the next page has, and `before` the previous one. */
-export const keyEdges = { next: id.nullable(), previous: id.nullable() }
+export const keyEdges = {
+  next: id.nullable().describe('Page key of the next page; null on the last one.'),
+  previous: id.nullable().describe('Page key of the previous page; null on the first one.'),
+}
 
 /** A slug or an id in a path. */
 export const slugOrId = lookupText(200)

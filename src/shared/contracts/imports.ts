@@ -15,21 +15,18 @@ const catalogueImport = z.object({
   kind: z.enum(IMPORT_KINDS).nullable(),
   language: field.language,
   bytes: z.int(),
-  /** Bytes that have come: where the next piece begins. */
-  received: z.int(),
-  /** Why the file cannot be read, in the reader's language. */
-  refusal: z.string().nullable(),
+  received: z.int().describe('Bytes received: the offset of the next piece.'),
+  refusal: z.string().nullable().describe('Why the file cannot be read, in the language of the request.'),
   lines: z.int(),
-  /** Lines that have been written; of an import that is not started none. */
-  written: z.int(),
+  written: z.int().describe('Lines written so far.'),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   failed: z.int(),
   pictures: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }),
-  createdAt: z.string(),
-  startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
+  createdAt: field.moment,
+  startedAt: field.moment.nullable(),
+  finishedAt: field.moment.nullable(),
   importedBy: z.string().nullable(),
 })
 export type CatalogueImport = z.output<typeof catalogueImport>
@@ -37,17 +34,16 @@ export type CatalogueImport = z.output<typeof catalogueImport>
 const prices = z.object({ from: field.shekels, to: field.shekels, offer: field.shekels.nullable() }).nullable()
 const line = z.object({
   line: z.int(),
-  /** Of the file, from 1. */
-  row: z.int(),
+  row: z.int().describe('Row of the file, from 1.'),
   name: z.string(),
   outcome: z.enum(LINE_OUTCOMES),
-  /** Of a product that comes in or changes: how it will be, what its prices were, what of it changes. */
   contents: z
     .object({
       ...{ prices, before: prices, variants: z.int(), pictures: z.int() },
       ...{ brand: z.string(), categories: z.array(z.string()), changes: z.array(z.enum(LINE_CHANGES)) },
     })
-    .nullable(),
+    .nullable()
+    .describe('For products that are added or changed: new values, former prices and the list of changes.'),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string(), isNote: z.boolean() })),
 })
 export type ImportLine = z.output<typeof line>
@@ -75,8 +71,10 @@ export const imports = {
     body: z.object({
       fileName: field.line(120),
       bytes: z.int({ error: 'number' }).min(1, 'too-small').max(IMPORT_BYTES, 'too-big'),
-      /** What the words of a Shopify or WooCommerce file are written in; null is told by their letters. */
-      language: field.language.nullable().default(null),
+      language: field.language
+        .nullable()
+        .default(null)
+        .describe('Language of a Shopify or WooCommerce file; null to detect it.'),
     }),
     response: catalogueImport,
     status: 201,
@@ -126,7 +124,7 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/:id/start',
     ...admin,
-    errors: ['wrong-credentials'],
+    errors: ['conflict', 'wrong-credentials'],
     summary:
       'Write what was looked at, without the lines that failed; goes on by itself after a crash; takes the password',
     params,
@@ -137,6 +135,7 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/:id/stop',
     ...admin,
+    errors: ['conflict'],
     summary: 'End an import; what is written stays',
     params,
     response: catalogueImport,

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
 const job = z.object({
   name: z.string(),
-  /** When its last run ended, and what went wrong in it. */
-  finishedAt: z.string().nullable(),
+  finishedAt: field.moment.nullable().describe('End of the last run; null before the first.'),
   lastError: z.string().nullable(),
-  /** Before when nobody begins it again: the next run, or the end of the lease of one under way. */
-  nextAt: z.string(),
-  /** Its time has come some minutes ago and nobody took it. */
-  late: z.boolean(),
+  nextAt: field.moment.describe('Earliest time of the next run, or the end of the lease of a running one.'),
+  late: z.boolean().describe('Whether the job is some minutes overdue.'),
 })
 export type ShownJob = z.output<typeof job>
 

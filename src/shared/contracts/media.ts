@@ -4,8 +4,7 @@ import * as field from './fields.ts'
 
 const permission = ['catalogue', 'content'] as const
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 
 const percent = z.int({ error: 'number' }).min(0, 'too-small').max(100, 'too-big')
 /** In percent of the picture: what stays where a frame cuts it. Null shows the picture whole. */
@@ -15,19 +14,17 @@ const alts = z.object({ ar: alt, en: alt, he: alt, ru: alt })
 
 const picture = z.object({
   id: field.id,
-  /** What content keeps of it. */
-  path: z.string(),
-  /** `{url}/{width}.avif` for each of `widths`, and `{url}/720.webp`. */
-  url: z.string(),
+  path: z.string().describe('Path by which content refers to the image.'),
+  url: z.string().describe('Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`.'),
   name: z.string(),
   width: z.int(),
   height: z.int(),
-  widths: z.array(z.int()),
+  widths: field.imageWidths,
   focus,
   alt: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
   addedBy: z.string().nullable(),
-  addedAt: z.string(),
-  version: z.string(),
+  addedAt: field.moment,
+  version: field.version,
 })
 export type LibraryPicture = z.output<typeof picture>
 
@@ -47,10 +44,10 @@ const ofProduct = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  widths: z.array(z.int()),
+  widths: field.imageWidths,
   picture: picture.nullable(),
 })
-const ofOneProduct = z.object({ version: z.string(), pictures: z.array(ofProduct) })
+const ofOneProduct = z.object({ version: field.version, pictures: z.array(ofProduct) })
 export type ProductPictureSet = z.output<typeof ofOneProduct>
 
 /** The media library, and the pictures of a product. */
@@ -63,8 +60,7 @@ export const media = {
     summary: 'Pictures of the library, the newest first; `next` is the `before` of the next ones',
     query: z.object({
       search: field.queryText(),
-      /** Only those that nothing shows. */
-      unused: field.queryFlag(),
+      unused: field.queryFlag().describe('Only images that are not shown anywhere.'),
       before: field.queryInt(1, 2_147_483_647),
       limit: field.queryInt(1, 100).transform(value => value ?? 48),
     }),

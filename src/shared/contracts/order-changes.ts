@@ -7,8 +7,7 @@ import { numberParam, order } from './orders.ts'
 
 const totals = {
   promotions: appliedPromotions,
-  /** The code that counts; null without one, and where it counts no more. */
-  couponCode: z.string().nullable(),
+  couponCode: z.string().nullable().describe('The coupon that counts; null without one.'),
   subtotal: field.shekels,
   shipping: field.shekels,
   discount: field.shekels,
@@ -16,39 +15,37 @@ const totals = {
 }
 
 const orderDraft = z.object({
-  /** Names what is seen: it goes along with a change. */
-  version: z.string(),
-  number: z.string(),
-  /** Whose prices a further line has; null for a guest. */
-  customerId: field.id.nullable(),
+  version: z.string().describe('Version of the order: send it with the change.'),
+  number: field.orderNumber,
+  customerId: field.id.nullable().describe('Customer whose prices apply to added lines; null for a guest.'),
   lines: z.array(
     z.object({
       id: field.id,
       name: z.string(),
       options: z.array(z.string()),
       sku: z.string(),
-      imageUrl: z.string().nullable(),
+      imageUrl: field.imageUrl.nullable(),
       quantity: z.int(),
-      /** Most units that it can have: its own and what is in stock. */
-      most: z.int(),
+      most: z.int().describe('Largest possible quantity: its own and what is in stock.'),
       unitPrice: field.shekels,
     }),
   ),
   address: shownAddress,
   note: z.string().nullable(),
-  /** Its money is here, or a card may be paying it: it stays at its total. */
-  totalStays: z.boolean(),
+  totalStays: z
+    .boolean()
+    .describe('Whether the total cannot change, since the order is paid or a card payment is open.'),
   ...totals,
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
 const items = requestedLines.or(z.array(z.never()).max(0)).default([])
 const change = {
-  version: z.string({ error: 'required' }).max(60),
-  /** The lines that stay, with their units; one that is not named goes. */
+  version: field.versionRead,
   lines: z
     .array(z.object({ id: field.id, quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000) }))
-    .max(100),
+    .max(100)
+    .describe('Lines that remain, with quantities; a line that is left out is removed.'),
   /** Further ones, at the prices of now. */
   items,
 }
@@ -94,8 +91,7 @@ export const orderChanges = {
     body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
     response: z.object({
       order,
-      /** To be sent to the buyer, in their language. */
-      text: z.string(),
+      text: z.string().describe('Message for the buyer, in their language.'),
     }),
   }),
 }

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  ORDER_CHANNELS,
-  ORDER_EVENT_KINDS,
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-} from '../rules/order-states.ts'
+import { ORDER_CHANNELS, ORDER_EVENT_KINDS } from '../rules/order-states.ts'
 import { REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress } from './addresses.ts'
@@ -15,18 +9,17 @@ import * as field from './fields.ts'
 
 /** An order as whoever may see it sees it. */
 export const order = z.object({
-  number: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  placedAt: z.string(),
+  number: field.orderNumber,
+  status: field.orderStatus,
+  paymentMethod: field.paymentMethod,
+  paymentStatus: field.paymentStatus,
+  placedAt: field.moment,
   channel: z.enum(ORDER_CHANNELS),
   email: z.string(),
   address: shownAddress,
-  note: z.string().nullable(),
-  /** When it was said to arrive as it was placed. */
-  promise: deliveryPromise.nullable(),
-  couponCode: z.string().nullable(),
+  note: z.string().nullable().describe('Note of the buyer.'),
+  promise: deliveryPromise.nullable().describe('Delivery days promised when the order was placed.'),
+  couponCode: z.string().nullable().describe('Coupon that counted; null without one.'),
   promotions: appliedPromotions,
   lines: z.array(
     z.object({
@@ -35,76 +28,81 @@ export const order = z.object({
       sku: z.string(),
       name: z.string(),
       brand: z.string(),
-      sizeName: z.string().nullable(),
-      colorName: z.string().nullable(),
-      imageUrl: z.string().nullable(),
-      quantity: z.int(),
-      unitPrice: field.shekels,
-      totalPrice: field.shekels,
-      /** Units that may be sent back now, and for which reasons; 0 outside the window. */
-      returnable: z.object({ quantity: z.int(), reasons: z.array(z.enum(RETURN_REASONS)) }),
+      sizeName: z.string().nullable().describe('Size, in the language of the order.'),
+      colorName: z.string().nullable().describe('Colour, in the language of the order.'),
+      imageUrl: field.imageUrl.nullable(),
+      quantity: z.int().describe('Units.'),
+      unitPrice: field.shekels.describe('Price of one unit when ordered, in shekels.'),
+      totalPrice: field.shekels.describe('Price of the line when ordered, in shekels, before discounts.'),
+      returnable: z
+        .object({ quantity: z.int().describe('Units.'), reasons: z.array(z.enum(RETURN_REASONS)) })
+        .describe('Units that can be returned now, with the reasons allowed; 0 outside the return period.'),
     }),
   ),
   events: z.array(
     z.object({
-      ...{ kind: z.enum(ORDER_EVENT_KINDS), status: z.enum(ORDER_STATUSES).nullable(), at: z.string() },
-      /** Who took the parcel, where the event tells it. */
-      handover: z.object({ courier: z.string(), trackingNumber: z.string().nullable() }).nullable(),
-      /** The order ended by itself, since nobody paid. */
-      expired: z.boolean(),
-      /** What went back to the buyer with this; null where nothing did, or a gateway has still to send it. */
-      givenBack: field.shekels.nullable(),
+      ...{ kind: z.enum(ORDER_EVENT_KINDS), status: field.orderStatus.nullable(), at: field.moment },
+      handover: z
+        .object({ courier: z.string(), trackingNumber: z.string().nullable() })
+        .nullable()
+        .describe('Courier and tracking number, for events that report them.'),
+      expired: z.boolean().describe('Whether the order was cancelled automatically because it was not paid.'),
+      givenBack: field.shekels
+        .nullable()
+        .describe(
+          'Amount refunded with this event, in shekels; null without a refund or while the gateway has not made it.',
+        ),
     }),
   ),
-  /** Who brings it; null as long as nobody said. */
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string().nullable(), trackingUrl: z.string().nullable() })
-    .nullable(),
-  subtotal: field.shekels,
-  shipping: field.shekels,
-  tax: field.shekels,
-  discount: field.shekels,
-  total: field.shekels,
-  /** The buyer's language when it was placed: that of the lines' names, the letters and the invoice. */
-  language: field.language,
+    .nullable()
+    .describe('Courier and tracking number; null until the order is shipped.'),
+  subtotal: field.shekels.describe('Sum of the lines, in shekels.'),
+  shipping: field.shekels.describe('Delivery fee, in shekels.'),
+  tax: field.shekels.describe('Always 0: prices include VAT.'),
+  discount: field.shekels.describe('Discount of coupon and promotions, in shekels.'),
+  total: field.shekels.describe('Amount to pay, in shekels: `subtotal` + `shipping` - `discount`.'),
+  language: field.language.describe('Language of the buyer when ordering: of names of lines, emails and the invoice.'),
   returns: z.array(
     z.object({
       id: field.id,
       status: z.enum(RETURN_STATUSES),
       note: z.string().nullable(),
-      /** Why it was refused. */
-      reason: z.string().nullable(),
-      createdAt: z.string(),
+      reason: z.string().nullable().describe('Reason of the refusal.'),
+      createdAt: field.moment,
       lines: z.array(
         z.object({
-          ...{ lineId: field.id, quantity: z.int(), reason: z.enum(RETURN_REASONS) },
-          /** Units that went back into stock; null until the goods are at the shop. */
-          sellable: z.int().nullable(),
+          ...{
+            lineId: field.id.describe('The line of the order.'),
+            quantity: z.int().describe('Units.'),
+            reason: z.enum(RETURN_REASONS),
+          },
+          sellable: z.int().nullable().describe('Units returned to stock; null until the goods were received.'),
         }),
       ),
-      /** Pictures of the goods that the buyer sent along; each is a private file of its own. */
-      photos: z.array(z.object({ id: field.id })),
-      /** What goes back to the buyer, and when it was given or asked of the gateway; null where nothing will. */
+      photos: z
+        .array(z.object({ id: field.id }))
+        .describe('Photos of the goods that the buyer uploaded; each is a private file.'),
       refund: z
-        .object({ amount: field.shekels, at: z.string().nullable(), status: z.enum(REFUND_STATUSES).nullable() })
-        .nullable(),
+        .object({ amount: field.shekels, at: field.moment.nullable(), status: z.enum(REFUND_STATUSES).nullable() })
+        .nullable()
+        .describe('Refund of the return and when it was made; null without one.'),
     }),
   ),
-  /** What goes back although nothing came back to the shop: the order ended, or more came in than was owed. */
-  refunds: z.array(
-    z.object({
-      reason: z.enum(REFUND_REASONS),
-      amount: field.shekels,
-      status: z.enum(REFUND_STATUSES),
-      /** Given back by a person, through no gateway. */
-      byHand: z.boolean(),
-      at: z.string(),
-    }),
-  ),
-  /** Until when an order waits for its money before it ends by itself: by card, or by a transfer that nothing was heard of. */
-  payUntil: z.string().nullable(),
-  /** Its owner wished at the last try to keep the card that pays. */
-  keepsCard: z.boolean(),
+  refunds: z
+    .array(
+      z.object({
+        reason: z.enum(REFUND_REASONS),
+        amount: field.shekels,
+        status: z.enum(REFUND_STATUSES),
+        byHand: z.boolean().describe('Made by hand, without a gateway.'),
+        at: field.moment,
+      }),
+    )
+    .describe('Refunds without a return: the order ended, or too much was paid.'),
+  payUntil: field.moment.nullable().describe('When the unpaid order is cancelled automatically; null if it is not.'),
+  keepsCard: z.boolean().describe('Whether the buyer chose to save the card at the last attempt.'),
   orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() }),
 })
 export type Order = z.output<typeof order>

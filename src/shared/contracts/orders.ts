@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../rules/order-states.ts'
+import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS } from '../rules/returns.ts'
 import { quoteChange, quoteLine } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
@@ -9,25 +9,24 @@ import { order } from './order-shape.ts'
 export { type Order, order } from './order-shape.ts'
 
 export const orderSummary = z.object({
-  number: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  placedAt: z.string(),
+  number: field.orderNumber,
+  status: field.orderStatus,
+  paymentStatus: field.paymentStatus,
+  placedAt: field.moment,
   itemCount: z.int(),
   total: field.shekels,
 })
 
 const confirmation = z.object({
-  /** To be sent to the buyer, in their language. */
-  text: z.string(),
-  /** Other orders of the same phone: refused at the door, and still to be confirmed. */
-  phone: z.object({ refused: z.int(), waiting: z.int() }),
-  /** Why this one was refused. */
-  refusalReason: z.string().nullable(),
-  /** The customer whose order it is; null for a guest, for staff and for who has left. */
-  customerId: field.id.nullable(),
-  /** Who of the staff did what the order's events tell, event by event; null where nobody of them did. */
-  hands: z.array(z.string().nullable()),
+  text: z.string().describe('Message for the buyer, in their language.'),
+  phone: z
+    .object({ refused: z.int(), waiting: z.int() })
+    .describe('Other orders of the same phone number: refused at the door, and waiting for confirmation.'),
+  refusalReason: z.string().nullable().describe('Reason given when the order was refused at the door.'),
+  customerId: field.id.nullable().describe('Customer of the order; null for guests and deleted accounts.'),
+  hands: z
+    .array(z.string().nullable())
+    .describe('For each event of the order the member of staff behind it; null for others.'),
 })
 export type Confirmation = z.output<typeof confirmation>
 
@@ -77,8 +76,9 @@ export const orders = {
     body: z.object(proof).default({}),
     response: z.object({
       lines: z.array(quoteLine),
-      /** What moved since, line by line, prices too; without a product where that has left the catalogue. */
-      changes: z.array(quoteChange.extend({ productId: field.id.nullable() })),
+      changes: z
+        .array(quoteChange.extend({ productId: field.id.nullable() }))
+        .describe('Differences from the former order, by line; without a product that left the catalogue.'),
     }),
   }),
   requestReturn: endpoint({
@@ -138,8 +138,10 @@ export const orders = {
     params: numberParam,
     body: z.object({
       status: z.enum(ORDER_STATUSES, { error: 'choice' }),
-      /** Why it was refused at the door, as the courier told it; for admins alone. */
-      reason: field.prose(300, { min: 0 }).default(''),
+      reason: field
+        .prose(300, { min: 0 })
+        .default('')
+        .describe('Why it was refused at the door, as reported by the courier; for staff only.'),
     }),
     response: order,
   }),

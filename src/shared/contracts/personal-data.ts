@@ -20,8 +20,7 @@ const account = z.object({
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
-  /** The address of the picture. */
-  avatar: z.string().nullable(),
+  avatar: z.string().nullable().describe('Address of the image.'),
   role: z.string(),
   language: field.language,
   theme: z.enum(THEMES).nullable(),
@@ -45,8 +44,10 @@ const application = z.object({
   licenceNumber: z.string(),
   issuingBody: z.string(),
   workplace: z.string().nullable(),
-  /** What was uploaded, without its content. */
-  document: z.object({ contentType: z.string(), bytes: z.int(), createdAt: moment }).nullable(),
+  document: z
+    .object({ contentType: z.string(), bytes: z.int(), createdAt: moment })
+    .nullable()
+    .describe('Uploaded file, without its content.'),
   status: z.enum(APPLICATION_STATUSES),
   question: z.string().nullable(),
   reason: z.string().nullable(),
@@ -66,8 +67,7 @@ const order = z.object({
   address: shownAddress,
   note: z.string().nullable(),
   couponCode: z.string().nullable(),
-  /** Names of what counted without a code. */
-  promotions: z.array(z.string()),
+  promotions: z.array(z.string()).describe('Names of the promotions that counted.'),
   lines: z.array(
     z.object({
       sku: z.string(),
@@ -84,8 +84,7 @@ const order = z.object({
     z.object({
       kind: z.string(),
       status: z.string().nullable(),
-      /** Why it was refused at the door, as the courier told it. */
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe('Why it was refused at the door.'),
       at: moment,
     }),
   ),
@@ -107,21 +106,20 @@ const order = z.object({
       reason: z.string().nullable(),
       createdAt: moment,
       lines: z.array(z.object({ sku: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
-      /** Pictures that were sent along, without their content. */
-      photos: z.array(z.object({ createdAt: moment })),
-      /** What was given back. */
-      refund: z.object({ amount: field.shekels, at: moment }).nullable(),
+      photos: z.array(z.object({ createdAt: moment })).describe('Uploaded photos, without their content.'),
+      refund: z.object({ amount: field.shekels, at: moment }).nullable().describe('Refund that was made.'),
     }),
   ),
-  /** What was sent to show a transfer, without its content. */
-  receipts: z.array(
-    z.object({
-      note: z.string().nullable(),
-      decision: z.string().nullable(),
-      reason: z.string().nullable(),
-      createdAt: moment,
-    }),
-  ),
+  receipts: z
+    .array(
+      z.object({
+        note: z.string().nullable(),
+        decision: z.string().nullable(),
+        reason: z.string().nullable(),
+        createdAt: moment,
+      }),
+    )
+    .describe('Uploaded receipts of a transfer, without their content.'),
   subtotal: field.shekels,
   shipping: field.shekels,
   tax: field.shekels,
@@ -148,8 +146,7 @@ const everything = z.object({
   account,
   sessions: z.array(session),
   addresses: z.array(shownAddress.extend({ isDefault: z.boolean(), createdAt: moment })),
-  /** The shop's own groups that the account is in, by their names. */
-  groups: z.array(z.string()),
+  groups: z.array(z.string()).describe('Names of the customer groups of the account.'),
   professionalApplications: z.array(application),
   cards: z.array(
     z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int(), createdAt: moment }),
@@ -177,8 +174,7 @@ const everything = z.object({
       message: z.string(),
       createdAt: moment,
       answeredAt: orNever,
-      /** What the shop wrote back. */
-      answers: z.array(z.object({ text: z.string(), at: moment })),
+      answers: z.array(z.object({ text: z.string(), at: moment })).describe('Replies of the shop.'),
     }),
   ),
   letters: z.array(z.object({ subject: z.string(), createdAt: moment, sentAt: orNever })),

@@ -8,10 +8,9 @@ import { idempotencyKey } from './order-changes.ts'
 
 const goods = z.object({
   ...{ variantId: field.id, productId: field.id, sizeId: field.id.nullable(), colorId: field.id.nullable() },
-  ...{ sku: z.string(), name: z.string(), options: z.array(z.string()), imageUrl: z.string().nullable() },
+  ...{ sku: z.string(), name: z.string(), options: z.array(z.string()), imageUrl: field.imageUrl.nullable() },
   stock: z.int(),
-  /** Most units that one order may have; 0 where this customer may not order it. */
-  most: z.int(),
+  most: z.int().describe('Largest quantity for one order; 0 if this customer may not order it.'),
   unitPrice: field.shekels,
   publicPrice: field.shekels,
   allowed: z.boolean(),
@@ -56,10 +55,8 @@ export const phoneOrders = {
     headers: idempotencyKey,
     bodyLimit: LONG_BODY,
     body: z.object({
-      /** Whose account it is; else a guest’s. */
-      customerId: field.id.nullish(),
-      /** In which letters and names are written. */
-      language: field.language,
+      customerId: field.id.nullish().describe('Account of the caller; left out for a guest.'),
+      language: field.language.describe('Language of emails and of names in the order.'),
       items: requestedLines,
       email: z.union([z.literal(''), field.email]).default(''),
       address: writtenAddress,
@@ -71,7 +68,7 @@ export const phoneOrders = {
       note: field.prose(1_000, { min: 0 }).nullish(),
       expectedTotal: field.shekels.optional(),
     }),
-    response: z.object({ number: z.string() }),
+    response: z.object({ number: field.orderNumber }),
     status: 201,
   }),
 }

@@ -5,11 +5,9 @@ import * as field from './fields.ts'
 
 const shown = z.object({
   language: field.language,
-  /** Null leaves it to the device. */
-  theme: z.enum(THEMES).nullable(),
+  theme: z.enum(THEMES).nullable().describe('Null follows the device.'),
   newsletter: z.boolean(),
-  /** A letter when somebody signs in from a device not seen before. */
-  signInAlerts: z.boolean(),
+  signInAlerts: z.boolean().describe('Email when somebody signs in from a new device.'),
 })
 export type Preferences = z.output<typeof shown>
 

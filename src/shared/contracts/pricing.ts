@@ -11,9 +11,8 @@ const priceTrace = z.array(
   z.object({
     kind,
     price: field.shekels,
-    /** Absent in the traces of the first days. */
-    outcome: z.enum(['taken', 'dearer', 'as-low']).optional(),
-    endsAt: z.string().nullable().optional(),
+    outcome: z.enum(['taken', 'dearer', 'as-low']).optional().describe('Missing in traces of the first version.'),
+    endsAt: field.moment.nullable().optional(),
     percent: z.int().nullable().optional(),
   }),
 )
@@ -22,16 +21,17 @@ export type PriceTrace = z.output<typeof priceTrace>
 const explainedPrice = z.object({
   sku: z.string(),
   name: z.string(),
-  /** Null for a visitor. */
   person: z
     .object({ id: field.id, name: z.string(), email: z.string(), profession: z.enum(PROFESSIONS).nullable() })
-    .nullable(),
+    .nullable()
+    .describe('The customer; null for a visitor.'),
   unitPrice: field.shekels,
   kind,
   trace: priceTrace,
-  /** What runs for this person and covers it, by name. */
-  promotions: z.array(z.object({ id: field.id, name: z.string() })),
-  at: z.string(),
+  promotions: z
+    .array(z.object({ id: field.id, name: z.string() }))
+    .describe('Active promotions that cover the product for this customer.'),
+  at: field.moment,
 })
 export type ExplainedPrice = z.output<typeof explainedPrice>
 

@@ -13,17 +13,14 @@ const MOST_SAVED = 1_000
 const variant = z.object({
   id: field.id,
   sku: z.string(),
-  /** Its size and colour; blank of a product that comes in none. */
-  name: z.string(),
+  name: z.string().describe('Size and colour; empty for a product without options.'),
   price: field.shekels,
   professionalPrice: field.shekels.nullable(),
 })
 const product = z.object({
   id: field.id,
-  /** Of what the grid shows, and of nothing else. */
-  version: z.string(),
-  /** In the reader's language; blank where the Arabic stands in. */
-  name: z.string(),
+  version: z.string().describe('Version of the columns of the grid.'),
+  name: z.string().describe('In the language of the request; empty when the Arabic is shown instead.'),
   arabicName: z.string(),
   brandId: field.id,
   categoryId: field.id,
@@ -35,7 +32,7 @@ export type GridProduct = z.output<typeof product>
 
 const change = z.object({
   id: field.id,
-  version: z.string({ error: 'required' }).max(64),
+  version: field.versionRead,
   name: field.line(200).optional(),
   brandId: field.id.optional(),
   categoryId: field.id.optional(),
@@ -47,8 +44,7 @@ const change = z.object({
 })
 const changes = z.object({
   changes: z.array(change).min(1, 'required').max(MOST_SAVED, 'too-many'),
-  /** Asked where a price is among them. */
-  password: field.confirmedPassword.optional(),
+  password: field.confirmedPassword.optional().describe('Required when a price changes.'),
 })
 export type GridChange = z.output<typeof change>
 export type GridChanges = z.output<typeof changes>
@@ -64,8 +60,7 @@ export const productGrid = {
     query: z.object({ ...wishes, ids: field.queryList(200) }),
     response: z.object({
       products: z.array(product),
-      /** Whether these are all that were asked for. */
-      isWhole: z.boolean(),
+      isWhole: z.boolean().describe('Whether these are all products that were requested.'),
     }),
   }),
   adminSaveGrid: endpoint({

@@ -18,22 +18,21 @@ const application = z.object({
   issuingBody: z.string(),
   workplace: z.string().nullable(),
   state: z.enum(APPLICATION_STATES),
-  document: z.object({ contentType: z.string(), bytes: z.int(), sentAt: z.string() }).nullable(),
-  /** What an admin asked last; the applicant is told it until they answered. */
-  question: z.string().nullable(),
-  /** Why it was rejected, or why the approval ended. */
-  reason: z.string().nullable(),
+  document: z.object({ contentType: z.string(), bytes: z.int(), sentAt: field.moment }).nullable(),
+  question: z.string().nullable().describe('Last question to the applicant, until it is answered.'),
+  reason: z.string().nullable().describe('Reason of the rejection, or of the end of the approval.'),
   licenceEndsOn: lastDay,
-  createdAt: z.string(),
-  decidedAt: z.string().nullable(),
+  createdAt: field.moment,
+  decidedAt: field.moment.nullable(),
 })
 export type Application = z.output<typeof application>
 
 const ownStanding = z.object({
-  /** The latest application: the open one, if there is one. Null before the first. */
-  application: application.nullable(),
-  /** The approval that runs, also while its renewal waits for a decision. */
-  approval: z.object({ profession, licenceEndsOn: lastDay }).nullable(),
+  application: application.nullable().describe('The latest application, an open one first; null before the first.'),
+  approval: z
+    .object({ profession, licenceEndsOn: lastDay })
+    .nullable()
+    .describe('The valid approval, also while a renewal is open.'),
 })
 export type OwnStanding = z.output<typeof ownStanding>
 
@@ -43,12 +42,12 @@ const adminApplication = adminSummary.extend({
   applicant: person.extend({
     phone: z.string().nullable(),
     emailVerified: z.boolean(),
-    registeredAt: z.string(),
+    registeredAt: field.moment,
   }),
-  /** The first name of the admin who decided. */
-  decidedBy: z.string().nullable(),
-  /** The other applications of the same person, newest first. */
-  others: z.array(application.extend({ id: field.id })),
+  decidedBy: z.string().nullable().describe('First name of the member of staff who decided.'),
+  others: z
+    .array(application.extend({ id: field.id }))
+    .describe('Other applications of the same person, newest first.'),
 })
 export type AdminApplication = z.output<typeof adminApplication>
 
@@ -79,6 +78,7 @@ export const professionals = {
     method: 'PUT',
     path: '/professionals/application',
     access: 'signed-in',
+    errors: ['conflict', 'not-found'],
     summary: 'Change the open application; one that was asked for more waits for a decision again',
     limit: 'write',
     body: professionalDetails,
@@ -88,6 +88,7 @@ export const professionals = {
     method: 'PUT',
     path: '/professionals/application/document',
     access: 'signed-in',
+    errors: ['conflict', 'not-found'],
     summary: 'The licence of the open application, PDF, JPEG or PNG to 5 MB; only admins open it',
     limit: 'write',
     upload: { types: LICENCE_TYPES, most: LICENCE_BYTES },
@@ -97,6 +98,7 @@ export const professionals = {
     method: 'DELETE',
     path: '/professionals/application/document',
     access: 'signed-in',
+    errors: ['conflict', 'not-found'],
     summary: 'Take the document of the open application back',
     limit: 'write',
     response: ownStanding,

@@ -23,8 +23,7 @@ const terms = {
   amount: shekels.nullish(),
   minimumSubtotal: field.shekels.min(0, 'number').max(1_000_000, 'too-big').default(0),
   customerGroup: z.enum(groups, { error: 'choice' }).default('everyone'),
-  /** Which of the shop's own groups, where it is for one. */
-  groupId: field.id.nullish(),
+  groupId: field.id.nullish().describe('Customer group, when `customerGroup` is `group`.'),
   startsOn: localMoment.nullish(),
   endsOn: localMoment.nullish(),
   totalLimit: limit.nullish(),
@@ -33,21 +32,21 @@ const terms = {
 }
 const shownTerms = {
   id: field.id,
-  /** Who changes it says which one they saw. */
-  version: z.string(),
+  version: field.version,
   percent: z.int().nullable(),
   amount: field.shekels.nullable(),
   minimumSubtotal: field.shekels,
   customerGroup: z.enum(groups),
-  /** Null where it is for none of the shop's own groups, or that one is gone. */
-  group: z.object({ id: field.id, name: z.string() }).nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  group: z
+    .object({ id: field.id, name: z.string() })
+    .nullable()
+    .describe('Customer group; null when it is for no group or the group was deleted.'),
+  startsAt: field.moment.nullable(),
+  endsAt: field.moment.nullable(),
   totalLimit: z.int().nullable(),
   customerLimit: z.int().nullable(),
   state,
-  /** Times it counted and was not given back. */
-  used: z.int(),
+  used: z.int().describe('Number of uses that were not cancelled.'),
   scopes: z.array(namedScope),
 }
 
@@ -91,8 +90,8 @@ const offer = z.object({
   productId: field.id,
   publicPrice: field.shekels,
   price: field.shekels,
-  startsAt: z.string(),
-  endsAt: z.string().nullable(),
+  startsAt: field.moment,
+  endsAt: field.moment.nullable(),
   state: z.enum(['running', 'scheduled', 'ended']),
 })
 export type AdminOffer = z.output<typeof offer>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { goods, idParam, lot } from './stock.ts'
@@ -9,24 +8,26 @@ export const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'
 const recall = z.object({
   lot,
   goods,
-  /** Null while the lot was not called back. */
-  recall: z.object({ reason: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
-  /** Orders that have units of it; before a recall those that would be written to. */
-  buyers: z.array(
-    z.object({
-      number: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      placedAt: z.string(),
-      fullName: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      language: field.language,
-      quantity: z.int(),
-      /** Before a recall only whether a letter can reach them. */
-      notice: z.enum(NOTICE_STATES),
-      at: z.string().nullable(),
-    }),
-  ),
+  recall: z
+    .object({ reason: z.string(), at: field.moment, by: z.string().nullable() })
+    .nullable()
+    .describe('Null if the lot was not recalled.'),
+  buyers: z
+    .array(
+      z.object({
+        number: field.orderNumber,
+        status: field.orderStatus,
+        placedAt: field.moment,
+        fullName: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        language: field.language,
+        quantity: z.int(),
+        notice: z.enum(NOTICE_STATES).describe('Before a recall only whether an email can be sent.'),
+        at: field.moment.nullable(),
+      }),
+    )
+    .describe('Orders with units of the lot; before a recall, those that would be notified.'),
 })
 export type Recall = z.output<typeof recall>
 

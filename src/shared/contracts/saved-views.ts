@@ -9,18 +9,21 @@ const savedView = z.object({
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Whether whoever asks made it: nobody else changes it, and besides them only who sees to the staff removes it. */
-  own: z.boolean(),
+  own: z
+    .boolean()
+    .describe(
+      'Whether the caller created it; only the author changes it, and only the author or staff managers delete it.',
+    ),
 })
 export type SavedView = z.output<typeof savedView>
 
 const written = {
   name: field.line(60),
-  /** As it stands in an address, without the question mark. */
   query: z
     .string({ error: 'required' })
     .max(2_000, { error: 'too-long' })
-    .regex(/^[\w%+.*~&=-]*$/, 'characters'),
+    .regex(/^[\w%+.*~&=-]*$/, 'characters')
+    .describe('Query string without the question mark.'),
   shared: z.boolean({ error: 'flag' }),
 }
 const permission = Object.values(VIEWED_LISTS)

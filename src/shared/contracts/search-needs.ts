@@ -3,8 +3,7 @@ import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** The state that the writer read: another one answers 409 with `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const phrases = z.array(field.line(60)).max(60, 'too-many').default([])
 const names = z
   .object({ ar: phrases, en: phrases, he: phrases, ru: phrases })
@@ -16,27 +15,36 @@ const namedTarget = target.extend({ name: z.string(), sku: z.string().nullable()
 const body = z.object({
   names,
   targets: z.array(target).max(300, 'too-many').default([]),
-  /** Product classes; a product belongs to one at most. */
-  classIds: z.array(field.id).max(50, 'too-many').default([]),
-  /** Words of an INCI list; a product matches when its list has all words of one entry. */
-  ingredients: z.array(field.line(60)).max(60, 'too-many').default([]),
-  /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
-  weight: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choice' }).default(2),
-  /** A zero-result search that this need answers: it leaves that list. */
-  fruitless: z.object({ words: z.string().min(1).max(80), language: field.language }).optional(),
+  classIds: z
+    .array(field.id)
+    .max(50, 'too-many')
+    .default([])
+    .describe('Product classes; a product belongs to at most one.'),
+  ingredients: z
+    .array(field.line(60))
+    .max(60, 'too-many')
+    .default([])
+    .describe('Words of an ingredient list; a product matches when its list has all words of one entry.'),
+  weight: z
+    .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choice' })
+    .default(2)
+    .describe('Rank of its products among the results: 1 below other matches, 2 with them, 3 above them.'),
+  fruitless: z
+    .object({ words: z.string().min(1).max(80), language: field.language })
+    .optional()
+    .describe('A zero-result search that this need answers; it leaves that list.'),
 })
 
 const need = z.object({
   id: field.id,
-  version: z.string(),
+  version: field.version,
   names: z.object({
     ar: z.array(z.string()),
     en: z.array(z.string()),
     he: z.array(z.string()),
     ru: z.array(z.string()),
   }),
-  /** Those that still exist, with names in the language of the request. */
-  targets: z.array(namedTarget),
+  targets: z.array(namedTarget).describe('Targets that still exist, with names in the language of the request.'),
   classIds: z.array(field.id),
   ingredients: z.array(z.string()),
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),

@@ -3,10 +3,8 @@ import * as field from './fields.ts'
 
 /** Filters and order that a query asks for in words ("without perfume", "under 50 shekels", "cheap"). */
 const constraints = z.object({
-  /** What the products must be free from, in the shopper's words. */
-  without: z.array(z.string()).optional(),
-  /** Shekels. */
-  minPrice: field.shekels.optional(),
+  without: z.array(z.string()).optional().describe('What the products must be free from, in the words of the query.'),
+  minPrice: field.shekels.optional().describe('In shekels.'),
   maxPrice: field.shekels.optional(),
   onOffer: z.literal(true).optional(),
   professional: z.literal(true).optional(),
@@ -15,16 +13,18 @@ const constraints = z.object({
 
 /** How the words of a search were read: `meta.search` of lists and suggestions. */
 export const searchMeta = z.object({
-  /** The words that were read in place of those typed, in the script of the typed ones. */
-  corrected: z.string().nullable(),
-  /** The language through whose words everything was found, where it is not the shopper's. */
-  through: field.language.nullable(),
-  /** True where no product fits all that was asked for: those shown are the closest. */
-  relaxed: z.boolean(),
-  /** Words of the query that were left out for that, as they were typed. */
-  ignored: z.array(z.string()),
-  /** How many products, from the first on, fit all of it where the closest follow them; null where none follow. */
-  fitting: z.int().nullable(),
+  corrected: z.string().nullable().describe('Words that were searched in place of the typed ones.'),
+  through: field.language
+    .nullable()
+    .describe('Language whose words found the results, if it is not the language of the request.'),
+  relaxed: z.boolean().describe('True when no product fits the whole query: the results are the closest.'),
+  ignored: z.array(z.string()).describe('Words of the query that were ignored for that.'),
+  fitting: z
+    .int()
+    .nullable()
+    .describe(
+      'Number of products, from the first on, that fit the whole query before the closest ones follow; null when none follow.',
+    ),
   constraints,
 })
 

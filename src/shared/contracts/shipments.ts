@@ -6,13 +6,12 @@ import { order } from './order-shape.ts'
 const params = z.object({ number: z.string().max(40) })
 const body = z.object({
   courierId: field.id,
-  /** The courier's number of the parcel, where there is one. */
-  trackingNumber: field.line(60, { min: 0 }).default(''),
+  trackingNumber: field.line(60, { min: 0 }).default('').describe('Tracking number of the courier, if there is one.'),
 })
 
 /** What stands on a parcel. */
 const label = z.object({
-  number: z.string(),
+  number: field.orderNumber,
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   fullName: z.string(),
@@ -22,20 +21,19 @@ const label = z.object({
   city: z.string(),
   street: z.string(),
   landmark: z.string().nullable(),
-  /** What the courier collects at the door; null where nothing is owed there. */
-  cash: field.shekels.nullable(),
+  cash: field.shekels.nullable().describe('Amount that the courier collects, in shekels; null without one.'),
   paid: z.boolean(),
   note: z.string().nullable(),
-  /** What the label itself says, in Arabic and English whoever prints it: couriers read it, not the shop. */
-  words: z.object({ parcels: z.string(), near: z.string(), cash: z.string(), paid: z.string(), nothing: z.string() }),
+  words: z
+    .object({ parcels: z.string(), near: z.string(), cash: z.string(), paid: z.string(), nothing: z.string() })
+    .describe('Texts of the label, in Arabic and English, for couriers.'),
 })
 export type ParcelLabel = z.output<typeof label>
 
 const lot = z.object({
   sku: z.string(),
-  /** As the maker printed it; empty for goods that bear none. */
-  code: z.string(),
-  expiresOn: z.string().nullable(),
+  code: z.string().describe('Lot code as printed by the manufacturer; empty without one.'),
+  expiresOn: field.day.nullable(),
   quantity: z.int(),
 })
 export type OrderLot = z.output<typeof lot>
@@ -61,8 +59,10 @@ export const shipments = {
     summary: 'Say later who brings an order, or under which number; 409 with what a colleague said meanwhile',
     params,
     body: body.extend({
-      /** What the order said of it as it was opened; null as long as nobody had said. */
-      seen: z.object({ courier: z.string().max(200), trackingNumber: z.string().max(200).nullable() }).nullable(),
+      seen: z
+        .object({ courier: z.string().max(200), trackingNumber: z.string().max(200).nullable() })
+        .nullable()
+        .describe('Shipment as it was read; null if there was none.'),
     }),
     response: order,
   }),

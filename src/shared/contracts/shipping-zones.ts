@@ -10,29 +10,25 @@ const words = (max: number, arabic: { min?: number } = {}) => {
 const money = z.number({ error: 'number' }).min(0, 'number').max(100_000, 'too-big')
 const days = z.int({ error: 'number' }).min(0, 'number').max(60, 'too-big')
 const moment = z.iso.datetime({ error: 'date' }).nullable()
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 const shownWords = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
 const zone = z.object({
   id: field.id,
   code: z.string(),
-  version: z.string(),
+  version: field.version,
   names: shownWords,
   fee: field.shekels,
   freeFrom: field.shekels.nullable(),
   minDays: z.int(),
   maxDays: z.int(),
-  /** ISO weekdays, 1 is Monday. */
-  deliveryDays: z.array(z.int()),
-  closedAt: z.string().nullable(),
-  closedUntil: z.string().nullable(),
-  /** Whether it takes no orders now. */
-  closed: z.boolean(),
+  deliveryDays: z.array(z.int()).describe('ISO weekdays, 1 is Monday.'),
+  closedAt: field.moment.nullable(),
+  closedUntil: field.moment.nullable(),
+  closed: z.boolean().describe('Whether it accepts no orders now.'),
   messages: shownWords,
-  /** An order or an address refers to it: it can be closed, not removed. */
-  used: z.boolean(),
+  used: z.boolean().describe('Whether orders or addresses refer to it: it can be closed, not removed.'),
   regions: z.array(z.object({ code: z.string(), names: shownWords, used: z.boolean() })),
 })
 export type AdminZone = z.output<typeof zone>
@@ -40,17 +36,15 @@ export type AdminZone = z.output<typeof zone>
 const settings = z.object({
   fee: field.shekels,
   freeFrom: field.shekels,
-  /** `YYYY-MM-DD`, the days on which nobody opens, packs or delivers. */
-  holidays: z.array(z.string()),
-  version: z.string(),
+  holidays: z.array(z.string()).describe('Days without delivery, `YYYY-MM-DD`.'),
+  version: field.version,
 })
 export type ShippingSettings = z.output<typeof settings>
 
 /** Regions that a zone has at the most. */
 export const MOST_REGIONS = 200
 const region = z.object({
-  /** Null for a new one. */
-  code: z.string().max(80).nullable(),
+  code: z.string().max(80).nullable().describe('Null for a new region.'),
   names: words(80),
 })
 const written = z.object({
@@ -109,8 +103,7 @@ export const shippingZones = {
       regions: z
         .array(
           region.extend({
-            /** The zone that it moves to, behind the regions there; null where it stays. */
-            zoneId: field.id.nullable().default(null),
+            zoneId: field.id.nullable().default(null).describe('Zone that the region moves to; null to leave it.'),
           }),
         )
         .max(MOST_REGIONS, 'too-many'),
@@ -128,10 +121,8 @@ export const shippingZones = {
     params,
     body: z.object({
       closed: z.boolean({ error: 'flag' }),
-      /** Null is now. */
-      from: moment.default(null),
-      /** Null is until an admin opens it. */
-      until: moment.default(null),
+      from: moment.default(null).describe('Null starts now.'),
+      until: moment.default(null).describe('Null ends when staff reopen it.'),
       messages: words(300, { min: 0 }),
       version,
     }),

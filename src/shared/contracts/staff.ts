@@ -11,20 +11,17 @@ export const member = z.object({
   lastName: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  /** Has not set a password yet. */
-  invited: z.boolean(),
+  invited: z.boolean().describe('Has not set a password yet.'),
   blocked: z.boolean(),
   secondFactor: z.boolean(),
-  /** Devices that are signed in, and when the last of them was seen. */
-  devices: z.int(),
-  lastSeenAt: z.string().nullable(),
+  devices: z.int().describe('Signed-in devices, and the last time that one of them was seen.'),
+  lastSeenAt: field.moment.nullable(),
 })
 export type Member = z.output<typeof member>
 
 const team = z.object({
   members: z.array(member),
-  /** Nobody of them gets into the dashboard without a second factor. */
-  secondFactorRequired: z.boolean(),
+  secondFactorRequired: z.boolean().describe('Whether staff without a second factor are locked out of the admin.'),
 })
 export type Team = z.output<typeof team>
 
@@ -33,12 +30,11 @@ const password = field.confirmedPassword
 
 const change = z.object({
   id: field.id,
-  at: z.string(),
+  at: field.moment,
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** Null for what the shop did by itself, and for who has left. */
-  actor: z.object({ id: field.id, name: z.string() }).nullable(),
+  actor: z.object({ id: field.id, name: z.string() }).nullable().describe('Null for the system and deleted accounts.'),
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -139,8 +135,7 @@ export const staff = {
     }),
     response: z.object({
       changes: z.array(change),
-      /** What the list can be narrowed to. */
-      actors: z.array(z.object({ id: field.id, name: z.string() })),
+      actors: z.array(z.object({ id: field.id, name: z.string() })).describe('Possible values of the filter.'),
       subjects: z.array(z.string()),
       ...field.keyEdges,
     }),

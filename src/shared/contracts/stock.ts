@@ -11,21 +11,17 @@ export const goods = z.object({
   productId: field.id,
   sku: z.string(),
   name: z.string(),
-  /** Size and colour, where the name does not say them. */
-  options: z.array(z.string()),
+  options: z.array(z.string()).describe('Size and colour, where the name does not contain them.'),
 })
 
 export const lot = z.object({
   id: field.id,
-  /** As the maker printed it; empty for goods that bear none. */
-  code: z.string(),
-  /** The last day it is good for, `YYYY-MM-DD`; null for goods that do not expire. */
-  expiresOn: z.string().nullable(),
-  /** The last day on which it is sold: as long before its end as the product's minimum life says. */
-  sellUntil: z.string().nullable(),
+  code: z.string().describe('Lot code as printed by the manufacturer; empty without one.'),
+  expiresOn: field.day.nullable().describe('Last day of use, `YYYY-MM-DD`; null for goods that do not expire.'),
+  sellUntil: field.day.nullable().describe('Last day of sale: the expiry minus the minimum life of the product.'),
   quantity: z.int(),
   blockedFor: z.enum(LOT_BLOCKS).nullable(),
-  blockedAt: z.string().nullable(),
+  blockedAt: field.moment.nullable(),
   isRecalled: z.boolean(),
 })
 export type Lot = z.output<typeof lot>
@@ -33,18 +29,15 @@ export type Lot = z.output<typeof lot>
 const stockRow = goods.extend({
   stock: z.int(),
   lowStockThreshold: z.int(),
-  /** Units in blocked lots. */
-  aside: z.int(),
-  /** When the first of its lots stops being sold. */
-  sellUntil: z.string().nullable(),
+  aside: z.int().describe('Units in blocked lots.'),
+  sellUntil: field.day.nullable().describe('When the first of its lots stops being sold.'),
 })
 export type StockRow = z.output<typeof stockRow>
 
 const stockItem = goods.extend({
   stock: z.int(),
   lowStockThreshold: z.int(),
-  /** Days for which a unit must still be good when it is sold. */
-  minimumLife: z.int(),
+  minimumLife: z.int().describe('Days that a unit must still be good for when it is sold.'),
   lots: z.array(
     lot.extend({ /** Units sold and not handed over yet: they still lie on the shelf. */ waiting: z.int() }),
   ),
@@ -100,7 +93,7 @@ export const stock = {
     response: z.array(
       z.object({
         id: field.id,
-        at: z.string(),
+        at: field.moment,
         reason: z.enum(MOVEMENT_REASONS),
         quantity: z.int(),
         code: z.string(),

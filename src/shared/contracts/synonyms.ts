@@ -3,8 +3,7 @@ import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const list = z.array(field.line(60)).max(40).default([])
 const words = z
   .object({ ar: list, en: list, he: list, ru: list })
@@ -14,7 +13,7 @@ const fruitless = z.object({ words: z.string().min(1).max(80), language: field.l
 
 const group = z.object({
   id: field.id,
-  version: z.string(),
+  version: field.version,
   words: z.object({
     ar: z.array(z.string()),
     en: z.array(z.string()),
@@ -75,7 +74,7 @@ export const synonyms = {
     access: 'admin',
     permission: 'catalogue',
     summary: 'Searches that found nothing, the most frequent first',
-    response: z.array(fruitless.extend({ times: z.int(), lastAt: z.string() })),
+    response: z.array(fruitless.extend({ times: z.int(), lastAt: field.moment })),
   }),
   adminRemoveFruitless: endpoint({
     method: 'DELETE',

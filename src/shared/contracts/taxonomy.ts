@@ -6,14 +6,11 @@ import * as field from './fields.ts'
 import { recordShape, schemaOf, shownShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** What its writer saw: with another one the answer is 409 and `data.current`. */
-const version = z.string({ error: 'required' }).max(64)
+const version = field.versionRead
 const inLanguages = <Arabic extends z.ZodType, Each extends z.ZodType>(ar: Arabic, each: Each) =>
   z.object({ ar, en: each, he: each, ru: each })
-/** Said again by its writer: the words still hold for the Arabic as it is now. */
-const isCurrent = z.boolean().default(false)
-/** Whether the Arabic changed since these words were held against it. */
-const isStale = z.boolean()
+const isCurrent = z.boolean().default(false).describe('Confirms that the translation matches the current Arabic.')
+const isStale = z.boolean().describe('Whether the Arabic changed after this translation was confirmed.')
 const brandTexts = z.object(recordShape(BRAND_TEXT_FIELDS))
 const writtenBrand = z.object({
   ...recordShape(BRAND_FIELDS),
@@ -22,11 +19,10 @@ const writtenBrand = z.object({
 })
 const brand = z.object({
   id: field.id,
-  version: z.string(),
+  version: field.version,
   ...shownShape(BRAND_FIELDS),
   texts: inLanguages(brandTexts.extend({ isStale }), brandTexts.extend({ isStale })),
-  /** In every state; a brand with products stays. */
-  products: z.int(),
+  products: z.int().describe('Number of products in any state; a brand with products cannot be removed.'),
 })
 export type WrittenBrand = z.output<typeof writtenBrand>
 export type WholeBrand = z.output<typeof brand>
@@ -34,24 +30,29 @@ export type WholeBrand = z.output<typeof brand>
 const categoryTexts = z.object(recordShape(CATEGORY_TEXT_FIELDS))
 const writtenCategory = z.object({
   ...recordShape(CATEGORY_FIELDS),
-  isHidden: z.boolean().default(false),
+  isHidden: z
+    .boolean()
+    .default(false)
+    .describe('Hidden from menus and lists, with all subcategories; its products stay on sale.'),
   texts: inLanguages(categoryTexts.extend({ name: field.line(80), isCurrent }), categoryTexts.extend({ isCurrent })),
 })
 const category = z.object({
   id: field.id,
-  version: z.string(),
+  version: field.version,
   ...shownShape(CATEGORY_FIELDS),
   texts: inLanguages(categoryTexts.extend({ isStale }), categoryTexts.extend({ isStale })),
-  /** That stand in it or below it, in every state; a category with products, or with others below it, stays. */
-  products: z.int(),
+  products: z
+    .int()
+    .describe(
+      'Number of products in it and below, in any state; with any, or with subcategories, it cannot be removed.',
+    ),
 })
 export type WrittenCategory = z.output<typeof writtenCategory>
 export type WholeCategory = z.output<typeof category>
 
 const placed = z.object({
   parentId: field.id.nullable(),
-  /** Of the same parent; null is the last place. */
-  beforeId: field.id.nullable(),
+  beforeId: field.id.nullable().describe('A category of the same parent; null for the last place.'),
   version,
 })
 export type PlacedCategory = z.output<typeof placed>

@@ -9,16 +9,14 @@ import { numberParam } from './orders.ts'
 const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
 const receipts = z.object({
-  /** How many more the buyer may send now; 0 where no transfer is awaited. */
-  room: z.int(),
+  room: z.int().describe('Number of receipts that the buyer may still upload; 0 when no transfer is expected.'),
   receipts: z.array(
     z.object({
       id: field.id,
-      sentAt: z.string(),
+      sentAt: field.moment,
       note: z.string().nullable(),
       decision: z.enum(TRANSFER_DECISIONS).nullable(),
-      /** Why it was rejected. */
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe('Reason of the rejection.'),
     }),
   ),
 })
@@ -29,40 +27,36 @@ export const MATCH_REASONS = ['number', 'amount', 'name'] as const
 const why = z.array(z.enum(MATCH_REASONS))
 
 const awaited = z.object({
-  number: z.string(),
+  number: field.orderNumber,
   fullName: z.string(),
   total: field.shekels,
-  /** The buyer's, in which letters go out. */
-  language: field.language,
+  language: field.language.describe('Language of the buyer, for emails.'),
 })
 const queue = z.object({
   receipts: z.array(
     z.object({
       id: field.id,
-      sentAt: z.string(),
+      sentAt: field.moment,
       contentType: z.string(),
       note: z.string().nullable(),
       order: awaited,
-      /** Rows that wait, the likeliest first. */
-      suggestions: z.array(z.object({ row: field.id, why })),
+      suggestions: z.array(z.object({ row: field.id, why })).describe('Unmatched rows, most likely first.'),
     }),
   ),
   rows: z.array(
     z.object({
       id: field.id,
-      /** The bank's number of the movement. */
-      reference: z.string(),
+      reference: z.string().describe('Reference of the bank.'),
       amount: field.shekels,
-      /** `YYYY-MM-DD`. */
-      receivedOn: z.string(),
+      receivedOn: field.day.describe('Day, `YYYY-MM-DD`.'),
       sender: z.string(),
       note: z.string(),
       state: z.enum(['waiting', 'matched', 'set-aside']),
-      /** The order that it was matched to, or set aside for. */
-      number: z.string().nullable(),
+      number: z.string().nullable().describe('Order that the row was matched to, or ignored for.'),
       canUndo: z.boolean(),
-      /** `ended`: over before the money came, which goes back. */
-      suggestions: z.array(awaited.extend({ why, ended: z.boolean() })),
+      suggestions: z
+        .array(awaited.extend({ why, ended: z.boolean() }))
+        .describe('Orders, most likely first; `ended` ones were over before the money came, which is refunded.'),
     }),
   ),
 })
@@ -71,11 +65,9 @@ export type WaitingReceipt = TransferQueue['receipts'][number]
 export type StatementRow = TransferQueue['rows'][number]
 
 const imported = z.object({
-  /** Movements that came in and are new; in a preview, those that would be. */
-  added: z.int(),
+  added: z.int().describe('Number of new rows; in a preview, of those that would be added.'),
   known: z.int(),
-  /** What the list says went out; it is left out. */
-  outgoing: z.int(),
+  outgoing: z.int().describe('Outgoing amounts in the file, which are ignored.'),
 })
 export type ImportedStatement = z.output<typeof imported>
 
@@ -152,12 +144,13 @@ export const transfers = {
     errors: ['conflict', 'impossible-status'],
     summary: 'The transfer is here, as a row of the statement or as the bank showed it: the order is paid, once',
     params: idParam,
-    /** Either the row, or the bank's reference with the amount. */
-    body: z.object({
-      row: field.id.optional(),
-      reference: field.line(100).optional(),
-      amount: typedAmount.optional(),
-    }),
+    body: z
+      .object({
+        row: field.id.optional(),
+        reference: field.line(100).optional(),
+        amount: typedAmount.optional(),
+      })
+      .describe('Either the row, or the reference of the bank with the amount.'),
     response: queue,
   }),
   adminRejectReceipt: endpoint({
@@ -176,7 +169,7 @@ export const transfers = {
     path: '/admin/transfers/rows/:id/match',
     access: 'admin',
     permission: 'money',
-    errors: ['impossible-status'],
+    errors: ['conflict', 'impossible-status'],
     summary: 'A row of the statement is the transfer of an order: it is paid, once, if the sum is its total',
     params: idParam,
     body: z.object({ number: field.line(40) }),
@@ -187,7 +180,7 @@ export const transfers = {
     path: '/admin/transfers/rows/:id/ignore',
     access: 'admin',
     permission: 'money',
-    errors: ['impossible-status'],
+    errors: ['conflict', 'impossible-status'],
     summary:
       'A row is no order’s transfer; with an order and a reason it is one of another sum, or came after the end, and a letter tells so',
     params: idParam,

@@ -106,8 +106,9 @@ const failure = (codes: readonly ErrorCode[]): Response => ({
 function addExamples(
   { requestBody, responses }: Operation,
   example: { body?: unknown; data?: unknown } | undefined,
-  { status = 200 }: Endpoint,
+  endpoint: Endpoint,
 ): void {
+  const status: number = endpoint.status ?? 200
   const json = 'application/json'
   const success = responses[status]
   if (success && success !== FILE) success.description = 'Success.'
