@@ -6,6 +6,8 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/
 const IMPORTED = /^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm
+/** Names that may stand for a declaration: no property, no key of an object. */
+const NAMES = /(?<!\w|(?<!\.\.)\.)[A-Za-z_]\w*\b(?!:)/g
 /** The router and what reads bodies: their errors follow from the declaration of an endpoint. */
 const DERIVED = /^src\/server\/http\/(routes|errors|body-types|json-body|server|fair-queue)\.ts$/
 
@@ -29,7 +31,7 @@ export function thrownErrors(files: SourceFile[] = sourceFiles('src/server')): M
   const namesOf = new Map(modules.map(({ path, names }) => [path, names]))
   const thrownIn = (path: string, text: string, seen = new Set<string>()): ErrorCode[] => {
     const names = namesOf.get(path)!
-    const used = [...new Set(text.match(/\b[A-Za-z_]\w*\b/g))]
+    const used = [...new Set(text.match(NAMES))]
     return [...codesIn(text), ...used.flatMap(name => follow(names.get(name), seen))]
   }
   const follow = (key: string | undefined, seen: Set<string>): ErrorCode[] => {
