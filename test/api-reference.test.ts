@@ -35,7 +35,7 @@ test('lists every error of each operation, by status', () => {
   }
 })
 
-test('describes access and rate limit of each operation', () => {
+test('describes access and rate limit of each operation, and summarises it', () => {
   for (const [name, endpoint] of ENDPOINTS) {
     const { summary, description } = operationOf(endpoint)
     expect([name, summary.length > 0, /requests per/.test(description)]).toEqual([name, true, true])

@@ -133,12 +133,12 @@ export const adminContent = {
   adminListSlides: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/slides' },
     errors: ['invalid'],
-    summary: 'All hero slides in their order, as they were saved last',
+    summary: 'List hero slides in their order, as last saved',
     response: z.array(adminSlide),
   }),
   adminAddSlide: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/slides' },
-    summary: 'Add a slide after the others, published or as a draft',
+    summary: 'Add a slide at the end, published or as a draft',
     bodyLimit: LONG_BODY,
     body: slide.extend({ publish: saving.publish }),
     response: adminSlide,
@@ -147,7 +147,7 @@ export const adminContent = {
   adminChangeSlide: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/slides/:id' },
     errors: ['conflict'],
-    summary: 'Change a slide, published or as a draft; 409 with `data.current` when another admin was quicker',
+    summary: 'Change a slide, published or as a draft',
     params,
     bodyLimit: LONG_BODY,
     body: slide.extend(saving),
@@ -156,12 +156,12 @@ export const adminContent = {
   adminListSections: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/sections' },
     errors: ['invalid'],
-    summary: 'The sections of every page in their order, as they were saved last',
+    summary: 'List the sections of every page in their order, as last saved',
     response: z.array(adminSection),
   }),
   adminAddSection: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/sections' },
-    summary: 'Add a section to a page that takes more of them',
+    summary: 'Add a section to a page that allows more',
     bodyLimit: LARGE_BODY,
     body: section.extend({
       page: z.enum(FREE_SECTION_PAGES as [SectionPage, ...SectionPage[]], { error: 'choice' }),
@@ -173,7 +173,7 @@ export const adminContent = {
   adminChangeSection: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/sections/:id' },
     errors: ['conflict'],
-    summary: 'Change a section, published or as a draft; 409 with `data.current` when another admin was quicker',
+    summary: 'Change a section, published or as a draft',
     params,
     bodyLimit: LARGE_BODY,
     body: section.extend(saving),
@@ -182,19 +182,19 @@ export const adminContent = {
   adminListPages: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/pages' },
     errors: ['invalid'],
-    summary: 'All written pages, without their texts',
+    summary: 'List content pages without their texts',
     response: z.array(adminPage.omit({ body: true })),
   }),
   adminGetPage: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/pages/:id' },
     errors: ['invalid'],
-    summary: 'One written page, as it was saved last',
+    summary: 'Get a content page, as last saved',
     params,
     response: adminPage,
   }),
   adminAddPage: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/pages' },
-    summary: 'Add a page with an address of its own',
+    summary: 'Add a content page with its own address',
     bodyLimit: LARGE_BODY,
     body: page.extend({
       slug: z
@@ -209,7 +209,7 @@ export const adminContent = {
   adminChangePage: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/pages/:id' },
     errors: ['conflict'],
-    summary: 'Change a page, published or as a draft; 409 with `data.current` when another admin was quicker',
+    summary: 'Change a content page, published or as a draft',
     params,
     bodyLimit: LARGE_BODY,
     body: page.extend(saving),
@@ -218,7 +218,7 @@ export const adminContent = {
   adminWithdrawContent: endpoint({
     ...{ ...content, method: 'POST', path: '/admin/content/:kind/:id/withdraw' },
     errors: ['conflict'],
-    summary: 'Take a slide, section or page off the site; it stays as a draft',
+    summary: 'Unpublish a slide, section or page; it becomes a draft',
     params: ofKind,
     body: z.object({ version }),
     response: z.object({}),
@@ -226,7 +226,7 @@ export const adminContent = {
   adminDiscardDraft: endpoint({
     ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id/draft' },
     errors: ['conflict'],
-    summary: 'Throw away what was saved and not published; what shoppers see stays',
+    summary: 'Discard the saved draft; the published version stays',
     params: ofKind,
     query: z.object({ version }),
     response: z.object({}),
@@ -234,7 +234,7 @@ export const adminContent = {
   adminRemoveContent: endpoint({
     ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id' },
     errors: ['conflict'],
-    summary: 'Remove a slide, a section of a page that takes any number, or a page that was added',
+    summary: 'Delete a slide, an added section or an added page',
     params: ofKind,
     query: z.object({ version }),
     response: z.object({}),
@@ -242,7 +242,7 @@ export const adminContent = {
   adminSortContent: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/order/:kind' },
     errors: ['conflict'],
-    summary: 'The order in which they are shown; 409 when they are not those that there are',
+    summary: 'Set the order of slides or sections; 409 when the list is out of date',
     params: z.object({ kind }),
     body: z.object({
       page: z
@@ -256,14 +256,13 @@ export const adminContent = {
   }),
   adminListMenus: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/menus' },
-    summary: 'Every menu with its links, and whether each leads somewhere',
+    summary: 'List menus with their links, and whether each link works',
     response: z.array(menu),
   }),
   adminChangeMenu: endpoint({
     ...{ ...content, method: 'PUT', path: '/admin/content/menus/:type' },
     errors: ['conflict'],
-    summary:
-      'All links of a menu in their order, in the header with those beneath each; 409 with `data.current` when another admin was quicker',
+    summary: 'Replace the links of a menu',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
     bodyLimit: LARGE_BODY,
     body: z.object({ version, items: z.array(menuLink).max(MAX_LINKS, 'too-many') }),
@@ -271,7 +270,7 @@ export const adminContent = {
   }),
   adminListLinks: endpoint({
     ...{ ...content, method: 'GET', path: '/admin/content/links' },
-    summary: 'Addresses of the shop that content can link to',
+    summary: 'List addresses of the shop that content can link to',
     response: z.array(z.object({ href: z.string(), label: z.string() })),
   }),
 }

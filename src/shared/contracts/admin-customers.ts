@@ -52,7 +52,7 @@ export const adminCustomers = {
     path: '/admin/customers/',
     access: 'admin',
     permission: 'customers',
-    summary: 'Customers by kind, group and search, the newest first, a page from a customer on',
+    summary: 'List customers by kind, group and search, newest first',
     query: z.object({
       kind: field.queryText(20).describe('One of the customer kinds; any other value lists all.'),
       search: field.queryText(100).describe('Parts of name, email and phone, in any spelling.'),
@@ -66,7 +66,8 @@ export const adminCustomers = {
     path: '/admin/customers/:id',
     access: 'admin',
     permission: 'customers',
-    summary: 'A customer with orders, addresses, application, devices and consent; 404 for staff and for who has left',
+    summary: 'Get a customer with orders, addresses, application, devices and consent',
+    description: '404 for staff and deleted accounts.',
     params,
     response: customer,
   }),
@@ -76,7 +77,8 @@ export const adminCustomers = {
     access: 'admin',
     permission: 'customers',
     errors: ['conflict'],
-    summary: 'Block, which ends the sessions, or let in again; 409 when it is no longer as it was seen',
+    summary: 'Block a customer and end the sessions, or unblock',
+    description: '409 when the state changed since it was read.',
     params,
     body: z.object({
       blocked: z.boolean({ error: 'flag' }),

@@ -24,7 +24,8 @@ export const adminReviews = {
     path: '/admin/reviews/',
     access: 'admin',
     permission: 'reviews',
-    summary: 'Reviews by state, stars and product: those that wait the longest first, others the newest first',
+    summary: 'List reviews by state, rating and product',
+    description: 'Pending reviews come oldest first, others newest first.',
     query: z.object({
       status: field.queryText(20),
       stars: field.queryInt(1, 5),
@@ -42,8 +43,8 @@ export const adminReviews = {
     path: '/admin/reviews/decisions',
     access: 'admin',
     permission: 'reviews',
-    summary:
-      'Approve or reject reviews; the stars count at once. Those that another decided meanwhile stay and are told',
+    summary: 'Approve or reject reviews',
+    description: 'Ratings count at once. Reviews that changed meanwhile are left and counted in the response.',
     body: z.object({
       reviews: z
         .array(z.object({ id: field.id, seen: status }), { error: 'required' })
@@ -63,7 +64,8 @@ export const adminReviews = {
     access: 'admin',
     permission: 'reviews',
     errors: ['conflict'],
-    summary: 'What the shop says below a review, or nothing; 409 when another answer stands there than was seen',
+    summary: 'Set or clear the public answer to a review',
+    description: '409 when the answer changed since it was read.',
     params,
     body: z.object({ answer: field.prose(2_000, { min: 0 }), seen: z.string().nullable() }),
     response: moderated,

@@ -105,7 +105,7 @@ export const quote = z.object({
     .nullable(),
   subtotal: field.shekels.describe('Sum of the lines, in shekels.'),
   shipping: field.shekels.describe('Delivery fee, in shekels.'),
-  tax: field.shekels.describe('Always 0: prices include VAT.'),
+  tax: field.shekels.describe('Always 0.'),
   discount: field.shekels,
   total: field.shekels.describe('Amount to pay, in shekels.'),
   freeShippingFrom: field.shekels
@@ -119,7 +119,8 @@ export const cart = {
     method: 'POST',
     path: '/cart/quote',
     access: 'anyone',
-    summary: 'Check cart lines: current prices, caps, shipping, discount and total',
+    summary: 'Calculate a cart: prices, quantities, delivery, discounts and total',
+    description: 'Nothing is stored. Lines that cannot be ordered as requested are listed in `changes`.',
     limit: 'browse',
     body: z.object({
       items: requestedLines,

@@ -8,7 +8,7 @@ export const catalogClasses = {
     path: '/products/classes',
     access: 'anyone',
     cached: { unless: [] },
-    summary: 'The classes of goods that certain professions alone may order',
+    summary: 'List product classes that only certain professions may order',
     response: z.array(z.object({ code: z.string(), name: z.string(), professions: z.array(z.enum(PROFESSIONS)) })),
   }),
 }

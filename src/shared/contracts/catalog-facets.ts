@@ -10,7 +10,7 @@ export const catalogFacets = {
     path: '/products/facets',
     access: 'anyone',
     cached: { unless: ['query', 'search', 'minPrice', 'maxPrice'] },
-    summary: 'How many of what a search finds each choice of its filters would leave',
+    summary: 'Count the results of each filter value for a search',
     limit: 'browse',
     query: productFilters,
     response: z.object({ categories: counts, brands: counts, inStock: z.int(), onOffer: z.int() }),

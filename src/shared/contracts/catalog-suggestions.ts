@@ -7,7 +7,7 @@ export const catalogSuggestions = {
     method: 'GET',
     path: '/products/suggestions',
     access: 'anyone',
-    summary: 'Categories and brands whose name a search may mean',
+    summary: 'Suggest categories and brands by name',
     limit: 'browse',
     query: z.object({ query: field.queryText() }),
     response: z.object({

@@ -12,11 +12,11 @@ export const checkout = {
     path: '/orders/',
     access: 'anyone',
     errors: ['key-reused', 'not-found', 'quote-moved'],
-    summary: 'Place an order; the same Idempotency-Key makes one order and the same answer',
+    summary: 'Place an order',
+    description:
+      'Requires an `Idempotency-Key`: the same key with the same request makes one order and returns the same response. If prices, stock or delivery changed since `expectedTotal` was shown, the answer is 409 with the new quote.',
     limit: 'order',
-    headers: z.object({
-      'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
-    }),
+    headers: field.idempotencyKey,
     bodyLimit: LONG_BODY,
     body: z.object({
       items: requestedLines,
@@ -29,7 +29,7 @@ export const checkout = {
         .optional()
         .describe('Total that the shopper saw, in shekels; if it changed, the answer is 409 with the new quote.'),
     }),
-    response: z.object({ ...order.shape, trackingToken: z.string() }),
+    response: z.object({ ...order.shape, trackingToken: z.string().describe('Opens the order without an account.') }),
     status: 201,
   }),
 }

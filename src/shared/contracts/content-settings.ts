@@ -81,7 +81,7 @@ export const contentSettings = {
     path: '/admin/settings',
     access: 'admin',
     permission: 'settings',
-    summary: 'The site settings, in all languages',
+    summary: 'Get the site settings in all languages',
     response: adminSettings,
   }),
   adminChangeSiteSettings: endpoint({
@@ -90,7 +90,7 @@ export const contentSettings = {
     access: 'admin',
     permission: 'settings',
     errors: ['conflict'],
-    summary: 'Change the site settings; 409 with `data.current` when another admin was quicker',
+    summary: 'Change the site settings',
     bodyLimit: LARGE_BODY,
     body: settings.extend({ version }),
     response: adminSettings,
@@ -100,7 +100,7 @@ export const contentSettings = {
     path: '/admin/languages',
     access: 'admin',
     permission: 'settings',
-    summary: 'All languages in their order, those that are switched off too',
+    summary: 'List all languages in their order, with disabled ones',
     response: languages,
   }),
   adminChangeLanguages: endpoint({
@@ -109,7 +109,7 @@ export const contentSettings = {
     access: 'admin',
     permission: 'settings',
     errors: ['conflict'],
-    summary: 'Switch languages on or off, and put them in an order; Arabic stays; 409 when another admin was quicker',
+    summary: 'Enable, disable and sort languages; Arabic cannot be disabled',
     body: z.object({
       version,
       languages: z

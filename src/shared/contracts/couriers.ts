@@ -41,7 +41,7 @@ export const couriers = {
     path: '/admin/couriers/',
     access: 'admin',
     permission: ['shipping', 'orders', 'money'],
-    summary: 'All couriers by name, those that are archived last',
+    summary: 'List couriers by name, archived ones last',
     response: z.array(courier),
   }),
   adminAddCourier: endpoint({
@@ -60,7 +60,7 @@ export const couriers = {
     access: 'admin',
     permission: 'shipping',
     errors: ['conflict'],
-    summary: 'Change or archive a courier; 409 with `data.current` when another admin was quicker',
+    summary: 'Change or archive a courier',
     params: z.object({ id: z.coerce.number().pipe(field.id) }),
     body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: z.string().max(64) }),
     response: courier,

@@ -47,7 +47,7 @@ export const dashboard = {
     path: '/admin/dashboard/waiting',
     access: 'admin',
     permission: PERMISSIONS,
-    summary: 'How much of what waits for a person, as far as the admin may see to it',
+    summary: 'Count open tasks that the role may see',
     response: waiting,
   }),
   adminFirstSteps: endpoint({
@@ -55,7 +55,7 @@ export const dashboard = {
     path: '/admin/dashboard/first-steps',
     access: 'admin',
     permission: PERMISSIONS,
-    summary: 'What is done already of what a new shop needs before it sells',
+    summary: 'List setup steps of a new shop that are done',
     response: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
   }),
   adminSales: endpoint({
@@ -63,7 +63,7 @@ export const dashboard = {
     path: '/admin/dashboard/sales',
     access: 'admin',
     permission: 'reports',
-    summary: 'What was sold by day, week or month: orders that stand, with delivery, and how the period before did',
+    summary: 'Sum sales by day, week or month, with the period before',
     query: z.object({ by: field.queryText(10) }),
     response: sales,
   }),

@@ -89,6 +89,13 @@ export const confirmedPassword = z
   .min(1, 'required')
   .max(1_024, 'too-long')
   .describe('Password of the caller, to confirm.')
+/** The header of requests that must happen once. */
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .string({ error: 'required' })
+    .regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key')
+    .describe('A random key, 8 to 200 printable ASCII characters: the same key is one order or one change.'),
+})
 /** What an integer column can hold. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
 

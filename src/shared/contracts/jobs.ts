@@ -18,7 +18,7 @@ export const jobs = {
     path: '/admin/jobs/',
     access: 'admin',
     permission: 'system',
-    summary: 'The periodic jobs, those that failed first',
+    summary: 'List periodic jobs, failed ones first',
     response: z.array(job),
   }),
 }

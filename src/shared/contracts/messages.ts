@@ -10,7 +10,7 @@ export const messages = {
     method: 'POST',
     path: '/contact/',
     access: 'anyone',
-    summary: 'The contact form (spec §3)',
+    summary: 'Send a contact message',
     limit: 'write',
     bodyLimit: LONG_BODY,
     body: z.object({

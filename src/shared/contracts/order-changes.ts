@@ -49,9 +49,6 @@ const change = {
   /** Further ones, at the prices of now. */
   items,
 }
-export const idempotencyKey = z.object({
-  'idempotency-key': z.string({ error: 'required' }).regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key'),
-})
 
 /** Changes of an order by staff, before it is packed (docs/decisions/0021). */
 export const orderChanges = {
@@ -61,7 +58,7 @@ export const orderChanges = {
     access: 'admin',
     permission: 'orders',
     errors: ['impossible-status'],
-    summary: 'An order as it can be changed; 409 once it is packed',
+    summary: 'Get an order in editable form; 409 once it is packed',
     params: numberParam,
     response: orderDraft,
   }),
@@ -72,7 +69,7 @@ export const orderChanges = {
     permission: 'orders',
     reads: true,
     errors: ['conflict', 'impossible-status', 'key-reused'],
-    summary: 'What an order would come to; nothing is written',
+    summary: 'Preview the total of a changed order; nothing is written',
     params: numberParam,
     bodyLimit: LONG_BODY,
     body: z.object({ ...change, region: field.lookupText(120) }),
@@ -84,9 +81,10 @@ export const orderChanges = {
     access: 'admin',
     permission: 'orders',
     errors: ['conflict', 'impossible-status', 'key-reused'],
-    summary: 'Change what is in an order and where it goes; a letter tells its buyer. The same key changes it once',
+    summary: 'Change lines and address of an order; an email informs the buyer',
+    description: 'With the same `Idempotency-Key` it is changed once.',
     params: numberParam,
-    headers: idempotencyKey,
+    headers: field.idempotencyKey,
     bodyLimit: LONG_BODY,
     body: z.object({ ...change, address: writtenAddress, note: field.prose(1_000, { min: 0 }).nullish() }),
     response: z.object({

@@ -60,7 +60,7 @@ export const order = z.object({
     .describe('Courier and tracking number; null until the order is shipped.'),
   subtotal: field.shekels.describe('Sum of the lines, in shekels.'),
   shipping: field.shekels.describe('Delivery fee, in shekels.'),
-  tax: field.shekels.describe('Always 0: prices include VAT.'),
+  tax: field.shekels.describe('Always 0.'),
   discount: field.shekels.describe('Discount of coupon and promotions, in shekels.'),
   total: field.shekels.describe('Amount to pay, in shekels: `subtotal` + `shipping` - `discount`.'),
   language: field.language.describe('Language of the buyer when ordering: of names of lines, emails and the invoice.'),

@@ -4,7 +4,6 @@ import { writtenAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-import { idempotencyKey } from './order-changes.ts'
 
 const goods = z.object({
   ...{ variantId: field.id, productId: field.id, sizeId: field.id.nullable(), colorId: field.id.nullable() },
@@ -25,7 +24,7 @@ export const phoneOrders = {
     access: 'admin',
     permission: 'orders',
     errors: ['not-found'],
-    summary: 'Goods by name or SKU, with their stock and what they cost a customer now',
+    summary: 'Find products by name or SKU with stock and the customer’s prices',
     query: z.object({ search: field.queryText(100), customer: field.queryInt(1, 2_147_483_647) }),
     response: z.array(goods),
   }),
@@ -36,7 +35,7 @@ export const phoneOrders = {
     permission: 'orders',
     reads: true,
     errors: ['not-found'],
-    summary: 'What somebody who calls would pay, by the quote of the checkout',
+    summary: 'Calculate a phone order, as the checkout does',
     body: z.object({
       customerId: field.id.nullish(),
       items: requestedLines,
@@ -51,8 +50,9 @@ export const phoneOrders = {
     access: 'admin',
     permission: 'orders',
     errors: ['key-reused', 'not-found', 'quote-moved'],
-    summary: 'Place an order for somebody who calls, as the checkout does; the same key makes one order',
-    headers: idempotencyKey,
+    summary: 'Place a phone order, as the checkout does',
+    description: 'With the same `Idempotency-Key` one order is made.',
+    headers: field.idempotencyKey,
     bodyLimit: LONG_BODY,
     body: z.object({
       customerId: field.id.nullish().describe('Account of the caller; left out for a guest.'),

@@ -41,7 +41,7 @@ export const pricing = {
     path: '/admin/pricing',
     access: 'admin',
     permission: ['orders', 'promotions'],
-    summary: 'What a person would pay for one now, and why; without a person, what a visitor would',
+    summary: 'Explain the price of a variant for a customer or a visitor',
     query: z.object({
       sku: field.queryText(100),
       email: field.queryText(254),
@@ -54,7 +54,7 @@ export const pricing = {
     path: '/admin/orders/:number/prices',
     access: 'admin',
     permission: 'orders',
-    summary: 'Why the lines of an order cost what they cost, as it was decided then',
+    summary: 'Explain the prices of the lines of an order, as decided when it was placed',
     params: z.object({ number: z.string().max(40) }),
     response: z.array(
       z.object({ lineId: field.id, publicPrice: field.shekels, discount: field.shekels, trace: priceTrace.nullable() }),

@@ -56,7 +56,7 @@ const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 export const productGrid = {
   adminGetGrid: endpoint({
     ...{ method: 'GET', path: '/admin/product-grid', ...ofCatalogue },
-    summary: 'Products with their variants that are for sale, by the filters of the list or by their ids',
+    summary: 'List products with their variants for the grid, by filters or ids',
     query: z.object({ ...wishes, ids: field.queryList(200) }),
     response: z.object({
       products: z.array(product),
@@ -66,7 +66,8 @@ export const productGrid = {
   adminSaveGrid: endpoint({
     ...{ method: 'PUT', path: '/admin/product-grid', ...ofCatalogue },
     errors: ['conflict', 'not-found', 'wrong-credentials'],
-    summary: 'Changes of many products, all or none; 409 with what others changed meanwhile, and who',
+    summary: 'Save changes of many products, all or none',
+    description: '409 with the conflicting changes and their authors.',
     bodyLimit: { ...LARGE_BODY, elements: 20_000 },
     body: changes,
     response: z.object({ products: z.array(product) }),

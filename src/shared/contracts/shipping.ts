@@ -8,7 +8,7 @@ export const shipping = {
     path: '/shipping-zones/',
     access: 'anyone',
     cached: { unless: [] },
-    summary: 'Zones with their fee, threshold and regions',
+    summary: 'List delivery zones with fee, free delivery threshold and regions',
     response: z.array(
       z.object({
         code: z.string(),

@@ -8,7 +8,7 @@ export const stockAlerts = {
     path: '/stock-alerts/',
     access: 'anyone',
     errors: ['not-found'],
-    summary: 'Ask for one letter when a product, in a size and colour, can be had again',
+    summary: 'Subscribe to one email when a variant is back in stock',
     limit: 'write',
     body: z.object({
       productId: field.id,

@@ -58,7 +58,7 @@ export const stock = {
     path: '/admin/stock/',
     access: 'admin',
     permission: 'stock',
-    summary: 'Variants with their stock; all, or those that run low',
+    summary: 'List variants with their stock, all or low ones',
     query: z.object({ show: field.queryText(20), search: field.queryText(100), ...field.paging(25) }),
     response: z.array(stockRow),
     paged: true,
@@ -68,7 +68,7 @@ export const stock = {
     path: '/admin/stock/lots',
     access: 'admin',
     permission: 'stock',
-    summary: 'Lots that stop being sold within so many days, or lots that are blocked',
+    summary: 'List lots that stop being sold within a number of days, or blocked lots',
     query: z.object({ show: field.queryText(20), days: field.queryInt(0, 3_650), ...field.paging(25) }),
     response: z.array(lot.extend({ goods })),
     paged: true,
@@ -78,7 +78,7 @@ export const stock = {
     path: '/admin/stock/:id',
     access: 'admin',
     permission: 'stock',
-    summary: 'A variant with its lots',
+    summary: 'Get a variant with its lots',
     params: idParam,
     response: stockItem,
   }),
@@ -87,7 +87,7 @@ export const stock = {
     path: '/admin/stock/:id/movements',
     access: 'admin',
     permission: 'stock',
-    summary: 'What came to a variant’s stock and left it, newest first',
+    summary: 'List stock movements of a variant, newest first',
     params: idParam,
     query: z.object(field.paging(20)),
     response: z.array(
@@ -109,7 +109,7 @@ export const stock = {
     path: '/admin/stock/:id/received',
     access: 'admin',
     permission: 'stock',
-    summary: 'Goods have come in: to a lot that is there, or a new one',
+    summary: 'Receive units into an existing or a new lot',
     params: idParam,
     body: z.object({
       quantity: units,
@@ -125,7 +125,7 @@ export const stock = {
     path: '/admin/stock/lots/:id/adjusted',
     access: 'admin',
     permission: 'stock',
-    summary: 'A count found more or fewer units of a lot: the difference, and why',
+    summary: 'Correct the units of a lot after a count, with a reason',
     params: idParam,
     body: z.object({
       difference: z
@@ -143,7 +143,7 @@ export const stock = {
     access: 'admin',
     permission: 'stock',
     errors: ['conflict'],
-    summary: 'A lot’s code or expiry was typed wrongly; 409 when it is not what was seen',
+    summary: 'Correct code or expiry of a lot; 409 when it changed since it was read',
     params: idParam,
     body: z.object({
       code: field.line(60, { min: 0 }).default(''),
@@ -159,8 +159,7 @@ export const stock = {
     access: 'admin',
     permission: 'stock',
     errors: ['conflict'],
-    summary:
-      'For how many days a product’s units must still be good when they are sold; 409 when it is not what was seen',
+    summary: 'Set the minimum life of a product’s units at sale; 409 when it changed since it was read',
     params: idParam,
     body: z.object({
       days: z

@@ -63,13 +63,13 @@ const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 export const taxonomy = {
   adminListBrands: endpoint({
     ...{ method: 'GET', path: '/admin/brands/', ...ofCatalogue },
-    summary: 'Brands, whole, in their order',
+    summary: 'List brands in their order',
     response: z.array(brand),
   }),
   adminAddBrand: endpoint({
     ...{ method: 'POST', path: '/admin/brands/', ...ofCatalogue, status: 201 },
     errors: ['not-found'],
-    summary: 'Add a brand, as the last',
+    summary: 'Add a brand at the end',
     bodyLimit: LONG_BODY,
     body: writtenBrand,
     response: brand,
@@ -77,7 +77,7 @@ export const taxonomy = {
   adminChangeBrand: endpoint({
     ...{ method: 'PUT', path: '/admin/brands/:id', ...ofCatalogue },
     errors: ['conflict'],
-    summary: 'Change a brand; 409 with `data.current` when another admin was quicker',
+    summary: 'Change a brand',
     params,
     bodyLimit: LONG_BODY,
     body: writtenBrand.extend({ version }),
@@ -86,7 +86,7 @@ export const taxonomy = {
   adminRemoveBrand: endpoint({
     ...{ method: 'DELETE', path: '/admin/brands/:id', ...ofCatalogue },
     errors: ['conflict', 'in-use'],
-    summary: 'Remove a brand without products; 409 with `data.current` otherwise, or when it changed meanwhile',
+    summary: 'Delete a brand without products',
     params,
     query: z.object({ version }),
     response: z.object({}),
@@ -94,13 +94,13 @@ export const taxonomy = {
   adminListCategories: endpoint({
     ...{ method: 'GET', path: '/admin/categories/', ...ofCatalogue },
     errors: ['not-found'],
-    summary: 'Categories, whole; those of one parent in their order',
+    summary: 'List categories in the order of the tree',
     response: z.array(category),
   }),
   adminAddCategory: endpoint({
     ...{ method: 'POST', path: '/admin/categories/', ...ofCatalogue, status: 201 },
     errors: ['not-found'],
-    summary: 'Add a category, as the last of its parent',
+    summary: 'Add a category at the end of its parent',
     bodyLimit: LONG_BODY,
     body: writtenCategory,
     response: category,
@@ -108,7 +108,7 @@ export const taxonomy = {
   adminChangeCategory: endpoint({
     ...{ method: 'PUT', path: '/admin/categories/:id', ...ofCatalogue },
     errors: ['conflict'],
-    summary: 'Change or move a category; 409 with `data.current` when another admin was quicker',
+    summary: 'Change or move a category',
     params,
     bodyLimit: LONG_BODY,
     body: writtenCategory.extend({ version }),
@@ -117,8 +117,7 @@ export const taxonomy = {
   adminRemoveCategory: endpoint({
     ...{ method: 'DELETE', path: '/admin/categories/:id', ...ofCatalogue },
     errors: ['conflict', 'in-use'],
-    summary:
-      'Remove a category that nothing stands in; 409 with `data.current` otherwise, or when it changed meanwhile',
+    summary: 'Delete an empty category',
     params,
     query: z.object({ version }),
     response: z.object({}),
@@ -126,8 +125,7 @@ export const taxonomy = {
   adminMoveCategory: endpoint({
     ...{ method: 'PUT', path: '/admin/categories/:id/place', ...ofCatalogue },
     errors: ['conflict'],
-    summary:
-      'Put a category, with all below it, among those of a parent; 409 when it, or its neighbour, moved meanwhile',
+    summary: 'Move a category with its subcategories; 409 when it or its neighbour moved meanwhile',
     params,
     body: placed,
     response: z.array(category),

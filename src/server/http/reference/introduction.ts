@@ -18,8 +18,8 @@ Money is a number of shekels (ILS) with at most two decimals. Times are ISO 8601
 the field says otherwise. Image addresses are a prefix: append \`/{width}.avif\` for each of \`widths\`, or \`/720.webp\`.
 
 ## Authentication
-\`POST /auth/login/\` returns an access token and a refresh token. Send \`Authorization: Bearer <access token>\`. An access token
-lives 15 minutes; \`POST /auth/token/refresh/\` exchanges the refresh token for a new pair, and each refresh token works once. Guests read
+\`POST /auth/login/\` returns an access token and sets a refresh cookie. Send \`Authorization: Bearer <access token>\`. An access token
+lives 15 minutes; \`POST /auth/refresh\` exchanges the cookie for a new one. Guests read
 and change their order with its email address or the tracking token that placing it returned. Staff endpoints (\`/admin/…\`) need an account whose role
 has the named permission. A record of somebody else is answered like one that does not exist: 404.
 
