@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../src/server/database/connect.ts'
-import type { CatalogueImport } from '../src/shared/contracts/imports.ts'
+import type { CatalogImport } from '../src/shared/contracts/imports.ts'
 import { isUnderWay } from '../src/shared/rules/imports.ts'
 import { buildImporter, IMPORTER_PASSWORD } from '../test/support/build-importer.ts'
 import { type ChildShop, openChildShop } from '../test/support/child-shop.ts'
@@ -99,7 +99,7 @@ async function shopping({ address }: ChildShop, isOver: () => boolean, milliseco
 
 const PIECE = 1024 * 1024
 
-export async function send(shop: Instance, token: string, file: Buffer): Promise<CatalogueImport> {
+export async function send(shop: Instance, token: string, file: Buffer): Promise<CatalogImport> {
   const body = JSON.stringify({ fileName: 'bench.csv', bytes: file.byteLength })
   const begun = await call(shop, token, 'POST', '/admin/imports/', body)
   for (let at = 0; at < file.byteLength; at += PIECE) {
@@ -109,7 +109,7 @@ export async function send(shop: Instance, token: string, file: Buffer): Promise
   return begun
 }
 
-export async function until(shop: Instance, token: string, id: number): Promise<CatalogueImport> {
+export async function until(shop: Instance, token: string, id: number): Promise<CatalogImport> {
   for (;;) {
     const state = await call(shop, token, 'GET', `/admin/imports/${id}`)
     if (!isUnderWay(state.state)) return state
@@ -124,7 +124,7 @@ export async function call(
   path: string,
   body?: string | Uint8Array,
   type = 'application/json',
-): Promise<CatalogueImport> {
+): Promise<CatalogImport> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': type }) }
   const answer = await retryingFetch(`${address}/api${path}`, { method, headers, body: body as BodyInit })
   if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)

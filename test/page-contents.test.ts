@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Language } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { messagesIn } from './support/messages.ts'
 import { builtRenderer } from './support/renderer.ts'
-import { messagesIn } from './support/words.ts'
 
 let shop: TestApp
 beforeAll(async () => {

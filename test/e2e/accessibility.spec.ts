@@ -3,10 +3,10 @@ import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.t
 import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
 import { bidiErrors, lostInForcedColours, movingElements } from '../support/audit-preferences.ts'
 import { walk } from '../support/keyboard.ts'
+import { messagesIn } from '../support/messages.ts'
 import { type Screen, screens } from '../support/screens.ts'
 import { hydrated, visit } from '../support/shopper.ts'
 import { type Actor, fillCart, fillWishlist, prepareStage, type Stage, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 interface Look {
   language: Language

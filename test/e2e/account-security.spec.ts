@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { codeAt } from '../support/authenticator.ts'
 import { waitForEmail } from '../support/emails.ts'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, signIn, simpleProduct, visit } from '../support/shopper.ts'
 import { placeOrder } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =

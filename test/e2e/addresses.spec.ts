@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const HOME = { street: 'Rukab Street 12', city: 'Ramallah', state: 'ramallah-al-bireh' }
 const CLINIC = { street: 'Salah al-Din Street 3', city: 'Jerusalem', state: 'jerusalem' }

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import { expectHeadingFocus } from '../support/keyboard.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { contentPaths } from '../../src/web/admin/content/content-paths.ts'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const NOBODY = 999_999
 

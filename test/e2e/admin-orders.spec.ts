@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('an order is found by the end of a phone, and a filter that is on can be taken off', async ({
   page,

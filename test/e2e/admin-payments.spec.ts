@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { placeOrder, receivePayment, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 async function awaitedTransfer(page: Page, baseURL: string, language: Language): Promise<string> {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { linkOfEmail } from '../support/emails.ts'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const t = messagesIn('en')
 

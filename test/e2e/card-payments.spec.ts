@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import gatewayWords from '../../demo/gateway/words.json' with { type: 'json' }
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, fillCheckout, languageOf, signIn, simpleProduct, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 /** An order by card, up to the bank's page that stands in for the real one. */
 async function orderByCard(page: Page, language: Language, email: string) {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import promotions from '../../demo/promotions.json' with { type: 'json' }
+import { messagesIn } from '../support/messages.ts'
 import { fillStorage, keptCart, languageOf, stopClock, visit } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const line = (page: Page) => drawer(page).getByRole('listitem')

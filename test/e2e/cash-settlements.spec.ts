@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 async function wish(page: Page, language: Language) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()

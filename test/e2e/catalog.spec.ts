@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import type { MessageKey } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()

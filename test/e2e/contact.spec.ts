@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('a message reaches the shop; what is missing is said beside its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)

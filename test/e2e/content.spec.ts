@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
 import { visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

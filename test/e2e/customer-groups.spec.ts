@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('a group is made, a customer put in by phone, found by it and taken out with the keyboard', async ({
   page,

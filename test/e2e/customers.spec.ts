@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('a customer is found by phone, blocked with a reason and let in again', async ({
   page,

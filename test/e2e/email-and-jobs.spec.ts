@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { changeShopData } from '../support/shop-database.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('the newsletter’s list is downloaded, an address leaves it, and its letter is seen without its secret', async ({
   page,

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 import type { MessageKey } from '../../src/shared/i18n/messages.ts'
 import { auditThemes } from '../support/audit.ts'
+import { messagesIn } from '../support/messages.ts'
 import { openEmptyShop } from '../support/open-empty-shop.ts'
 import { openSection } from '../support/open-section.ts'
 import { DEMO_PASSWORD, fillCheckout, languageOf, signIn, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('a brand alone narrows the list that was just opened, and a chip takes it off again', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
 import { fillCheckout, signIn, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('a guest opens the Arabic home, filters a category, adds a product and orders it; the admin sees the order', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, stopClock, visit } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('the sale counts down days, hours, minutes and seconds to its end', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)

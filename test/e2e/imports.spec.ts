@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { lookAtFile } from '../support/screens-imports.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 async function sayPassword(page: Page, t: Translate, action: string) {
   const dialog = page.getByRole('dialog')

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectFocus, expectFocusKept, expectHeadingFocus, tabTo, walk } from '../support/keyboard.ts'
+import { messagesIn } from '../support/messages.ts'
 import { visit, watch } from '../support/shopper.ts'
 import { fillCart, prepareStage, type Stage, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 let stage: Stage
 test.beforeAll(async ({ baseURL }) => {

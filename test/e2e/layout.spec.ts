@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, fillStorage, hydrated, keptCart, languageOf, signIn, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')

@@ -4,10 +4,10 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { waitForEmail } from '../support/emails.ts'
 import { endLicence } from '../support/end-licence.ts'
+import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, type StageProduct, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const LICENCE = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 /** A photograph that no other is like, wide enough for every frame. */
 const photograph = () => {

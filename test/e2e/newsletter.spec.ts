@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { linkOfEmail } from '../support/emails.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('the newsletter is asked for, confirmed by its letter and left by it', async ({ page, request, isMobile }) => {
   const language = languageOf(isMobile)

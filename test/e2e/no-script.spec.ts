@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test.use({ javaScriptEnabled: false })
 

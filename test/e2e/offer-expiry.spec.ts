@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { endOfferIn } from '../support/end-offer.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('an offer that ends while one looks gives way to the price of today, and nothing moves', async ({
   page,

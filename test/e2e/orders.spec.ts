@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
+import { messagesIn } from '../support/messages.ts'
 import { linesOf, pdfText } from '../support/pdf-text.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
 import {
@@ -12,7 +13,6 @@ import {
   requestReturn,
   type StageProduct,
 } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 type Product = StageProduct & { stockQuantity: number; maxOrderQuantity: number | null }
 

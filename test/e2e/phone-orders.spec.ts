@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 /** A colleague moves an order somewhere else while this page has it open. */
 async function changeBeside(page: Page, number: string, address: object) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { fillStorage, keptCart, languageOf, simpleProduct, visit } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 /** Holds the page's code back, but for what runs before anything is painted; answers what lets it come. */
 async function slowCode(page: Page, path: string): Promise<() => void> {

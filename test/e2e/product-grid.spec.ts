@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import { type StageProduct, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('an approved professional sees professional prices and may buy what is for professionals only', async ({
   page,

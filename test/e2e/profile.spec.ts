@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('the profile has its seven sections, each under an address of its own', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)

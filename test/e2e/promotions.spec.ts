@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('an admin makes a promotion for one product, finds it in the list and ends it', async ({
   page,

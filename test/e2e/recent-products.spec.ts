@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const t = messagesIn('en')
 const row = (page: Page) => page.getByRole('main').locator('section', { hasText: t('product.recent') })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, ship, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('a parcel comes back from the door: an admin says why, and the buyer sees what happened, not what was said', async ({
   page,

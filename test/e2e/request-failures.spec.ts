@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, fillStorage, keptCart, languageOf, stopClock, visit } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const refuse =
   (status: number, message = '') =>

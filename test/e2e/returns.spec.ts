@@ -4,9 +4,9 @@ import { formatMoney } from '../../src/shared/i18n/format.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { expectFocus } from '../support/keyboard.ts'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit } from '../support/shopper.ts'
 import { answerReturn, deliver, placeOrder, requestReturn, type StageProduct, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('filters are kept under a name, found again from everywhere, shared, and removed', async ({
   page,

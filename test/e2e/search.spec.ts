@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, stopClock, visit } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const CALL = '**/api/products/?*query=*'
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { visit } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const t = messagesIn('ar')
 const ADDRESS = /^http:\/\/[^/]+\/ar\/products\/16-%D8/

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { simpleProduct, visit } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const t = messagesIn('ar')
 const DASHBOARD = '/ar/nadara_view/admin-dashboard'

@@ -3,9 +3,9 @@ import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { hasPermission } from '../../src/shared/rules/permissions.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { SECTIONS } from '../../src/web/admin/nav/sections.ts'
+import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 /** The rows of the dashboard that lead to what one may see: at the side of a desk, in the drawer of a phone. */
 async function shownRows(page: Page, t: Translate): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 async function soldOutProduct(page: Page): Promise<StageProduct> {
   for (const number of [1, 2, 3]) {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 /** Seven units come in that are good for 33 days: before everything of the demo, so that the next order takes them. */
 async function receive(page: Page, language: Language, sku: string) {

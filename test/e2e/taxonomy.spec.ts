@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`)

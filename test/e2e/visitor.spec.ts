@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { hydrated, signIn, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const t = messagesIn('en')
 

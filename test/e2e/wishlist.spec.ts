@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, signIn, visit, watch } from '../support/shopper.ts'
-import { messagesIn } from '../support/words.ts'
 
 const en = messagesIn('en')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))

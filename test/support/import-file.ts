@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CatalogueImport } from '../../src/shared/contracts/imports.ts'
+import type { CatalogImport } from '../../src/shared/contracts/imports.ts'
 import { isUnderWay } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'
 import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
@@ -12,9 +12,9 @@ export async function sendFile(
   as: Importer,
   content: string | Buffer,
   { fileName = 'products.csv', language = null as string | null, piece = 1024 * 1024 } = {},
-): Promise<CatalogueImport> {
+): Promise<CatalogImport> {
   const bytes = Buffer.from(content)
-  const begun = await shop.post<CatalogueImport>('/admin/imports/', { fileName, bytes: bytes.byteLength, language }, as)
+  const begun = await shop.post<CatalogImport>('/admin/imports/', { fileName, bytes: bytes.byteLength, language }, as)
   if (begun.status !== 201) throw new Error(JSON.stringify(begun.body))
   for (let offset = 0; offset < bytes.byteLength; offset += piece) {
     const answer = await shop.app.inject({
@@ -32,17 +32,17 @@ export async function sendFile(
  * The import once no work on it is left, here or in another process. After its last state is written the background work
  * of this shop looks for more to do: a test that changed the row before that would have it processed once more.
  */
-export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
+export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   for (;;) {
     await shop.app.services.imports.idle()
-    const { body } = await shop.get<CatalogueImport>(`/admin/imports/${id}`, as)
+    const { body } = await shop.get<CatalogImport>(`/admin/imports/${id}`, as)
     if (!isUnderWay(body.data.state)) return body.data
     await delay(30)
   }
 }
 
-export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogueImport> {
-  const { status, body } = await shop.post<CatalogueImport>(`/admin/imports/${id}/start`, { password }, as)
+export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
+  const { status, body } = await shop.post<CatalogImport>(`/admin/imports/${id}/start`, { password }, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return importEnded(shop, as, id)
 }
@@ -53,7 +53,7 @@ export async function importFile(
   as: Importer,
   content: string | Buffer,
   options?: { fileName?: string; language?: string; piece?: number },
-): Promise<CatalogueImport> {
+): Promise<CatalogImport> {
   const { id } = await sendFile(shop, as, content, options)
   return startImport(shop, as, id)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { messagesIn } from './messages.ts'
 import type { StageProduct } from './stage.ts'
-import { messagesIn } from './words.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 

@@ -3,7 +3,7 @@ import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
-import { CatalogueState } from './catalog-state.ts'
+import { CatalogState } from './catalog-state.ts'
 import { ClockMoments } from './clock-moments.ts'
 import * as collections from './collections.ts'
 import { countFacets } from './facets.ts'
@@ -35,7 +35,7 @@ const SLICE = 500
 export class CatalogIndex implements ChangeConsumer {
   readonly #db: Db
   readonly #sales: PendingSales
-  #state: CatalogueState | null = null
+  #state: CatalogState | null = null
   #moments = new ClockMoments()
   readonly #totals = new Totals()
   #isStale = true
@@ -149,7 +149,7 @@ export class CatalogIndex implements ChangeConsumer {
     return this.#lists.taxonomy
   }
 
-  get #lists(): CatalogueState {
+  get #lists(): CatalogState {
     if (this.#state === null) throw new Error('the catalogue index is read before the change feed was refreshed')
     return this.#state
   }
@@ -160,7 +160,7 @@ export class CatalogIndex implements ChangeConsumer {
   }
 
   async #load(now: Date): Promise<void> {
-    const state = new CatalogueState(await readTaxonomy(this.#db))
+    const state = new CatalogState(await readTaxonomy(this.#db))
     for (let after = 0, isMore = true; isMore; ) {
       const page = await factsAfter(this.#db, after, PAGE, now)
       await putAll(state, page, now)
@@ -217,7 +217,7 @@ export class CatalogIndex implements ChangeConsumer {
 const microsOf = (now: Date): Micros => now.getTime() * 1_000
 const pagingOf = ({ page, limit }: Listing) => ({ offset: (page - 1) * limit, limit })
 
-async function putAll(state: CatalogueState, facts: readonly ProductFacts[], now: Date): Promise<void> {
+async function putAll(state: CatalogState, facts: readonly ProductFacts[], now: Date): Promise<void> {
   for (const [place, product] of facts.entries()) {
     state.put(product, microsOf(now))
     if (place % SLICE === SLICE - 1) await setImmediate()

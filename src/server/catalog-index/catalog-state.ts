@@ -5,7 +5,7 @@ import { BY_SALES, BY_STOCK, makeOrders, type OrderName } from './sort-orders.ts
 import type { Taxonomy } from './taxonomy.ts'
 
 /** The catalogue in memory: columns, sorted orders and postings of what is listed, consistent after every call. */
-export class CatalogueState {
+export class CatalogState {
   readonly columns = new Columns()
   readonly orders = makeOrders(this.columns)
   /** Listed products by category, each under its categories and all above them. */

@@ -1,4 +1,4 @@
-import type { CatalogueState } from './catalog-state.ts'
+import type { CatalogState } from './catalog-state.ts'
 import { IN_STOCK, LISTED } from './columns.ts'
 import { type Compare, firstOf } from './sorted-slots.ts'
 
@@ -8,7 +8,7 @@ export interface LimitedSale {
   endsAt: number
 }
 
-type Lists = CatalogueState
+type Lists = CatalogState
 const idsOf = ({ columns }: Lists, slots: ArrayLike<number>) => Array.from(slots, slot => columns.ids[slot]!)
 
 /** Marked as new come first; then by the day they went on sale. */

@@ -1,4 +1,4 @@
-import type { CatalogueState } from './catalog-state.ts'
+import type { CatalogState } from './catalog-state.ts'
 import { IN_STOCK, ON_OFFER } from './columns.ts'
 import { conditionsOf, type Narrowing } from './filters.ts'
 import { listedSlots } from './select.ts'
@@ -14,7 +14,7 @@ export interface FacetCounts {
  * Counts, among products that a search found, how many each choice of a filter would leave beside all other filters that
  * are on. Choices of the same filter add up, so a filter does not narrow its own counts.
  */
-export function countFacets(lists: CatalogueState, found: readonly number[], filters: Narrowing): FacetCounts {
+export function countFacets(lists: CatalogState, found: readonly number[], filters: Narrowing): FacetCounts {
   const { category, brand, brand_category, inStock, onOffer, ...others } = filters
   const { columns, taxonomy } = lists
   const passing = (some: Narrowing) => {

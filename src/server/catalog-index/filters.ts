@@ -1,7 +1,7 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 import { priceSpan } from '../../shared/rules/price-span.ts'
-import type { CatalogueState } from './catalog-state.ts'
+import type { CatalogState } from './catalog-state.ts'
 import { FEATURED, IN_STOCK, LISTED, NEW, ON_OFFER } from './columns.ts'
 import type { Posting } from './posting.ts'
 
@@ -17,7 +17,7 @@ export interface Condition {
   among?: { most: number; slots: () => ArrayLike<number> }
 }
 
-type Lists = CatalogueState
+type Lists = CatalogState
 
 /** The filters of spec §7; absent ones are left out, unknown brands and categories match nothing. */
 export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
@@ -128,7 +128,7 @@ function withIds({ columns }: Lists, texts: readonly string[]): Condition {
 }
 
 /** Slots of the listed products with these ids, in the order of the ids, each once. */
-export function slotsOf(columns: CatalogueState['columns'], texts: readonly string[]): number[] {
+export function slotsOf(columns: CatalogState['columns'], texts: readonly string[]): number[] {
   const slots = new Set<number>()
   for (const text of texts) {
     const slot = /^[1-9]\d{0,8}$/.test(text) ? columns.slotOf(Number(text)) : undefined

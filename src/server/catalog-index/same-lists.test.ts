@@ -7,7 +7,7 @@ import { expectedIds, productsOnSale, type Shelf } from '../../../test/support/c
 import { SORTS } from '../../shared/contracts/catalog.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { offers } from '../database/schema/pricing.ts'
-import { CatalogueState } from './catalog-state.ts'
+import { CatalogState } from './catalog-state.ts'
 
 let shop: TestApp
 let brandIds: number[]
@@ -206,7 +206,7 @@ test.each([
   '[mutant] lists are wrong without %s',
   async (method, events, lists) => {
     shop.setNow(at(1))
-    const ignored = vi.spyOn(CatalogueState.prototype, method).mockImplementation(() => {})
+    const ignored = vi.spyOn(CatalogState.prototype, method).mockImplementation(() => {})
     await expect(compare({ runs: 100, events, lists })).rejects.toThrow()
     ignored.mockRestore()
     // A clock that is set back makes the index read everything anew.

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import type { CatalogueState } from './catalog-state.ts'
+import type { CatalogState } from './catalog-state.ts'
 import { LISTED } from './columns.ts'
 import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, slotsOf } from './filters.ts'
 import { firstOf, type SortedSlots } from './sorted-slots.ts'
@@ -21,12 +21,7 @@ interface Paging {
 const MOST_KEPT = 200
 
 /** Products that pass the filters (spec §7), one page of them in the order asked for. */
-export function selectPage(
-  lists: CatalogueState,
-  filters: Narrowing & Sorting,
-  paging: Paging,
-  totals: Totals,
-): IdPage {
+export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, paging: Paging, totals: Totals): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
   if (ids && !sort) return pageOf(lists, passing(slotsOf(lists.columns, ids), conditions), paging)
@@ -47,7 +42,7 @@ export function selectPage(
 
 /** The same among products that a search found, in its order unless another one is asked for. */
 export function selectAmong(
-  lists: CatalogueState,
+  lists: CatalogState,
   found: readonly number[],
   filters: Narrowing & Sorting,
   paging: Paging,
@@ -73,7 +68,7 @@ export function selectAmong(
 }
 
 /** Slots of those products that are listed, in the same order. */
-export function listedSlots({ columns }: CatalogueState, ids: readonly number[]): number[] {
+export function listedSlots({ columns }: CatalogState, ids: readonly number[]): number[] {
   const slots: number[] = []
   for (const id of ids) {
     const slot = columns.slotOf(id)
@@ -83,7 +78,7 @@ export function listedSlots({ columns }: CatalogueState, ids: readonly number[])
 }
 
 /** Without a sort: what the shop puts forward. */
-function orderOf({ orders }: CatalogueState, { sort, order }: Sorting): SortedSlots {
+function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlots {
   switch (sort) {
     case 'newest':
       return orders.newest
@@ -117,7 +112,7 @@ function sorted(slots: number[], { compare }: SortedSlots, most: number): number
 }
 
 function pageOf(
-  { columns }: CatalogueState,
+  { columns }: CatalogState,
   slots: ArrayLike<number> & { slice(from: number, to: number): ArrayLike<number> },
   { offset, limit }: Paging,
   total = slots.length,

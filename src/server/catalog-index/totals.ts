@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CatalogueState } from './catalog-state.ts'
+import type { CatalogState } from './catalog-state.ts'
 import {
   type Condition,
   conditionsOf,
@@ -32,7 +32,7 @@ export class Totals {
   }
 
   /** `conditions` are those of `filters`. */
-  of(lists: CatalogueState, filters: Narrowing, conditions: readonly Condition[]): number {
+  of(lists: CatalogState, filters: Narrowing, conditions: readonly Condition[]): number {
     const [only] = conditions
     if (conditions.length === 1 && only!.count !== undefined) return only!.count
     if (this.#membership !== lists.membership) {
@@ -44,7 +44,7 @@ export class Totals {
     return isBounded ? this.#countPriced(lists, filters, key) : this.#count(lists, conditions, key)
   }
 
-  #count(lists: CatalogueState, conditions: readonly Condition[], key: string): number {
+  #count(lists: CatalogState, conditions: readonly Condition[], key: string): number {
     let count = this.#counts.get(key)
     if (count === undefined) {
       count = countPassing(narrowestOf(conditions)?.slots() ?? lists.orders.shop.slots, conditions)
@@ -53,7 +53,7 @@ export class Totals {
     return count
   }
 
-  #countPriced(lists: CatalogueState, { minPrice, maxPrice, ...others }: Narrowing, key: string): number {
+  #countPriced(lists: CatalogState, { minPrice, maxPrice, ...others }: Narrowing, key: string): number {
     let prices = this.#prices.get(key)
     if (prices === undefined) {
       prices = sortedPrices(lists, conditionsOf(lists, others))
@@ -65,7 +65,7 @@ export class Totals {
 }
 
 /** Prices in agorot, ascending. */
-function sortedPrices({ columns, orders }: CatalogueState, conditions: readonly Condition[]): Int32Array {
+function sortedPrices({ columns, orders }: CatalogState, conditions: readonly Condition[]): Int32Array {
   const slots = orders.priceUp.slots.filter(slot => passesAll(conditions, slot))
   return slots.map(slot => columns.price[slot]!)
 }

@@ -2,10 +2,10 @@ import { adminCatalog } from '../../shared/contracts/admin-catalog.ts'
 import { media } from '../../shared/contracts/media.ts'
 import { productGrid } from '../../shared/contracts/product-grid.ts'
 import { type Route, route } from '../http/routes.ts'
-import { catalogueChoices } from './editing/choices.ts'
+import { catalogChoices } from './editing/choices.ts'
 import { completeness } from './editing/completeness.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
-import { catalogueRows } from './editing/list.ts'
+import { catalogRows } from './editing/list.ts'
 import { productPictures, setProductPictures } from './editing/product-pictures.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
@@ -18,10 +18,10 @@ export const routes: Route[] = [
     data: await setProductPictures(services, params.id, body, who),
   })),
   route(adminCatalog.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
-    data: await catalogueRows(db, query, { language, now, search }),
+    data: await catalogRows(db, query, { language, now, search }),
   })),
   route(adminCatalog.adminCatalogChoices, async ({ db, services, language }) => ({
-    data: await catalogueChoices(db, services.catalogIndex, language),
+    data: await catalogChoices(db, services.catalogIndex, language),
   })),
   route(productGrid.adminGetGrid, async ({ db, query, language, now, services: { search } }) => ({
     data: await gridOf(db, query, { language, now, search }),

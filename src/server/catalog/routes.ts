@@ -20,12 +20,12 @@ import { noteFruitless } from '../search/fruitless.ts'
 import { brandList } from './brands.ts'
 import { cardList, cardTexts, type Reader } from './card-texts.ts'
 import { categoryTree, findInTree } from './category-tree.ts'
+import { displaySpelling } from './display-spelling.ts'
 import { countedFacets } from './facets.ts'
 import { isNarrowed, listProductIds } from './list-products.ts'
 import type { ProductCard } from './present.ts'
 import { limitedClasses } from './product-classes.ts'
 import { detailText } from './product-detail.ts'
-import { spelledAs } from './spelled-as.ts'
 import { suggestPlaces } from './suggest-places.ts'
 import { withVariants } from './variant-cards.ts'
 
@@ -62,7 +62,7 @@ function howFound(
 ): SearchMeta {
   const shown = () => cards.map(text => JSON.parse(text) as ProductCard)
   return {
-    corrected: corrected && cards.length > 0 ? spelledAs(corrected, shown()) : null,
+    corrected: corrected && cards.length > 0 ? displaySpelling(corrected, shown()) : null,
     through: cards.length > 0 ? through : null,
     relaxed: relaxed && cards.length > 0,
     ignored,

@@ -100,15 +100,15 @@ test('an order that is placed while its buyer leaves: one of the two, never both
     const product = await buildProduct(shop.db)
     let ordering: ReturnType<typeof placeOrder> | undefined
     const atThatMoment = {
-      tell: async () => ({}),
-      forget: async () => {
+      export: async () => ({}),
+      erase: async () => {
         ordering = placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token })
         await Promise.race([ordering, untilBlocked(shop.db, 1)])
       },
     }
     const { services } = shop.app
-    const [orderKeeper, ...others] = services.keepers
-    await leaveBy(token, { ...services, keepers: [orderKeeper!, atThatMoment, ...others] }, lock)
+    const [orderHandler, ...others] = services.personalDataHandlers
+    await leaveBy(token, { ...services, personalDataHandlers: [orderHandler!, atThatMoment, ...others] }, lock)
     const { status } = await ordering!
     return [status, await shop.db.$count(orders, eq(orders.userId, userId))]
   }

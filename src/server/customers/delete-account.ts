@@ -28,7 +28,7 @@ export async function deleteAccount(
   await services.db.transaction(async db => {
     await lock(db, who)
     await consumeCode(db, services, user, code)
-    for (const keeper of services.keepers) await keeper.forget(db, personOf(user))
+    for (const handler of services.personalDataHandlers) await handler.erase(db, personOf(user))
     await db.update(users).set({ deletedAt: services.clock() }).where(eq(users.id, userId))
     const { email: recipient, firstName: name, language } = user
     await writeEmail(db, { recipient, name, language }, accountDeletedEmail(translatorFor(language)))

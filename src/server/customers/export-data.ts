@@ -12,6 +12,7 @@ export async function exportData(
 ): Promise<Everything> {
   const person = personOf(await confirmPassword(services, userId, password))
   const told: Partial<Everything> = { exportedAt: services.clock().toISOString() }
-  for (const keeper of services.keepers) Object.assign(told, await keeper.tell(services.db, person, language))
+  for (const handler of services.personalDataHandlers)
+    Object.assign(told, await handler.export(services.db, person, language))
   return told as Everything
 }

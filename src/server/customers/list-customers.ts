@@ -16,7 +16,7 @@ import { hasTypedWords } from '../search/typed-words.ts'
 /** The newest customers that are looked through one by one before the index is asked: a common name is found among them. */
 const AT_HAND = 2_000
 
-interface Wished extends KeysetRequest {
+interface ListQuery extends KeysetRequest {
   kind?: string
   search?: string
   group?: number
@@ -28,7 +28,7 @@ export const isCustomer = and(eq(users.role, 'customer'), isNull(users.deletedAt
 /** A page of customers, the newest first. However far in, it costs the same. */
 export async function listCustomers(
   db: Db,
-  { kind, search, group, ...page }: Wished,
+  { kind, search, group, ...page }: ListQuery,
   now: Date,
 ): Promise<AnswerData<typeof adminCustomers.adminListCustomers>> {
   const wanted = and(

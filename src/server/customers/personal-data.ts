@@ -12,14 +12,14 @@ import { groupsOf } from './groups/queries.ts'
 
 /** The account itself, its devices and its addresses. Its row stays, empty, for what refers to it. */
 export const accountDataHandler: PersonalDataHandler = {
-  tell: async (db, { userId }, language) => ({
+  export: async (db, { userId }, language) => ({
     account: await tellAccount(db, userId),
     sessions: await tellSessions(db, userId),
     addresses: await tellAddresses(db, userId),
     groups: (await groupsOf(db, userId, language)).map(({ name }) => name),
   }),
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await clearSecondFactor(db, userId)
     for (const table of [sessions, accountTokens, addresses, customerGroupMembers])
       await db.delete(table).where(eq(table.userId, userId))

@@ -16,9 +16,9 @@ export interface Person {
  * All of them stand in `personal-data.ts`.
  */
 export interface PersonalDataHandler {
-  tell(db: Db, person: Person, language: Language): Promise<Partial<Everything>>
+  export(db: Db, person: Person, language: Language): Promise<Partial<Everything>>
   /** Inside the transaction of the person who leaves. Throws a `Problem` where they cannot leave yet. */
-  forget(db: Db, person: Person): Promise<void>
+  erase(db: Db, person: Person): Promise<void>
 }
 
 /** In place of an e-mail's or a phone's key when its person has left: no key is ever spelled in capitals. */

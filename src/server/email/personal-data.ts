@@ -5,7 +5,7 @@ import { mails } from '../database/schema/email.ts'
 
 /** Letters to the person's address. What was written to it before it was verified may be for somebody else: not told. */
 export const emailDataHandler: PersonalDataHandler = {
-  tell: async (db, { emailKey, emailVerified }) => {
+  export: async (db, { emailKey, emailVerified }) => {
     if (!emailVerified) return { letters: [] }
     const rows = await db.select().from(mails).where(isTo(emailKey)).orderBy(desc(mails.id))
     return {
@@ -16,7 +16,7 @@ export const emailDataHandler: PersonalDataHandler = {
     }
   },
 
-  forget: (db, { emailKey }) => eraseEmails(db, emailKey),
+  erase: (db, { emailKey }) => eraseEmails(db, emailKey),
 }
 
 const isTo = (emailKey: string) => eq(sql`lower(${mails.recipient})`, emailKey)

@@ -33,7 +33,7 @@ export interface Services {
   /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
   /** Every domain that keeps personal data. */
-  keepers: readonly PersonalDataHandler[]
+  personalDataHandlers: readonly PersonalDataHandler[]
 }
 
 export interface Config {

@@ -6,9 +6,9 @@ import { catalogueImports } from '../database/schema/imports.ts'
 import type { Services } from '../http/services.ts'
 import type { Background } from '../jobs/background.ts'
 import { processEach } from '../jobs/one-by-one.ts'
+import { isAbandoned } from './import-lease.ts'
 import type { FromThread, ImportThread } from './import-thread.ts'
-import { isLeft } from './lock-import.ts'
-import { told } from './told.ts'
+import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
 
 /** Megabytes of an import's thread, however long its file is. */
@@ -33,7 +33,7 @@ export function beginWork(services: Services, id: number): void {
 /** Imports that a crash, or a shop that closed, left in the middle. */
 export async function continueImports(services: Services): Promise<void> {
   const { db, clock } = services
-  const left = await db.select({ id: catalogueImports.id }).from(catalogueImports).where(isLeft(clock()))
+  const left = await db.select({ id: catalogueImports.id }).from(catalogueImports).where(isAbandoned(clock()))
   await processEach(
     left,
     ({ id }) => `import ${id}`,
@@ -50,12 +50,12 @@ async function work(services: Services, id: number): Promise<void> {
     db
       .select({ bytes: catalogueImports.bytes })
       .from(catalogueImports)
-      .where(and(eq(catalogueImports.id, id), isLeft(clock())))
+      .where(and(eq(catalogueImports.id, id), isAbandoned(clock())))
   const [row] = await look()
   if (!row) return
   const isStopping = () => imports.stopping.aborted
   const report = (error: unknown) => imports.report(error)
-  if (row.bytes > SMALL) await workApart(services, id)
+  if (row.bytes > SMALL) await workInThread(services, id)
   else await workOnImport({ db, clock, config, isStopping, report }, id)
   // It let others go first.
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
@@ -68,7 +68,11 @@ const IMPORT_THREAD = new URL(
 )
 
 /** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */
-export async function workApart({ db, config, imports }: Services, id: number, program = IMPORT_THREAD): Promise<void> {
+export async function workInThread(
+  { db, config, imports }: Services,
+  id: number,
+  program = IMPORT_THREAD,
+): Promise<void> {
   const workerData: ImportThread = { id, databaseUrl: urlOf(db), config }
   const worker = new Worker(program, { workerData, execArgv: [], resourceLimits: MEMORY })
   const stop = () => worker.postMessage('stop')
@@ -81,7 +85,7 @@ export async function workApart({ db, config, imports }: Services, id: number, p
     const set = { state: 'refused', refusal: 'import.unreadable', heldUntil: null } as const
     const isReading = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
     await db.update(catalogueImports).set(set).where(isReading)
-    throw told(`import ${id}`, error)
+    throw loggableError(`import ${id}`, error)
   } finally {
     imports.stopping.removeEventListener('abort', stop)
   }

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { importFile, sendFile } from '../../../test/support/import-file.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
-import { beginWork, continueImports, workApart } from './begin-work.ts'
+import { beginWork, continueImports, workInThread } from './begin-work.ts'
 
 let shop: TestApp
 let as: Importer
@@ -82,11 +82,11 @@ test('an import that comes no further is ended with a reason instead of being tr
 test('a thread that dies while it reads ends the import with a reason', async () => {
   const { id } = await sendFile(shop, as, fileOf('c.jpg'))
   await shop.db.update(catalogueImports).set({ state: 'reading' }).where(eq(catalogueImports.id, id))
-  const dying = workApart(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
+  const dying = workInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
   await expect(dying).rejects.toThrow(`import ${id}: its thread ended with 7`)
   expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'import.unreadable', heldUntil: null })
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
-  await expect(workApart(shop.app.services, id, new URL('data:text/javascript,throw Error("ill")'))).rejects.toThrow(
+  await expect(workInThread(shop.app.services, id, new URL('data:text/javascript,throw Error("ill")'))).rejects.toThrow(
     'ill',
   )
   expect((await rowOf(id)).state).toBe('running')

@@ -8,9 +8,9 @@ import type { Config } from '../http/services.ts'
 import { fetchSafely, PictureFailure } from '../media/fetch-safely.ts'
 import { addPicture } from '../media/library/add-picture.ts'
 import { describePictures } from '../media/library/describe-pictures.ts'
-import { type Held, holdOn } from './lock-import.ts'
+import { extendLease, type ImportLease } from './import-lease.ts'
+import { loggableError } from './loggable-error.ts'
 import type { ImportRow } from './read-import.ts'
-import { told } from './told.ts'
 
 export interface Fetching {
   config: Config
@@ -28,7 +28,7 @@ const TURN = 20_000
  * and stops nothing.
  */
 export async function fetchPictures(
-  work: Held & Fetching,
+  work: ImportLease & Fetching,
   { id: importId, actorId }: Pick<ImportRow, 'id' | 'actorId'>,
 ): Promise<boolean> {
   const { db } = work
@@ -48,7 +48,7 @@ export async function fetchPictures(
     if (reason === 'unreachable') silent.set(host, (silent.get(host) ?? 0) + 1)
     if (reason !== null)
       await db.update(catalogueImportPictures).set({ state: 'failed', reason }).where(eq(id, picture.id))
-    await holdOn(work, importId)
+    await extendLease(work, importId)
   }
   return false
 }
@@ -57,7 +57,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
 /** Null for a picture that is in the shop now, else why not. */
 async function fetchOne(
-  { db, clock, config, report }: Held & Fetching,
+  { db, clock, config, report }: ImportLease & Fetching,
   picture: PictureRow,
   addedBy: number | null,
 ): Promise<string | null> {
@@ -74,7 +74,7 @@ async function fetchOne(
   } catch (error) {
     if (error instanceof PictureFailure) return error.reason
     if (isDatabaseAway(error) || (error instanceof Problem && error.code === 'unavailable')) throw error
-    if (!(error instanceof Problem && error.code === 'invalid')) report(told(`picture ${picture.id}`, error))
+    if (!(error instanceof Problem && error.code === 'invalid')) report(loggableError(`picture ${picture.id}`, error))
     return 'no-picture'
   }
 }

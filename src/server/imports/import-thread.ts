@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
 import type { Config } from '../http/services.ts'
-import { told } from './told.ts'
+import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
 
 export interface ImportThread {
@@ -21,7 +21,7 @@ parentPort!.on('message', () => {
   stopping = true
 })
 const tell = (said: FromThread) => parentPort!.postMessage(said)
-const report = (failed: unknown) => tell({ failed: told(`import ${id}`, failed) })
+const report = (failed: unknown) => tell({ failed: loggableError(`import ${id}`, failed) })
 const { db, close } = connect(databaseUrl, { connections: 1 })
 try {
   await workOnImport({ db, config, report, clock: () => new Date(), isStopping: () => stopping }, id)

@@ -4,7 +4,7 @@ import { type Picture as Held, lockPictures } from '../media/library/lock-pictur
 import { picturesByPath } from '../media/library/queries.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import type { Draft, Listing } from './listing.ts'
-import type { PlaceDraft } from './place-drafts.ts'
+import type { TermDraft } from './term-drafts.ts'
 
 const STRANGE = { reason: 'import.strange-picture', isNote: true } as const
 
@@ -24,10 +24,10 @@ type Here = Pick<Wished, 'path' | 'width' | 'height' | 'widths'>
  * Looks for the pictures that our own file names by their paths: only what the product or the library has is shown, in the size
  * that it has here. Any other is fetched from where the file says it is, or left out with a note.
  */
-export async function lookForPictures(
+export async function findPictures(
   db: Db,
   lines: readonly Line[],
-  places: readonly PlaceDraft[],
+  places: readonly TermDraft[],
   known: KnownTerms,
 ): Promise<void> {
   const shown = new Set(lines.flatMap(({ before }) => before?.pictures.map(({ path }) => path) ?? []))
@@ -73,7 +73,7 @@ function keepKnown({ draft, before }: Line, { held, further }: Library): void {
 }
 
 /** The picture that a brand or category has here. */
-function standing({ place, key }: PlaceDraft, { brands, categories }: KnownTerms): string | null | undefined {
+function standing({ place, key }: TermDraft, { brands, categories }: KnownTerms): string | null | undefined {
   const those = place === 'brand' ? brands : place === 'category' ? categories : []
   return those.find(({ slug }) => slug === key)?.picture
 }

@@ -1,10 +1,10 @@
 import type { LineChange } from '../../shared/rules/imports.ts'
 import type { LineContents } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
-import { inAll } from './create-places.ts'
+import { inAll } from './create-terms.ts'
 import { type Draft, isFetched, type Listing, type Variant } from './listing.ts'
-import type { Places } from './places.ts'
 import { differs } from './same-listing.ts'
+import type { TermFinder } from './term-finder.ts'
 
 interface Looked {
   draft: Draft
@@ -13,7 +13,7 @@ interface Looked {
 }
 
 /** What a person wants to know of a product before it is written: what it will cost, where it will stand, what changes. */
-export function contentsOf({ draft, before, wished }: Looked, places: Places): LineContents {
+export function contentsOf({ draft, before, wished }: Looked, places: TermFinder): LineContents {
   const known = new Set(wished.pictures.map(({ path }) => path))
   const further = draft.pictureUrls.filter(({ url }) => !isFetched(wished, url))
   return {
@@ -67,14 +67,14 @@ function partsOf({ product, alsoIn, options, variants }: Listing) {
   }
 }
 
-function brandNames(id: number, { known, newBrands, language }: Places): Names {
+function brandNames(id: number, { known, newBrands, language }: TermFinder): Names {
   const brand = known.brands.find(brand => brand.id === id)
   const name = newBrands.find(brand => brand.id === id)?.name ?? ''
   return brand?.names ?? (name === '' ? inAll('imports.no-brand') : { [language]: name })
 }
 
 /** From the root down. */
-function categoryNames(id: number, { known, newCategories, language }: Places): Names[] {
+function categoryNames(id: number, { known, newCategories, language }: TermFinder): Names[] {
   const path: Names[] = []
   for (let at: number | null = id; at !== null; ) {
     const category = known.categories.find(category => category.id === at)

@@ -9,7 +9,7 @@ import { checkListing, checkTexts } from './check-listing.ts'
 import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
 import { mergeOffers, sameMoment } from './merge-offers.ts'
-import type { Places } from './places.ts'
+import type { TermFinder } from './term-finder.ts'
 
 export interface Wished {
   listing: Listing
@@ -20,7 +20,7 @@ export interface Wished {
  * How a product should be by what a file says of it, over what there is: whatever the file does not say stays. `now` is a
  * moment in PostgreSQL's words.
  */
-export function mergeListing(current: Listing | null, draft: Draft, places: Places, now: string): Wished {
+export function mergeListing(current: Listing | null, draft: Draft, places: TermFinder, now: string): Wished {
   const problems = [...draft.problems]
   const moment = <T>(value: T) => (value === 'now' ? (now as T) : value)
   const { className, brand, category, alsoIn } = draft

@@ -4,9 +4,9 @@ import { catalogueImports } from '../database/schema/imports.ts'
 
 /** Files of products stay the shop's, and name nobody. */
 export const importDataHandler: PersonalDataHandler = {
-  tell: async () => ({}),
+  export: async () => ({}),
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.update(catalogueImports).set({ actorId: null }).where(eq(catalogueImports.actorId, userId))
   },
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { LineOutcome } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
-import { checkPlace } from './check-place.ts'
+import { checkTerm } from './check-term.ts'
 import type { FeedKind } from './formats/format.ts'
 import type { FileRow } from './formats/sheet.ts'
-import { lookForPictures } from './known-pictures.ts'
+import { findPictures } from './known-pictures.ts'
 import type { Draft, Listing } from './listing.ts'
 import { mergeListing } from './merge-listing.ts'
-import type { PlaceDraft } from './place-drafts.ts'
-import type { Places } from './places.ts'
 import { readListings } from './read-listings.ts'
 import { isSame } from './same-listing.ts'
-import { differsPlace } from './write-places.ts'
+import type { TermDraft } from './term-drafts.ts'
+import type { TermFinder } from './term-finder.ts'
+import { differsTerm } from './write-terms.ts'
 
 export interface LineRows {
   line: number
@@ -27,12 +27,12 @@ interface Planned {
   problems: LineProblem[]
 }
 export type PlannedProduct = Planned & { draft: Draft; before: Listing | null; wished: Listing }
-export type PlannedPlace = Planned & { place: PlaceDraft }
-export type PlannedLine = PlannedProduct | PlannedPlace
+export type PlannedTerm = Planned & { place: TermDraft }
+export type PlannedLine = PlannedProduct | PlannedTerm
 
 interface Looking {
   feed: ReturnType<FeedKind['open']>
-  places: Places
+  places: TermFinder
   /** In PostgreSQL's words. */
   now: string
 }
@@ -51,7 +51,7 @@ export async function planLines(
   const listings = new Map<number, Listing>()
   for (const listing of await readListings(db, found.ids)) listings.set(listing.product.id!, listing)
   const beforeOf = (draft: Draft) => listings.get(found.of(draft).id ?? 0) ?? null
-  await lookForPictures(
+  await findPictures(
     db,
     drafts.flatMap(({ draft }) => ('place' in draft || !hasPictures(draft) ? [] : { draft, before: beforeOf(draft) })),
     drafts.flatMap(({ draft }) => ('place' in draft ? draft : [])),
@@ -87,12 +87,12 @@ function nameOf({ texts, key }: Draft): string {
   return [...name].slice(0, 200).join('')
 }
 
-function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlace {
+function planPlace(line: number, place: TermDraft, places: TermFinder): PlannedTerm {
   const { row, key, problems } = place
-  const difference = differsPlace(place, places.known)
-  problems.push(...checkPlace(place, places.known, difference === 'added'))
+  const difference = differsTerm(place, places.known)
+  problems.push(...checkTerm(place, places.known, difference === 'added'))
   const isRefused = problems.some(({ isNote }) => !isNote)
-  const outcome = isRefused ? 'failed' : differsPlace(place, places.known)
+  const outcome = isRefused ? 'failed' : differsTerm(place, places.known)
   const { names } = place
   // A product further down may name it, and a category stand below it.
   if (outcome === 'added') announce(place, places)
@@ -104,8 +104,8 @@ function planPlace(line: number, place: PlaceDraft, places: Places): PlannedPlac
 const ANNOUNCED = -1_000_000
 
 function announce(
-  { place, key, names, descriptions, origins, heldAgainst, parent, professions = [] }: PlaceDraft,
-  places: Places,
+  { place, key, names, descriptions, origins, heldAgainst, parent, professions = [] }: TermDraft,
+  places: TermFinder,
 ): void {
   const { known } = places
   const common = {
@@ -122,11 +122,11 @@ function announce(
   else known.classes.push({ id: common.id, code: key, names, professions: professions as [] })
 }
 
-const idOf = (slug: string | null | undefined, { categories }: Places['known']) =>
+const idOf = (slug: string | null | undefined, { categories }: TermFinder['known']) =>
   categories.find(category => category.slug === slug)?.id ?? null
 
 /** Where it will stand, for those that the file puts below it. */
-function moveCategory({ place, key, parent }: PlaceDraft, known: Places['known']): void {
+function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['known']): void {
   const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
   if (category && parent !== undefined) category.parentId = idOf(parent, known)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { CatalogueImport, ImportLine } from '../../shared/contracts/imports.ts'
+import type { CatalogImport, ImportLine } from '../../shared/contracts/imports.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../shared/i18n/messages.ts'
 import type { LineOutcome } from '../../shared/rules/imports.ts'
@@ -29,7 +29,7 @@ export async function listImports(db: Db, page: Page, language: Language) {
 }
 
 /** Throws `not-found`. */
-export async function importById(db: Db, id: number, language: Language): Promise<CatalogueImport> {
+export async function importById(db: Db, id: number, language: Language): Promise<CatalogImport> {
   const [row] = await importsWhere(db, eq(catalogueImports.id, id), language)
   if (!row) throw new Problem('not-found')
   return row
@@ -40,7 +40,7 @@ async function importsWhere(
   where: SQL | undefined,
   language: Language,
   { page, limit }: Page = { page: 1, limit: 1 },
-): Promise<CatalogueImport[]> {
+): Promise<CatalogImport[]> {
   const linesWith = (outcome: LineOutcome) =>
     sql<number>`(select count(*)::int from catalogue_import_lines l
       where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`

@@ -10,11 +10,11 @@ import {
 } from '../database/schema/imports.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
 import type { FileRow } from './formats/sheet.ts'
+import { extendLease, type ImportLease } from './import-lease.ts'
 import { contentsOf } from './line-contents.ts'
-import { type Held, holdOn } from './lock-import.ts'
 import { type FileShape, KINDS, rowsOf, shapeOf } from './parse-file.ts'
-import { placeFinder } from './places.ts'
 import { type LineRows, type PlannedLine, planLines } from './plan-lines.ts'
+import { termFinder } from './term-finder.ts'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
 
@@ -30,7 +30,7 @@ export const LINES_AT_ONCE = 200
  * Reads a file that has come whole, and looks at what each of its lines would do. Nothing of the catalogue is written. What
  * was read before a crash is read again.
  */
-export async function readImport(held: Held, { id, language }: ImportRow): Promise<void> {
+export async function readImport(held: ImportLease, { id, language }: ImportRow): Promise<void> {
   const { db } = held
   await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
@@ -55,7 +55,7 @@ export async function readImport(held: Held, { id, language }: ImportRow): Promi
 const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
 /** Keeps the rows, each with its line: the rows of one product, wherever they stand. */
-async function keepRows(held: Held, importId: number, shape: FileShape) {
+async function keepRows(held: ImportLease, importId: number, shape: FileShape) {
   const feed = KINDS[shape.kind].open(shape.header, 'ar')
   const lineOf = new Map<string, number>()
   const rowsOfLine: number[] = []
@@ -67,7 +67,7 @@ async function keepRows(held: Held, importId: number, shape: FileShape) {
     await insertRows(held.db, importId, kept)
     kept = []
     weight = 0
-    await holdOn(held, importId)
+    await extendLease(held, importId)
   }
   for await (const row of rowsOf(held.db, importId, shape)) {
     const keys = feed.keysOf(row).filter(key => key !== '')
@@ -107,10 +107,10 @@ export function languageOf(text: string): Language {
 
 type Known = Pick<ImportRow, 'id'> & { kind: FileShape['kind']; header: string[]; language: Language }
 
-async function lookAtLines(held: Held, { id, kind, header, language }: Known): Promise<void> {
+async function lookAtLines(held: ImportLease, { id, kind, header, language }: Known): Promise<void> {
   const { db, clock } = held
   const feed = KINDS[kind].open(header, language)
-  const places = placeFinder(await readKnownTerms(db), language)
+  const places = termFinder(await readKnownTerms(db), language)
   const now = clock().toISOString()
   const taken = new Map<string, number>()
   for (let last = 0; ; ) {
@@ -129,7 +129,7 @@ async function lookAtLines(held: Held, { id, kind, header, language }: Known): P
             : null,
       })),
     )
-    await holdOn(held, id)
+    await extendLease(held, id)
   }
 }
 

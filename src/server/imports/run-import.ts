@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type AuditRow, writeAudit } from '../audit/write-audit.ts'
-import { holdSkus } from '../catalog/editing/write-variants.ts'
+import { lockSkus } from '../catalog/editing/write-variants.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueImportLines, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseAway } from '../http/errors.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
 import { lockTaxonomy } from '../taxonomy/lock-taxonomy.ts'
-import { createPlaces } from './create-places.ts'
-import { type Held, holdOn } from './lock-import.ts'
+import { createTerms } from './create-terms.ts'
+import { extendLease, type ImportLease } from './import-lease.ts'
+import { loggableError } from './loggable-error.ts'
 import { KINDS } from './parse-file.ts'
-import { placeFinder } from './places.ts'
-import { type LineRows, type PlannedLine, type PlannedPlace, type PlannedProduct, planLines } from './plan-lines.ts'
+import { type LineRows, type PlannedLine, type PlannedProduct, type PlannedTerm, planLines } from './plan-lines.ts'
 import { queuePictures } from './queue-pictures.ts'
 import { groupedRows, type ImportRow, LINES_AT_ONCE } from './read-import.ts'
-import { told } from './told.ts'
+import { termFinder } from './term-finder.ts'
 import { changesOf, writeListings } from './write-listings.ts'
-import { writePlace } from './write-places.ts'
+import { writeTerm } from './write-terms.ts'
 
 interface Running {
   /** Which lines are done, in the transaction that wrote them: a crash leaves no line half done, and none is done twice. */
@@ -23,7 +23,7 @@ interface Running {
 }
 
 /** Writes the lines of an import that are left, some at a time, each time in one transaction; then come the pictures. */
-export async function runImport(held: Held, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
+export async function runImport(held: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
   const { db } = held
   let careful = 0
   let batches = 0
@@ -41,11 +41,11 @@ export async function runImport(held: Held, row: ImportRow, { mark = markDone }:
     } catch (error) {
       // The database is away, or somebody else held what this needs: the next look finds the lines that are left.
       if (isDatabaseAway(error)) throw error
-      held.report(told(`import ${row.id}`, error))
+      held.report(loggableError(`import ${row.id}`, error))
       if (careful > 0) await failNext(db, row.id)
       else careful = LINES_AT_ONCE
     }
-    await holdOn(held, row.id)
+    await extendLease(held, row.id)
   }
   await db
     .update(catalogueImports)
@@ -95,17 +95,17 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   await lockTaxonomy(db, 'change-filing')
   const feed = KINDS[kind!].open(header!, language!)
   const look = async () => {
-    const places = placeFinder(await readKnownTerms(db), language!)
+    const places = termFinder(await readKnownTerms(db), language!)
     return { places, plans: await planLines(db, lines, { feed, places, now: now.toISOString() }) }
   }
   let { places, plans } = await look()
-  const ofPlaces = plans.filter((plan): plan is PlannedPlace => 'place' in plan)
+  const ofPlaces = plans.filter((plan): plan is PlannedTerm => 'place' in plan)
   // Alone: whoever locks products locks nothing of theirs before.
   if (ofPlaces.length > 0) return writePlaces(db, ofPlaces, { row, now, mark })
   if (await lockProducts(db, plans)) ({ places, plans } = await look())
-  else await holdSkus(db)
+  else await lockSkus(db)
   const wished = plans.filter((plan): plan is PlannedProduct => 'wished' in plan && isWish(plan.outcome))
-  const ids = await createPlaces(db, places, { actorId, now, importId: id })
+  const ids = await createTerms(db, places, { actorId, now, importId: id })
   for (const { wished: listing } of wished) {
     const real = (place: number) => ids.get(place) ?? place
     listing.product.brand_id = real(listing.product.brand_id)
@@ -122,13 +122,13 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
 /** Brands, categories and classes of our own file, each as the admin's form would write it. */
 async function writePlaces(
   db: Db,
-  plans: readonly PlannedPlace[],
+  plans: readonly PlannedTerm[],
   { row: { id: importId, actorId }, now, mark }: Omit<Batch, 'most'> & { row: ImportRow },
 ): Promise<boolean> {
   const rows: AuditRow[] = []
   for (const { place, outcome } of plans) {
     if (!isWish(outcome)) continue
-    const { id, before, after } = await writePlace(db, place)
+    const { id, before, after } = await writeTerm(db, place)
     rows.push({
       ...{ actorId, action: `${place.place}-imported`, subject: place.place, subjectId: String(id), at: now },
       ...{ before, after: { importId, ...after } },
@@ -148,7 +148,7 @@ async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<bool
   const these = sql`any(${sql.param(ids)}::int[])`
   await db.execute(sql`select id from product_variants where product_id = ${these} order by id for no key update`)
   await db.execute(sql`select id from products where id = ${these} order by id for no key update`)
-  await holdSkus(db)
+  await lockSkus(db)
   return true
 }
 

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseAway } from '../http/errors.ts'
 import { type Fetching, fetchPictures } from './fetch-pictures.ts'
-import { type Held, holdImport, Interrupted, MOST_TRIES } from './lock-import.ts'
+import { claimImport, type ImportLease, Interrupted, MAX_TRIES } from './import-lease.ts'
 import { type ImportRow, readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
-type Work = Held & Fetching
+type Work = ImportLease & Fetching
 
 /**
  * Does what is to be done with an import, from where it was left; nothing where another instance is at it. One that fails
@@ -14,9 +14,9 @@ type Work = Held & Fetching
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
   const { db, clock } = work
-  const row = await holdImport(work, id)
+  const row = await claimImport(work, id)
   if (!row) return
-  if (row.tries > MOST_TRIES) return giveUp(work, row)
+  if (row.tries > MAX_TRIES) return giveUp(work, row)
   try {
     if (row.state === 'reading') return await readImport(work, row)
     if (row.state === 'running') await runImport(work, row)

@@ -110,9 +110,9 @@ test('it knows the customer behind a confirmed address; what was written leaves 
   expect(customerId).toBe(userId)
   await answer(id, version, 'Tomorrow')
   const person = { userId, email, emailKey: email, emailVerified: true }
-  expect((await messageDataHandler.tell(shop.db, person, 'en')).messages).toMatchObject([
+  expect((await messageDataHandler.export(shop.db, person, 'en')).messages).toMatchObject([
     { answers: [{ text: 'Tomorrow' }] },
   ])
-  await messageDataHandler.forget(shop.db, person)
+  await messageDataHandler.erase(shop.db, person)
   expect(await shop.db.$count(contactSteps, eq(contactSteps.messageId, id))).toBe(0)
 })

@@ -8,11 +8,11 @@ import { contactMessages, contactSteps } from '../database/schema/messages.ts'
  * with them.
  */
 export const messageDataHandler: PersonalDataHandler = {
-  tell: async (db, person) => ({
+  export: async (db, person) => ({
     messages: person.emailVerified ? await tellMessages(db, person) : [],
   }),
 
-  forget: async (db, person) => {
+  erase: async (db, person) => {
     if (person.emailVerified) await db.delete(contactMessages).where(isFrom(person))
   },
 }

@@ -5,9 +5,9 @@ import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 /** A subscription lies under an e-mail, not under an account: a verified one shows whose it is. */
 export const newsletterDataHandler: PersonalDataHandler = {
-  tell: async (db, person) => ({ newsletter: person.emailVerified ? await tellNewsletter(db, person) : null }),
+  export: async (db, person) => ({ newsletter: person.emailVerified ? await tellNewsletter(db, person) : null }),
 
-  forget: async (db, { emailKey, emailVerified }) => {
+  erase: async (db, { emailKey, emailVerified }) => {
     if (emailVerified) await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
   },
 }

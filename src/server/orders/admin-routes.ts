@@ -6,7 +6,7 @@ import { moveOrder } from './move-order.ts'
 import { pricesOfOrder } from './prices-of-order.ts'
 import { orderByNumber, orderForWire } from './queries.ts'
 import { receivePayment } from './receive-payment.ts'
-import { giveRefund } from './refunds/give-refund.ts'
+import { recordRefund } from './refunds/give-refund.ts'
 import { decideReturn } from './returns/decide-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { refundReturn } from './returns/refund-return.ts'
@@ -44,7 +44,7 @@ export const routes: Route[] = [
   }),
   route(orders.adminGiveRefund, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await giveRefund(services, order, body, who)
+    await recordRefund(services, order, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
   route(orders.adminRefundReturn, async ({ db, services, params, body, who, language, now }) => {

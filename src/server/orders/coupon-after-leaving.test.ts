@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const PASSWORD = 'olives and lemons'
 
 /** A coupon for three uses; who had two of them leaves. What two newcomers get, and what is counted. */
-async function takenAfterLeaving(furtherKeepers: PersonalDataHandler[] = []) {
+async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   const { services } = shop.app
   const product = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const coupon = await buildCoupon(shop.db, { totalLimit: 3 })
@@ -36,7 +36,11 @@ async function takenAfterLeaving(furtherKeepers: PersonalDataHandler[] = []) {
   expect([await buy(token, email), await buy(token, email)]).toEqual([201, 201])
   await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, userId))
   const who = await whoIs(services, token)
-  await deleteAccount({ ...services, keepers: [...furtherKeepers, ...services.keepers] }, who!, { password: PASSWORD })
+  await deleteAccount(
+    { ...services, personalDataHandlers: [...furtherHandlers, ...services.personalDataHandlers] },
+    who!,
+    { password: PASSWORD },
+  )
 
   const newcomers = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const statuses: number[] = []
@@ -48,8 +52,8 @@ async function takenAfterLeaving(furtherKeepers: PersonalDataHandler[] = []) {
 
 /** Who forgets the person together with what they used. */
 const forgetful: PersonalDataHandler = {
-  tell: async () => ({}),
-  forget: async (db, { userId }) => {
+  export: async () => ({}),
+  erase: async (db, { userId }) => {
     const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
     for (const { id } of own) await restoreCoupon(db, id, new Date())
   },

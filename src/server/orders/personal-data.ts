@@ -20,9 +20,9 @@ const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
  * ended the shop has to know where it goes: `order-under-way`.
  */
 export const orderDataHandler: PersonalDataHandler = {
-  tell: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
+  export: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
 
-  forget: async (db, person) => {
+  erase: async (db, person) => {
     await refuseUnderWay(db, person)
     const own = await db
       .select({ id: orders.id, number: orders.number, emailKey: orders.emailKey })

@@ -3,12 +3,12 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { savedCards } from '../database/schema/customers.ts'
 
 export const cardDataHandler: PersonalDataHandler = {
-  tell: async (db, { userId }) => {
+  export: async (db, { userId }) => {
     const rows = await db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(desc(savedCards.id))
     return { cards: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })) }
   },
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.delete(savedCards).where(eq(savedCards.userId, userId))
   },
 }

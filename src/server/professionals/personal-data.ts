@@ -6,7 +6,7 @@ import { forgetFile } from '../media/file-store.ts'
 
 /** Applications with their licences. An admin's decision stays in the audit log. */
 export const professionalDataHandler: PersonalDataHandler = {
-  tell: async (db, { userId }) => {
+  export: async (db, { userId }) => {
     const rows = await db
       .select({ ...getTableColumns(professionalApplications), file: files })
       .from(professionalApplications)
@@ -24,7 +24,7 @@ export const professionalDataHandler: PersonalDataHandler = {
     }
   },
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     const gone = await db
       .delete(professionalApplications)
       .where(eq(professionalApplications.userId, userId))

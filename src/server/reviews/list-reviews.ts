@@ -8,7 +8,7 @@ import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { presentModerated } from './present.ts'
 
-interface Wished extends KeysetRequest {
+interface ListQuery extends KeysetRequest {
   status?: string
   stars?: number
   product?: number
@@ -17,7 +17,7 @@ interface Wished extends KeysetRequest {
 /** A page of reviews for those who moderate. A state that is none narrows nothing. */
 export async function listReviews(
   db: Db,
-  { status, stars, product, ...page }: Wished,
+  { status, stars, product, ...page }: ListQuery,
   language: Language,
 ): Promise<AnswerData<typeof adminReviews.adminListReviews>> {
   const known = REVIEW_STATUSES.find(one => one === status)

@@ -6,7 +6,7 @@ import { UNNAMED } from './present.ts'
 
 /** Reviews stay when their writer leaves, with the stars that count, and without the name. */
 export const reviewDataHandler: PersonalDataHandler = {
-  tell: async (db, { userId }, language) => {
+  export: async (db, { userId }, language) => {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id))
     const ids = rows.map(({ productId }) => productId)
     const names = await productNames(db, ids, language)
@@ -20,7 +20,7 @@ export const reviewDataHandler: PersonalDataHandler = {
     }
   },
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.update(reviews).set({ userId: null, author: UNNAMED, reason: null }).where(eq(reviews.userId, userId))
   },
 }

@@ -4,9 +4,9 @@ import { adminViews } from '../database/schema/saved-views.ts'
 
 /** What somebody looked for in the lists of the shop is the shop's to know: it is not told, and leaves with them. */
 export const savedViewDataHandler: PersonalDataHandler = {
-  tell: async () => ({}),
+  export: async () => ({}),
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.delete(adminViews).where(eq(adminViews.staffId, userId))
   },
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { MOST_VIEWS } from '../../shared/rules/saved-views.ts'
+import { MAX_VIEWS } from '../../shared/rules/saved-views.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 
@@ -86,9 +86,9 @@ test('of one hand that saves many at once no more are kept than a menu holds, an
   const one = await staff()
   const same = await Promise.all([1, 2, 3, 4].map(() => shop.post('/admin/saved-views/', view(), one)))
   expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
-  const many = Array.from({ length: MOST_VIEWS }, (_, n) =>
+  const many = Array.from({ length: MAX_VIEWS }, (_, n) =>
     shop.post('/admin/saved-views/', view({ name: `v${n}` }), one),
   )
   const statuses = (await Promise.all(many)).map(({ status }) => status)
-  expect(statuses.filter(status => status === 201)).toHaveLength(MOST_VIEWS - 1)
+  expect(statuses.filter(status => status === 201)).toHaveLength(MAX_VIEWS - 1)
 })

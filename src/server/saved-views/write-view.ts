@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { savedViews as contracts, SavedView } from '../../shared/contracts/saved-views.ts'
 import { hasPermission } from '../../shared/rules/permissions.ts'
-import { MOST_VIEWS, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
+import { MAX_VIEWS, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
@@ -26,7 +26,7 @@ export async function addView(
       .from(adminViews)
       .where(and(eq(adminViews.staffId, who.userId), eq(adminViews.list, list)))
     if (others.some(other => other.name === name)) throw invalidField('name', 'taken')
-    if (others.length >= MOST_VIEWS) throw invalidField('name', 'too-many')
+    if (others.length >= MAX_VIEWS) throw invalidField('name', 'too-many')
     const row = { staffId: who.userId, list, name, query, sharedAt: shared ? now : null, createdAt: now }
     const [view] = await db.insert(adminViews).values(row).returning()
     await noteView(db, who, { before: null, after: view!, at: now })

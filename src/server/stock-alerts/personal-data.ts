@@ -5,7 +5,7 @@ import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
 
 export const stockAlertDataHandler: PersonalDataHandler = {
-  tell: async (db, person, language) => {
+  export: async (db, person, language) => {
     const { createdAt, toldAt } = stockAlerts
     const rows = await db
       .select({ sku: productVariants.sku, productId: productVariants.productId, createdAt, toldAt })
@@ -24,7 +24,7 @@ export const stockAlertDataHandler: PersonalDataHandler = {
     }
   },
 
-  forget: async (db, person) => {
+  erase: async (db, person) => {
     await db.delete(stockAlerts).where(alertsOf(person))
   },
 }

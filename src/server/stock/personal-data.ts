@@ -5,9 +5,9 @@ import { stockMovements } from '../database/schema/stock.ts'
 
 /** Movements of the stock stay, for they add up to it, and so do recalls; both name nobody. */
 export const stockDataHandler: PersonalDataHandler = {
-  tell: async () => ({}),
+  export: async () => ({}),
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.update(stockMovements).set({ actorId: null }).where(eq(stockMovements.actorId, userId))
     await db.update(lotRecalls).set({ actorId: null }).where(eq(lotRecalls.actorId, userId))
   },

@@ -13,10 +13,10 @@ import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { auditedChange } from './audited-change.ts'
 import { freeSlug } from './free-slug.ts'
-import { heldTexts, shownTexts } from './held-against.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { refusePicture } from './refuse-picture.ts'
+import { shownTexts, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
 
@@ -99,7 +99,7 @@ export async function removeBrand(services: Services, id: number, version: strin
 /** A brand's words in all languages; a translation that stays keeps the Arabic that it was held against. */
 export async function writeBrandWords(db: Db, brandId: number, { texts }: Pick<WrittenBrand, 'texts'>): Promise<void> {
   const before = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
-  const rows = heldTexts(before, wordsOf, texts)
+  const rows = textsToStore(before, wordsOf, texts)
   await db.delete(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   await db.insert(brandTranslations).values(rows.map(row => ({ brandId, ...row })))
 }

@@ -13,10 +13,10 @@ import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { auditedChange } from './audited-change.ts'
 import { freeSlug } from './free-slug.ts'
-import { heldTexts, shownTexts } from './held-against.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { refusePicture } from './refuse-picture.ts'
+import { shownTexts, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
 
@@ -163,7 +163,7 @@ export async function writeCategoryWords(
   { texts }: Pick<WrittenCategory, 'texts'>,
 ): Promise<void> {
   const own = eq(categoryTranslations.categoryId, categoryId)
-  const rows = heldTexts(await db.select().from(categoryTranslations).where(own), wordsOf, texts)
+  const rows = textsToStore(await db.select().from(categoryTranslations).where(own), wordsOf, texts)
   await db.delete(categoryTranslations).where(own)
   await db.insert(categoryTranslations).values(rows.map(row => ({ categoryId, ...row })))
 }

@@ -2,7 +2,7 @@ import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { type Route, route } from '../http/routes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
-import { placeCategory } from './place-category.ts'
+import { placeCategory } from './move-category.ts'
 
 export const routes: Route[] = [
   route(taxonomy.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),

@@ -4,7 +4,7 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
 export const wishlistDataHandler: PersonalDataHandler = {
-  tell: async (db, { userId }, language) => {
+  export: async (db, { userId }, language) => {
     const rows = await db
       .select()
       .from(wishlistItems)
@@ -20,7 +20,7 @@ export const wishlistDataHandler: PersonalDataHandler = {
     }
   },
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.delete(wishlistItems).where(eq(wishlistItems.userId, userId))
   },
 }

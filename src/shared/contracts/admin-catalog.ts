@@ -97,7 +97,7 @@ const row = z.object({
   missing: z.array(field.language).describe('Languages that miss a text, or whose texts are older than the Arabic.'),
   stale: z.array(field.language),
 })
-export type CatalogueRow = z.output<typeof row>
+export type CatalogRow = z.output<typeof row>
 
 /**
  * What a language may lack: the parts of its words that a shopper reads first, words that fit the Arabic of today, and what

@@ -29,7 +29,7 @@ const catalogueImport = z.object({
   finishedAt: field.moment.nullable(),
   importedBy: z.string().nullable(),
 })
-export type CatalogueImport = z.output<typeof catalogueImport>
+export type CatalogImport = z.output<typeof catalogueImport>
 
 const prices = z.object({ from: field.shekels, to: field.shekels, offer: field.shekels.nullable() }).nullable()
 const line = z.object({

@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 import { price } from './record-shape.ts'
 
 /** So many variants at once. */
-export const MOST_IN_GRID = 2_000
+export const MAX_IN_GRID = 2_000
 /** So many products of which something is saved in one call. */
 const MOST_SAVED = 1_000
 

@@ -42,7 +42,7 @@ const settings = z.object({
 export type ShippingSettings = z.output<typeof settings>
 
 /** Regions that a zone has at the most. */
-export const MOST_REGIONS = 200
+export const MAX_REGIONS = 200
 const region = z.object({
   code: z.string().max(80).nullable().describe('Null for a new region.'),
   names: words(80),
@@ -54,7 +54,7 @@ const written = z.object({
   minDays: days,
   maxDays: days,
   deliveryDays: z.array(z.int().min(1).max(7), { error: 'required' }).min(1, 'required').max(7),
-  regions: z.array(region).max(MOST_REGIONS, 'too-many'),
+  regions: z.array(region).max(MAX_REGIONS, 'too-many'),
 })
 
 /** Where the shop delivers, as admins edit it. */
@@ -105,7 +105,7 @@ export const shippingZones = {
             zoneId: field.id.nullable().default(null).describe('Zone that the region moves to; null to leave it.'),
           }),
         )
-        .max(MOST_REGIONS, 'too-many'),
+        .max(MAX_REGIONS, 'too-many'),
       version,
     }),
     response: zone,

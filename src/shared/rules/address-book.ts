@@ -1,2 +1,2 @@
 /** Addresses that an account may keep. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20

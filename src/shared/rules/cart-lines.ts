@@ -1,5 +1,5 @@
 /** When lines are one, and how many units one may have (spec §4, §5). */
-export const MOST_WITHOUT_LIMIT = 999
+export const MAX_WITHOUT_LIMIT = 999
 
 export interface LineChoice {
   productId: number
@@ -14,5 +14,5 @@ export function lineKey({ productId, sizeId, colorId }: LineChoice): string {
 
 /** Most units of one line: `maxOrderQuantity`, else the stock, else 999 (spec §5). */
 export function quantityCap(limits: { maxOrderQuantity?: number | null; stockQuantity?: number | null }): number {
-  return limits.maxOrderQuantity ?? limits.stockQuantity ?? MOST_WITHOUT_LIMIT
+  return limits.maxOrderQuantity ?? limits.stockQuantity ?? MAX_WITHOUT_LIMIT
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OracleAnswer, type OracleCart, oracle } from '../../../test/support/promotion-oracle.ts'
+import { distribute } from './distribute.ts'
 import { promotionHints } from './promotion-hints.ts'
 import { type Deal, discountedCart, type Promotion } from './promotions.ts'
-import { spread } from './spread.ts'
 import type { Discount } from './totals.ts'
 
 const percent = fc.integer({ min: 1, max: 100 })
@@ -91,7 +91,7 @@ describe('the oracle catches', () => {
       const off = Math.round(
         rest(one).reduce((sum, amount) => sum + amount / 100, 0) * (one.coupon.percent / 100) * 100,
       )
-      return withDiscount(one, spread(off, rest(one)).map(BigInt))
+      return withDiscount(one, distribute(off, rest(one)).map(BigInt))
     }
     expect(onlyCoupons(floats)).toBeGreaterThan(0)
   })

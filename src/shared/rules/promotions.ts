@@ -2,8 +2,9 @@
  * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones count, what each takes off and from
  * which line. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
  */
+
+import { distribute } from './distribute.ts'
 import { type ShippingTerms, shippingFor } from './shipping.ts'
-import { spread } from './spread.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
 
 /** What a promotion gives: a coupon's kinds, or some units for less when others are bought. */
@@ -91,7 +92,7 @@ function goodsWith(lines: readonly PricedLine[], selection: readonly Promotion[]
   }
   const rest = lines.map((line, place) => (line.discountable === false ? 0 : lineTotal(line) - discounts[place]!))
   const off = discountOn(sumOf(rest), coupon)
-  spread(off, rest).forEach((part, place) => {
+  distribute(off, rest).forEach((part, place) => {
     discounts[place]! += part
   })
   return { discount: sumOf(discounts), promotions: applied.sort((a, b) => a.id - b.id), discounts }
@@ -110,7 +111,7 @@ function inTurn(a: Promotion, b: Promotion): number {
 function takeUnits(lines: readonly PricedLine[], units: number[], { deal, covers }: Promotion) {
   const amounts = deal.kind === 'buy-x-get-y' ? takeSets(lines, units, covers, deal) : takeAll(lines, units, covers)
   const discount = discountOn(sumOf(amounts), deal.kind === 'buy-x-get-y' ? { ...deal, kind: 'percent' } : deal)
-  return { discount, parts: spread(discount, amounts) }
+  return { discount, parts: distribute(discount, amounts) }
 }
 
 function takeAll(lines: readonly PricedLine[], units: number[], covers: readonly boolean[]): number[] {

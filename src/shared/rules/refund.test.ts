@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { distribute } from './distribute.ts'
 import { costOfUnits, type ReturnedLine, refundFor, type SoldLine } from './refund.ts'
 import { areShopFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
-import { spread } from './spread.ts'
 
 const agorot = fc.integer({ min: 0, max: 100_000_000 })
 
@@ -20,7 +20,7 @@ const order = fc
     const totals = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
     const subtotal = totals.reduce((sum, total) => sum + total, 0)
     const discount = Math.floor(subtotal * off)
-    const parts = spread(discount, totals)
+    const parts = distribute(discount, totals)
     const sold: SoldLine[] = lines.map(({ quantity }, place) => ({
       ...{ id: place + 1, quantity, totalPrice: totals[place]!, discount: parts[place]! },
     }))

@@ -10,4 +10,4 @@ export type ViewedList = keyof typeof VIEWED_LISTS
 export const VIEWED = Object.keys(VIEWED_LISTS) as ViewedList[]
 
 /** So many views one keeps of a list; more are no help. */
-export const MOST_VIEWS = 30
+export const MAX_VIEWS = 30

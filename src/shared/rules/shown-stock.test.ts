@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEW, shownStock } from './shown-stock.ts'
+import { LOW_STOCK_NOTICE, shownStock } from './shown-stock.ts'
 
 const UNLIMITED = { lowStockThreshold: 5, maxOrderQuantity: null }
 
@@ -30,7 +30,7 @@ test('shows no more than the purchase cap needs, unless that would look low', ()
   expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
   expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
   expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)
-  expect(shownStock(50, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(FEW + 1)
+  expect(shownStock(50, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(LOW_STOCK_NOTICE + 1)
   expect(shownStock(4, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(4)
 })
 
@@ -46,7 +46,7 @@ test('never promises more than there is, and keeps stock state, purchase cap and
       const most = limits.maxOrderQuantity
       expect(shown).toBeLessThanOrEqual(one)
       expect(shown > 0).toBe(one > 0)
-      expect(shown <= FEW).toBe(one <= FEW)
+      expect(shown <= LOW_STOCK_NOTICE).toBe(one <= LOW_STOCK_NOTICE)
       expect(shown <= limits.lowStockThreshold).toBe(one <= limits.lowStockThreshold)
       if (most !== null && one >= most) expect(shown).toBeGreaterThanOrEqual(Math.min(most, one))
       if (one <= other) expect(shown).toBeLessThanOrEqual(shownStock(other, limits))

@@ -1,6 +1,6 @@
 const EXACT_UP_TO = 20
 /** A product page says "only n left" of a variant up to this number, whatever the product's threshold. */
-export const FEW = 5
+export const LOW_STOCK_NOTICE = 5
 const TENS_UP_TO = 200
 
 export interface StockLimits {
@@ -17,7 +17,7 @@ export interface StockLimits {
  */
 export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
   if (units <= low) return units
-  if (most !== null && units >= most) return Math.max(most, low + 1, Math.min(units, FEW + 1))
+  if (most !== null && units >= most) return Math.max(most, low + 1, Math.min(units, LOW_STOCK_NOTICE + 1))
   if (units <= EXACT_UP_TO) return units
   const step = units > TENS_UP_TO ? 100 : 10
   return Math.max(low + 1, units - (units % step))

@@ -11,7 +11,7 @@ import { productClasses, productClassTranslations } from '../../database/schema/
 import { nameIn } from '../names.ts'
 
 /** What a product may be filed under, in the reader's language. */
-export async function catalogueChoices(
+export async function catalogChoices(
   db: Db,
   { taxonomy }: CatalogIndex,
   language: Language,

@@ -8,8 +8,8 @@ import type { SignedIn } from '../../http/who.ts'
 import { lockPictures } from '../../media/library/lock-pictures.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
-import { insertProduct, noteProduct } from './write-product.ts'
-import { holdSkus } from './write-variants.ts'
+import { auditProduct, insertProduct } from './write-product.ts'
+import { lockSkus } from './write-variants.ts'
 
 /**
  * A draft with the words, pictures, options and prices of another product, SKUs of its own, and nothing in stock. Throws
@@ -19,12 +19,12 @@ export async function duplicateProduct(services: Services, id: number, who: Sign
   const now = services.clock()
   return services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
-    await holdSkus(db)
+    await lockSkus(db)
     const original = await wholeProduct(db, id, now)
     const copyId = await insertProduct(db, await copyOf(db, original), now)
     await copyPictures(db, id, copyId)
     const after = await wholeProduct(db, copyId, now)
-    await noteProduct(db, services, who, { action: 'product-added', before: null, after })
+    await auditProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
   })
 }

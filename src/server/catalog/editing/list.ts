@@ -11,7 +11,7 @@ import type { SearchEngine } from '../../search/engine.ts'
 import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
-export interface CatalogueReader {
+export interface CatalogReader {
   language: Language
   now: Date
   search: SearchEngine
@@ -21,11 +21,7 @@ type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 // In subqueries the columns of products are written out: drizzle leaves their table away where there is no join.
 
 /** A page of the catalogue, the newest first. However far in, it costs the same: it begins at a product. */
-export async function catalogueRows(
-  db: Db,
-  filters: CatalogueFilters,
-  reader: CatalogueReader,
-): Promise<CataloguePage> {
+export async function catalogRows(db: Db, filters: CatalogueFilters, reader: CatalogReader): Promise<CataloguePage> {
   const { language, now } = reader
   const { before, after, limit } = filters
   const beyond =
@@ -34,7 +30,7 @@ export async function catalogueRows(
   const source = db
     .select()
     .from(products)
-    .where(and(await wished(filters, reader), beyond))
+    .where(and(await listFilter(filters, reader), beyond))
     .orderBy(before === undefined ? desc(products.id) : asc(products.id))
     .limit(limit + 1)
     .as('products') as unknown as typeof products
@@ -86,9 +82,9 @@ export async function catalogueRows(
 }
 
 /** What the filters ask of a product. */
-export async function wished(
+export async function listFilter(
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
-  reader: CatalogueReader,
+  reader: CatalogReader,
 ): Promise<SQL | undefined> {
   const { query, status, brand, category, incomplete, lacks, low } = filters
   return and(
@@ -103,7 +99,7 @@ export async function wished(
 }
 
 /** What the words find, a SKU by its beginning and, as it is scanned, the code on a package. */
-async function isHit(query: string, { search, language }: CatalogueReader): Promise<SQL> {
+async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
   await search.ready()
   const { ids } = search.find(query, { language, now: null })
   // As an array, so that few hits are looked up by their keys where the planner would go through all products.

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../http/who.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
-import { holdSkus, refuseTakenSku, sweepOptions, writeVariants } from './write-variants.ts'
+import { lockSkus, refuseTakenSku, removeUnusedOptions, writeVariants } from './write-variants.ts'
 
 /** Adds a product as a draft, which nobody sees. Throws `invalid`. */
 export async function addProduct(services: Services, written: WrittenProduct, who: SignedIn): Promise<WholeProduct> {
@@ -23,14 +23,14 @@ export async function addProduct(services: Services, written: WrittenProduct, wh
     await lockTaxonomy(db, 'write-products')
     const id = await insertProduct(db, written, now)
     const after = await wholeProduct(db, id, now)
-    await noteProduct(db, services, who, { action: 'product-added', before: null, after })
+    await auditProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
   })
 }
 
 /** The product and all that is of it. */
 export async function insertProduct(db: Db, written: WrittenProduct, now: Date): Promise<number> {
-  await holdSkus(db)
+  await lockSkus(db)
   await refuseTakenSku(db, written.sku, null)
   await refuseUnknown(db, written)
   const [row] = await db
@@ -49,7 +49,7 @@ export function changeProduct(
   who: SignedIn,
 ): Promise<WholeProduct> {
   return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, before, now) => {
-    await holdSkus(db)
+    await lockSkus(db)
     await refuseTakenSku(db, written.sku, id)
     await refuseUnknown(db, written)
     await db
@@ -111,7 +111,7 @@ async function editProduct(
     requireCurrentVersion(before, version)
     await edit(db, before, now)
     const after = await wholeProduct(db, id, now)
-    await noteProduct(db, services, who, { action, before, after })
+    await auditProduct(db, services, who, { action, before, after })
     return after
   })
   return edited
@@ -120,7 +120,7 @@ async function editProduct(
 async function writeParts(db: Db, id: number, written: WrittenProduct, now: Date): Promise<void> {
   await writeTexts(db, id, written)
   await writeVariants(db, id, written, now)
-  await sweepOptions(db, id, written)
+  await removeUnusedOptions(db, id, written)
   await db.delete(productCategories).where(eq(productCategories.productId, id))
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)
   if (further.length > 0)
@@ -150,7 +150,7 @@ interface Note {
   after: WholeProduct
 }
 
-export async function noteProduct(
+export async function auditProduct(
   db: Db,
   { clock }: Services,
   { userId }: SignedIn,

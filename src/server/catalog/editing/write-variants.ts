@@ -104,7 +104,7 @@ async function writeOptions(db: Db, productId: number, { sizes, colors }: Writte
 }
 
 /** Options that no variant is of, not even one of the archive, are of no use to anybody. */
-export async function sweepOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<void> {
+export async function removeUnusedOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<void> {
   const wished = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
   const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const used = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
@@ -133,7 +133,7 @@ function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
 }
 
 /** Whoever gives out SKUs does so when the one before is done: none is given twice. */
-export async function holdSkus(db: Db): Promise<void> {
+export async function lockSkus(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('skus'), 0)`)
 }
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type GridProduct, MOST_IN_GRID, type productGrid } from '../../../shared/contracts/product-grid.ts'
+import { type GridProduct, MAX_IN_GRID, type productGrid } from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { parseIds } from '../../http/parse-ids.ts'
 import { versionOf } from '../../http/version-of.ts'
-import { type CatalogueReader, wished } from '../editing/list.ts'
+import { type CatalogReader, listFilter } from '../editing/list.ts'
 
 interface Reader {
   language: Language
@@ -18,19 +18,19 @@ interface Reader {
 export async function gridOf(
   db: Db,
   { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,
-  reader: CatalogueReader,
+  reader: CatalogReader,
 ): Promise<{ products: GridProduct[]; isWhole: boolean }> {
   const chosen = ids && sql`products.id = any(${sql.param(parseIds(ids))}::int[])`
-  const which = chosen ?? (await wished(filters, reader)) ?? sql`true`
+  const which = chosen ?? (await listFilter(filters, reader)) ?? sql`true`
   const { rows } = await db.execute<{ id: number; variants: number }>(sql`
     select products.id, (
       select count(*)::int from product_variants v where v.product_id = products.id and v.archived_at is null
     ) as variants
-    from products where ${which} order by products.id desc limit ${MOST_IN_GRID + 1}`)
+    from products where ${which} order by products.id desc limit ${MAX_IN_GRID + 1}`)
   let total = 0
   const fitting = rows.flatMap(({ id, variants }) => {
     total += variants
-    return total > MOST_IN_GRID ? [] : [id]
+    return total > MAX_IN_GRID ? [] : [id]
   })
   return { products: await gridProducts(db, fitting, reader), isWhole: fitting.length === rows.length }
 }

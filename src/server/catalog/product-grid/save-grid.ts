@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { gridProducts } from './grid-products.ts'
-import { refuseWrong } from './refuse-wrong.ts'
+import { validateChanges } from './validate-changes.ts'
 import { writeGrid } from './write-grid.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function saveGrid(
     await holdProducts(db, ids)
     const before = new Map((await gridProducts(db, ids, reader)).map(product => [product.id, product]))
     await refuseUnseen(db, changes, before)
-    await refuseWrong(db, changes, before)
+    await validateChanges(db, changes, before)
     await writeGrid(db, changes, reader)
     const after = await gridProducts(db, ids, reader)
     await writeAudit(

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Draft } from '../listing.ts'
-import type { PlaceDraft } from '../place-drafts.ts'
+import type { TermDraft } from '../term-drafts.ts'
 import type { FileRow } from './sheet.ts'
 
 /** A kind of file: how it is recognised, which rows make one line, and what a line says. */
@@ -14,6 +14,6 @@ export interface FeedKind {
   ): {
     /** What the row's line is known by; a row that knows it by several names joins them. Empty ones are lines alone. */
     keysOf(row: FileRow): string[]
-    draftOf(rows: readonly FileRow[]): Draft | PlaceDraft
+    draftOf(rows: readonly FileRow[]): Draft | TermDraft
   }
 }

@@ -7,7 +7,7 @@ import { PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from
 import { readList } from '../list-cells.ts'
 import type { Draft, DraftVariant } from '../listing.ts'
 import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord } from '../own-columns.ts'
-import type { PlaceDraft } from '../place-drafts.ts'
+import type { TermDraft } from '../term-drafts.ts'
 import type { FeedKind } from './format.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 
@@ -44,7 +44,7 @@ export const own: FeedKind = {
   },
 }
 
-const isPlace = (record: string): record is PlaceDraft['place'] => ['brand', 'category', 'class'].includes(record)
+const isPlace = (record: string): record is TermDraft['place'] => ['brand', 'category', 'class'].includes(record)
 
 function namesIn(sheet: Sheet, row: FileRow, column: string): Names {
   return Object.fromEntries(
@@ -55,9 +55,9 @@ function namesIn(sheet: Sheet, row: FileRow, column: string): Names {
   )
 }
 
-function placeOf(sheet: Sheet, rows: readonly FileRow[], place: PlaceDraft['place']): PlaceDraft {
+function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place']): TermDraft {
   const row = rows[0]!
-  const draft: PlaceDraft = {
+  const draft: TermDraft = {
     ...{ place, key: sheet.cell(row, 'code'), row: row.row, names: namesIn(sheet, row, 'name') },
     ...{ descriptions: namesIn(sheet, row, 'description'), origins: namesIn(sheet, row, 'made_in') },
     ...{ heldAgainst: namesIn(sheet, row, 'based_on'), problems: [] },

@@ -4,9 +4,9 @@ import { pictures } from '../../database/schema/media.ts'
 
 /** Pictures of the shop stay, and name nobody. */
 export const mediaDataHandler: PersonalDataHandler = {
-  tell: async () => ({}),
+  export: async () => ({}),
 
-  forget: async (db, { userId }) => {
+  erase: async (db, { userId }) => {
     await db.update(pictures).set({ addedBy: null }).where(eq(pictures.addedBy, userId))
   },
 }

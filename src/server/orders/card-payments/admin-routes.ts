@@ -1,7 +1,7 @@
 import { cardPayments } from '../../../shared/contracts/card-payments.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForWire } from '../queries.ts'
-import { giveFailedRefund } from '../refunds/give-failed-refund.ts'
+import { recordFailedRefund } from '../refunds/give-failed-refund.ts'
 import { retryRefund } from '../refunds/retry-refund.ts'
 import { checkGateway } from './check-gateway.ts'
 import { paymentsOf } from './payments-of.ts'
@@ -23,7 +23,7 @@ export const routes: Route[] = [
   }),
   route(cardPayments.adminGiveFailedRefund, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await giveFailedRefund(services, order, params.id, body, who)
+    await recordFailedRefund(services, order, params.id, body, who)
     return { data: await orderForWire(db, order.id, { language, now }) }
   }),
 ]

@@ -16,7 +16,7 @@ import { type RefundRow, updateOrderPayment } from './settle-refund.ts'
  * What the gateway would not give back to the card an admin has given back by hand: once, and the gateway is not asked for
  * it again. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a refund that is the gateway's yet.
  */
-export async function giveFailedRefund(
+export async function recordFailedRefund(
   services: Services,
   seen: OrderRow,
   refundId: number,

@@ -35,7 +35,7 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
  * An admin has given back by hand what an order that ended was paid with. Throws `wrong-credentials`, and
  * `impossible-status` where nothing waits to be given.
  */
-export async function giveRefund(
+export async function recordRefund(
   services: Services,
   seen: OrderRow,
   { password }: { password: string },

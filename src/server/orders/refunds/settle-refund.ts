@@ -15,7 +15,7 @@ export function isManualRefund({ paymentId, status, reference }: RefundRow): boo
 }
 
 /** After so many times in vain a person has to look. */
-export const MOST_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 
 /** Writes down what the gateway says of a refund: once, whoever brings the news. */
 export async function settleRefund(
@@ -49,7 +49,7 @@ export async function settleRefund(
 /** One more try in vain. What failed for good stays listed with its last error. */
 export async function countFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
   const attempts = refund.attempts + 1
-  const isLast = attempts >= MOST_ATTEMPTS
+  const isLast = attempts >= MAX_ATTEMPTS
   await db
     .update(orderRefunds)
     .set({ attempts, lastError, reference: null, ...(isLast && { status: 'failed', settledAt: now }) })

@@ -4,7 +4,7 @@ import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import {
   type AdminZone,
   type shippingZones as contracts,
-  MOST_REGIONS,
+  MAX_REGIONS,
 } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
@@ -98,8 +98,8 @@ function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: 
     const zone = found.find(({ id }) => id === goal)
     if (!zone) throw invalidField(`regions.${n}.zoneId`, 'not-found')
     const moving = regions.filter(({ zoneId }) => zoneId === goal)
-    if (zone.regions.length + moving.length > MOST_REGIONS)
-      throw invalidField(`regions.${n}.zoneId`, 'too-many', { max: MOST_REGIONS })
+    if (zone.regions.length + moving.length > MAX_REGIONS)
+      throw invalidField(`regions.${n}.zoneId`, 'too-many', { max: MAX_REGIONS })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../../../shared/contracts/admin-catalog.ts'
+import type { CatalogRow } from '../../../shared/contracts/admin-catalog.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -11,7 +11,7 @@ import { ProductState } from './ProductState.tsx'
 import { TranslationStates } from './TranslationStates.tsx'
 
 /** A table on a desk, a list of cards on a phone: the same cells. */
-export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; chosen: Selection }) {
+export function ProductsTable({ products, chosen }: { products: CatalogRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === products.length
   return (
@@ -48,7 +48,7 @@ export function ProductsTable({ products, chosen }: { products: CatalogueRow[]; 
   )
 }
 
-function ProductRow({ product, chosen }: { product: CatalogueRow; chosen: Selection }) {
+function ProductRow({ product, chosen }: { product: CatalogRow; chosen: Selection }) {
   const { t, money, number } = useI18n()
   const { id, name, sku, brand, category, picture, price, stock, isLow, status, missing, stale } = product
   return (

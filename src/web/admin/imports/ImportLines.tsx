@@ -1,4 +1,4 @@
-import type { CatalogueImport, ImportLine } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport, ImportLine } from '../../../shared/contracts/imports.ts'
 import { LINE_OUTCOMES } from '../../../shared/rules/imports.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -12,7 +12,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LineContents } from './LineContents.tsx'
 
 /** What becomes of each product of the file; those that need somebody come first. */
-export function ImportLines({ data }: { data: CatalogueImport }) {
+export function ImportLines({ data }: { data: CatalogImport }) {
   const { t, number } = useI18n()
   const api = useApi()
   const query = useQuery()

@@ -1,9 +1,9 @@
-import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isUnderWay } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 
 /** How far what is being done has come, in words and as a bar. */
-export function ImportProgress({ data }: { data: CatalogueImport }) {
+export function ImportProgress({ data }: { data: CatalogImport }) {
   const { t } = useI18n()
   const { state } = data
   if (!isUnderWay(state)) return null
@@ -17,7 +17,7 @@ export function ImportProgress({ data }: { data: CatalogueImport }) {
   )
 }
 
-function partOf({ state, lines, written, added, changed, unchanged, failed, pictures }: CatalogueImport) {
+function partOf({ state, lines, written, added, changed, unchanged, failed, pictures }: CatalogImport) {
   if (state === 'pictures') {
     const done = pictures.fetched + pictures.failed
     return { done, all: done + pictures.waiting }

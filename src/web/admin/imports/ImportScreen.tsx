@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -42,7 +42,7 @@ export function ImportScreen() {
   )
 }
 
-function Told({ data }: { data: CatalogueImport }) {
+function Told({ data }: { data: CatalogImport }) {
   const { t, dateTime } = useI18n()
   const { state, kind, refusal, createdAt, importedBy } = data
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isUnderWay } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -13,8 +13,8 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 
 interface ImportStepsProps {
-  data: CatalogueImport
-  onChange: (data: CatalogueImport) => void
+  data: CatalogImport
+  onChange: (data: CatalogImport) => void
   /** What is shown is old. */
   onLate: () => void
 }

@@ -1,10 +1,10 @@
-import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ImportState } from './ImportState.tsx'
 
-export function ImportsTable({ imports }: { imports: CatalogueImport[] }) {
+export function ImportsTable({ imports }: { imports: CatalogImport[] }) {
   const { t, dateTime } = useI18n()
   return (
     <div className="admin-table__room">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CatalogueImport } from '../../../shared/contracts/imports.ts'
+import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isUnderWay } from '../../../shared/rules/imports.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
@@ -8,7 +8,7 @@ import { type Loaded, useLoad } from '../../api/use-load.ts'
 const PAUSE = 1_000
 
 /** An import, looked at again for as long as something is being done with it. */
-export function useImport(id: number): Loaded<CatalogueImport> {
+export function useImport(id: number): Loaded<CatalogImport> {
   const api = useApi()
   const loaded = useLoad(String(id), async options => (await api.adminGetImport({ params: { id } }, options)).data)
   const { data, loading, reload } = loaded

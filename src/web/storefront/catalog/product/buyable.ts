@@ -1,6 +1,6 @@
 import type { NewCartItem } from '../../../../shared/rules/cart.ts'
-import { MOST_WITHOUT_LIMIT } from '../../../../shared/rules/cart-lines.ts'
-import { FEW } from '../../../../shared/rules/shown-stock.ts'
+import { MAX_WITHOUT_LIMIT } from '../../../../shared/rules/cart-lines.ts'
+import { LOW_STOCK_NOTICE } from '../../../../shared/rules/shown-stock.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
@@ -25,8 +25,8 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     ...{ name, sku, price, offerPrice, offerEndsAt, professionalPrice },
     stock: stockQuantity,
     // Variants carry no mark of their own.
-    few: variant ? stockQuantity <= FEW : product.lowStock,
-    cap: Math.min(product.maxOrderQuantity ?? MOST_WITHOUT_LIMIT, stockQuantity),
+    few: variant ? stockQuantity <= LOW_STOCK_NOTICE : product.lowStock,
+    cap: Math.min(product.maxOrderQuantity ?? MAX_WITHOUT_LIMIT, stockQuantity),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '../../../../shared/contracts/addresses.ts'
-import { MOST_ADDRESSES } from '../../../../shared/rules/address-book.ts'
+import { MAX_ADDRESSES } from '../../../../shared/rules/address-book.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
@@ -45,12 +45,7 @@ export function AddressesSection() {
     )
   const { addresses, zones } = data
   const addButton = (
-    <Button
-      ref={add}
-      variant="secondary"
-      disabled={addresses.length >= MOST_ADDRESSES}
-      onClick={() => setEdited('new')}
-    >
+    <Button ref={add} variant="secondary" disabled={addresses.length >= MAX_ADDRESSES} onClick={() => setEdited('new')}>
       <Icon name="plus" />
       {t('customers.profile.address.add')}
     </Button>
@@ -86,8 +81,8 @@ export function AddressesSection() {
           </ul>
           <p className="cluster">
             {addButton}
-            {addresses.length >= MOST_ADDRESSES && (
-              <span className="quiet small">{t('field.too-many', { max: MOST_ADDRESSES })}</span>
+            {addresses.length >= MAX_ADDRESSES && (
+              <span className="quiet small">{t('field.too-many', { max: MAX_ADDRESSES })}</span>
             )}
           </p>
         </>

@@ -4,7 +4,7 @@ import type { GridChange, GridProduct } from '../../../shared/contracts/product-
 import type { Db } from '../../database/connect.ts'
 
 /** Throws `invalid` with every cell that cannot be as it is wished, by its place among the changes. */
-export async function refuseWrong(db: Db, changes: GridChange[], before: Map<number, GridProduct>): Promise<void> {
+export async function validateChanges(db: Db, changes: GridChange[], before: Map<number, GridProduct>): Promise<void> {
   const fields: Record<string, FieldProblem[]> = {}
   const tell = (n: number, field: string, reason: string) => {
     fields[`changes.${n}.${field}`] = [{ reason }]

@@ -8,12 +8,12 @@ import { brands, brandTranslations, categories, categoryTranslations } from '../
 import { translatorFor } from '../http/language.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
-import { NAMELESS, type Places } from './places.ts'
+import { NAMELESS, type TermFinder } from './term-finder.ts'
 
 /** Adds the brands and categories that files name and nobody knew; answers the number that each lent one became. */
-export async function createPlaces(
+export async function createTerms(
   db: Db,
-  { newBrands, newCategories, language }: Places,
+  { newBrands, newCategories, language }: TermFinder,
   { actorId, now, importId }: { actorId: number | null; now: Date; importId: number },
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()

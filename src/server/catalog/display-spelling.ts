@@ -4,7 +4,7 @@ import type { ProductCard } from './present.ts'
 const FINALS: Record<string, string> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 
 /** Folded words as the products that were found spell them, so that a shopper reads no index. */
-export function spelledAs(folded: string, cards: readonly ProductCard[]): string {
+export function displaySpelling(folded: string, cards: readonly ProductCard[]): string {
   const spellings = new Map<string, string>()
   for (const { name, shortDescription, brand } of cards)
     for (const word of `${name} ${shortDescription} ${brand}`.split(/[\s.,()-]+/u)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spread } from './spread.ts'
+import { distribute } from './distribute.ts'
 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],
@@ -7,5 +7,5 @@ test.each([
   [7, [0, 0], [0, 0]],
   [10, [3, 3, 4], [3, 3, 4]],
 ])('%i over %j is %j', (amount, weights, parts) => {
-  expect(spread(amount, weights)).toEqual(parts)
+  expect(distribute(amount, weights)).toEqual(parts)
 })

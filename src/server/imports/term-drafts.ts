@@ -2,7 +2,7 @@ import type { LineProblem } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 
 /** What our own file says of a brand, a category or a class. */
-export interface PlaceDraft {
+export interface TermDraft {
   place: 'brand' | 'category' | 'class'
   /** The slug or code. */
   key: string

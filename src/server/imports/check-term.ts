@@ -5,12 +5,12 @@ import type { LineProblem } from '../database/schema/imports.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { type Issue, problemOf } from './check-listing.ts'
-import type { PlaceDraft } from './place-drafts.ts'
+import type { TermDraft } from './term-drafts.ts'
 
 const COLUMNS = { name: 'name', description: 'description', origin: 'made_in' } as const
 
 /** The words of a brand, category or class as their form takes them. */
-export function wordsOf({ names, descriptions, origins }: PlaceDraft) {
+export function wordsOf({ names, descriptions, origins }: TermDraft) {
   const inLanguage = (language: (typeof LANGUAGE_CODES)[number]) => ({
     ...{ name: names[language] ?? '', description: descriptions[language] ?? '', origin: origins[language] ?? '' },
     isCurrent: false,
@@ -22,7 +22,7 @@ export function wordsOf({ names, descriptions, origins }: PlaceDraft) {
  * Holds a brand, category or class of our own file to the rules of its form, and leaves its words as the form would. A category
  * stands below one that there is, and never below itself.
  */
-export function checkPlace(draft: PlaceDraft, known: KnownTerms, isNew: boolean): LineProblem[] {
+export function checkTerm(draft: TermDraft, known: KnownTerms, isNew: boolean): LineProblem[] {
   const { row, key } = draft
   const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: wordsOf(draft) })
   const problems = ((error?.issues ?? []) as Issue[])

@@ -2,7 +2,7 @@
  * Parts of an amount by weight that add up to it: each rounded down, then one agora more for the largest remainders, of
  * equal ones the first. Nothing for nobody: without weight every part is 0.
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function distribute(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)
   const exact = weights.map(weight => BigInt(amount) * BigInt(weight))

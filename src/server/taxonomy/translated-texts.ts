@@ -33,7 +33,7 @@ export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf:
  * The rows to write, a language without any words left out. A translation that its writer changed, or says to be current, is
  * held against the Arabic as it is now; any other keeps what it was held against.
  */
-export function heldTexts<Own extends Words, R extends Row>(
+export function textsToStore<Own extends Words, R extends Row>(
   before: R[],
   wordsOf: (row: R | undefined) => Own,
   texts: Record<Language, Own & { isCurrent: boolean }>,

@@ -11,7 +11,7 @@ export const nameKey = (name: string) => normaliseText(name)
 const namesOf = ({ names }: { names: Names }) => Object.values(names).map(nameKey).filter(Boolean)
 
 /** Finds what a file means by a name or a slug; what nobody knows is noted, to be added with a number below zero. */
-export function placeFinder(known: KnownTerms, language: Language) {
+export function termFinder(known: KnownTerms, language: Language) {
   const newBrands: { id: number; name: string }[] = []
   const newCategories: { id: number; name: string; parentId: number | null }[] = []
   let lent = 0
@@ -84,4 +84,4 @@ export function placeFinder(known: KnownTerms, language: Language) {
   }
 }
 
-export type Places = ReturnType<typeof placeFinder>
+export type TermFinder = ReturnType<typeof termFinder>

@@ -1,5 +1,5 @@
 /** A failure as the log keeps it: where it happened and what it came of, without the words of the statement that failed. */
-export function told(where: string, error: unknown): Error {
+export function loggableError(where: string, error: unknown): Error {
   let source = error as Error & { code?: string }
   while (source?.cause instanceof Error) source = source.cause
   const what = source instanceof Error ? [source.code, source.message].filter(Boolean).join(' ') : String(error)

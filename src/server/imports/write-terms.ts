@@ -12,11 +12,11 @@ import { wholeBrands, writeBrandWords } from '../taxonomy/brands.ts'
 import { lockCategoryTree, wholeCategories, writeCategoryWords } from '../taxonomy/categories.ts'
 import { type KnownTerms, type Names, readKnownTerms } from '../taxonomy/known-terms.ts'
 import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
-import { wordsOf } from './check-place.ts'
-import type { PlaceDraft } from './place-drafts.ts'
+import { wordsOf } from './check-term.ts'
+import type { TermDraft } from './term-drafts.ts'
 
 /** Whether our own file says something new of a brand, category or class. */
-export function differsPlace(draft: PlaceDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
+export function differsTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
   const before = placeLike(draft, known)
   if (!before) return 'added'
   return JSON.stringify(before) === JSON.stringify(stateOf(draft, before)) ? 'unchanged' : 'changed'
@@ -24,7 +24,7 @@ export function differsPlace(draft: PlaceDraft, known: KnownTerms): 'added' | 'c
 
 type State = ReturnType<typeof placeLike> & object
 
-function placeLike({ place, key }: PlaceDraft, { brands, categories, classes }: KnownTerms) {
+function placeLike({ place, key }: TermDraft, { brands, categories, classes }: KnownTerms) {
   const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
   const slugs = (id: number | null) => categories.find(one => one.id === id)?.slug ?? null
   if (place === 'brand') {
@@ -44,7 +44,7 @@ function placeLike({ place, key }: PlaceDraft, { brands, categories, classes }: 
 }
 
 /** What it would be after the file, in the same order of fields. */
-function stateOf(draft: PlaceDraft, before: State): object {
+function stateOf(draft: TermDraft, before: State): object {
   const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
   const said: Record<string, unknown> = {
     ...{ position: draft.position, names: sorted(draft.names), descriptions: sorted(draft.descriptions) },
@@ -57,19 +57,19 @@ function stateOf(draft: PlaceDraft, before: State): object {
 }
 
 /** How a brand, category or class was and is, as the audit log keeps it. */
-export interface PlaceChange {
+export interface TermChange {
   id: number
   before: object | null
   after: object
 }
 
 /** Writes a brand, category or class of our own file; what shows its name in a search is written anew. */
-export async function writePlace(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+export async function writeTerm(db: Db, draft: TermDraft): Promise<TermChange> {
   if (draft.place === 'brand') return writeBrand(db, draft)
   return draft.place === 'category' ? writeCategory(db, draft) : writeClass(db, draft)
 }
 
-async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+async function writeBrand(db: Db, draft: TermDraft): Promise<TermChange> {
   const { key, position, picture } = draft
   const [known] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, key)).for('update')
   const before = known ? (await wholeBrands(db, [known.id]))[0]! : null
@@ -90,7 +90,7 @@ async function writeBrand(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
   return { id, before, after: (await wholeBrands(db, [id]))[0]! }
 }
 
-async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
+async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
   const { key, position, parent, picture, hiddenAt } = draft
   await lockCategoryTree(db)
   const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
@@ -121,7 +121,7 @@ async function writeCategory(db: Db, draft: PlaceDraft): Promise<PlaceChange> {
   return { id, before, after: (await wholeCategories(db, [id]))[0]! }
 }
 
-async function writeClass(db: Db, { key, names, professions }: PlaceDraft): Promise<PlaceChange> {
+async function writeClass(db: Db, { key, names, professions }: TermDraft): Promise<TermChange> {
   const set = { code: key }
   const state = async () => (await readKnownTerms(db)).classes.find(({ code }) => code === key) ?? null
   const before = await state()
@@ -144,7 +144,7 @@ async function writeClass(db: Db, { key, names, professions }: PlaceDraft): Prom
   return { id: classId, before, after: (await state())! }
 }
 
-const spoken = ({ names, descriptions, origins, heldAgainst }: PlaceDraft) =>
+const spoken = ({ names, descriptions, origins, heldAgainst }: TermDraft) =>
   LANGUAGE_CODES.flatMap(language => {
     const name = names[language]
     if (!name) return []
