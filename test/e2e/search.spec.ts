@@ -5,8 +5,8 @@ import { languageOf, stopClock, visit } from '../support/shopper.ts'
 
 const CALL = '**/api/products/?*query=*'
 const dialog = (page: Page) => page.getByRole('dialog')
-const box = (page: Page) => dialog(page).getByRole('searchbox')
-const rows = (page: Page) => dialog(page).getByRole('listitem')
+const box = (page: Page) => dialog(page).getByRole('combobox')
+const rows = (page: Page) => dialog(page).locator('.search__row[role=option]')
 
 async function openSearch(page: Page, language: Language): Promise<void> {
   const name = messagesIn(language)('layout.search')
@@ -114,22 +114,73 @@ test('nothing typed shows a hint and four words to choose; nothing found says so
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the arrows walk from the box through the rows to the button and back', async ({ page, isMobile }) => {
+test('the arrows move the active option while the focus stays in the box; Enter follows it', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no arrows')
   await openSearch(page, 'en')
   await box(page).fill('serum')
   await expect(rows(page)).toHaveCount(5)
-  const all = dialog(page).getByRole('link', { name: /^View All \d+ Results$/ })
+  const options = dialog(page).getByRole('option')
+  const expectActive = async (at: number) => {
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.nth(at).getAttribute('id'))!)
+    await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toBeFocused()
+  }
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
-  await expect(rows(page).first().getByRole('link')).toBeFocused()
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown')
-  await expect(all).toBeFocused()
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowUp')
-  await expect(box(page)).toBeFocused()
+  await expectActive(0)
+  await page.keyboard.press('ArrowDown')
+  await expectActive(1)
+  await page.keyboard.press('Home')
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expectActive((await options.count()) - 1)
+  await page.keyboard.press('ArrowDown')
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/products\/\d+-/)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('completes a half-typed word with needs and categories', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same code')
+  await openSearch(page, 'en')
+  await box(page).fill('stretch ma')
+  const need = dialog(page).getByRole('option', { name: 'stretch marks', exact: true })
+  await need.click()
+  await expect(page).toHaveURL('/en/products?search=stretch+marks')
+  await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible()
+})
+
+test('counts what the dialog does not find once the query stays, and offers ways on', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await openSearch(page, language)
+  const counted = page.waitForRequest(request => request.url().includes('/api/products/?search='))
+  await box(page).fill('zzzzqqqq')
+  await expect(dialog(page)).toContainText(t('search.none'))
+  await expect(dialog(page).getByRole('link', { name: t('search.chat') })).toBeVisible()
+  await expect(
+    dialog(page)
+      .getByRole('navigation', { name: t('search.categories') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await counted
+})
+
+test('a list without results offers the same, without filters', async ({ page, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await visit(page, `/${language}/products?search=zzzzqqqq`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(t('products.empty'))
+  await expect(main.getByRole('link', { name: t('search.chat') })).toBeVisible()
+  await expect(main.getByRole('link', { name: t('search.chip.serum') })).toBeVisible()
+  await expect(main.getByRole('complementary', { name: t('products.filter') })).toHaveCount(0)
 })
 
 test('the newest question is the one answered, however late an older answer comes', async ({ page, isMobile }) => {

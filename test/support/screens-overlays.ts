@@ -11,7 +11,7 @@ async function open(page: Page, name: string | RegExp): Promise<void> {
 
 async function search(page: Page, name: string, text: string): Promise<void> {
   await open(page, name)
-  await page.getByRole('dialog').getByRole('searchbox').fill(text)
+  await page.getByRole('dialog').getByRole('combobox').fill(text)
 }
 
 const over = (name: string, path: string, act: NonNullable<Screen['act']>, more: Partial<Screen> = {}): Screen => ({
@@ -55,7 +55,16 @@ export const overlays: Screen[] = [
   over('search-hint', '/about', (page, t) => open(page, t('layout.search'))),
   over('search-results', '/about', async (page, t) => {
     await search(page, t('layout.search'), t('search.chip.serum'))
-    await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor()
+    await page.getByRole('dialog').getByRole('option').nth(2).waitFor()
+  }),
+  over('search-suggestions', '/about', async (page, t) => {
+    await search(page, t('layout.search'), t('search.chip.moisturizer').slice(0, 4))
+    await page.getByRole('dialog').getByRole('option').nth(2).waitFor()
+    await page.keyboard.press('ArrowDown')
+  }),
+  over('search-relaxed', '/about', async (page, t) => {
+    await search(page, t('layout.search'), `${t('search.chip.serum')} zzzzzzzz qqqq`)
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
   }),
   over('search-none', '/about', async (page, t) => {
     await search(page, t('layout.search'), 'zzzzzzzz')

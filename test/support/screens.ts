@@ -69,6 +69,7 @@ export const screens: Screen[] = [
   still('products-filtered', '/products?category=skincare&inStock=true&minPrice=40&sort=price-asc'),
   still('products-search', '/products?search=serum'),
   still('products-none', '/products?search=zzzzzzzz'),
+  still('products-relaxed', '/products?search=serum+zzzzzzzz+qqqq'),
   { name: 'product', path: ({ products }) => `/products/${products.withOptions.id}` },
   { name: 'product-offer', path: ({ products }) => `/products/${products.onOffer.id}` },
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },

@@ -34,7 +34,8 @@ async function productList(filters: ProductFilters, asking: Asking) {
   const { ids, total, found } = await listProductIds(db, filters, { language, ...services })
   // Suggestions while a shopper types come as `query`; a search that was submitted comes as `search`.
   const { search } = filters
-  if (search && found && total === 0 && !isNarrowed(filters))
+  const isUnanswered = found && (total === 0 || (found.relaxed && !found.fitting))
+  if (search && isUnanswered && !isNarrowed(filters))
     services.background.begin(() => noteFruitless(db, search, language, now))
   const reader = readerOf(asking)
   const products = await cardTexts(services, ids, reader)
@@ -42,7 +43,12 @@ async function productList(filters: ProductFilters, asking: Asking) {
     ? await withVariants(services, products, { chosen: found.variants, reader })
     : products
   const texts = ids.flatMap(id => cards.get(id) ?? [])
-  const meta = { ...pageMeta(filters, total), ...(found && { search: howFound(found, texts) }) }
+  const suggestions = filters.query && (await suggestPlaces(filters.query, { language, ...services }))
+  const meta = {
+    ...pageMeta(filters, total),
+    ...(found && { search: howFound(found, texts) }),
+    ...(suggestions && { suggestions }),
+  }
   return { data: JsonText.list(texts), meta }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
+import { searchNeeds } from '../database/schema/search.ts'
 import { categories } from '../database/schema/taxonomy.ts'
 
 let shop: TestApp
@@ -19,7 +20,11 @@ test('a category is offered while something below it is on sale, in the reader�
   const below = await buildCategory(shop.db, { slug: 'paper', parentId: top.id, names: { ar: 'ورق', en: 'Paper' } })
   expect((await suggested('lanterns')).categories).toEqual([])
   const { id } = await buildProduct(shop.db, { category: below })
-  expect(await suggested('lanterns')).toEqual({ categories: [{ slug: 'lanterns', name: 'Lanterns' }], brands: [] })
+  expect(await suggested('lanterns')).toEqual({
+    categories: [{ slug: 'lanterns', name: 'Lanterns' }],
+    brands: [],
+    needs: [],
+  })
   expect((await suggested('فوانيس', 'ru')).categories).toEqual([{ slug: 'lanterns', name: 'فوانيس' }])
 
   await shop.db.update(categories).set({ hiddenAt: new Date() }).where(eq(categories.id, top.id))
@@ -36,4 +41,23 @@ test('a brand is offered while something of it is on sale', async () => {
   expect((await suggested('quincea')).brands).toEqual([{ slug: 'quincea', name: 'Quincea' }])
   await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
   expect((await suggested('quincea')).brands).toEqual([])
+})
+
+test('completes the phrase of a need that leads to products, in the language of the typed words', async () => {
+  const { id } = await buildProduct(shop.db)
+  const names = { ar: ['تشققات الحمل', 'خطوط الجلد'], en: ['stretch marks', 'striae'] }
+  await shop.db.insert(searchNeeds).values([{ names, productIds: [id] }, { names: { en: ['stretching exercises'] } }])
+  expect((await suggested('stretch ma')).needs).toEqual(['stretch marks'])
+  expect((await suggested('stria')).needs).toEqual(['striae'])
+  expect((await suggested('خطوط ال')).needs).toEqual(['خطوط الجلد'])
+  expect((await suggested('exercis')).needs).toEqual([])
+  await shop.db.delete(searchNeeds)
+  expect((await suggested('striae')).needs).toEqual([])
+})
+
+test('adds the suggestions to the products of a half-typed query, and not to a submitted search', async () => {
+  await buildBrand(shop.db, { slug: 'marmela', names: { ar: 'مارميلا', en: 'Marmela' } })
+  const list = async (query: string) => (await shop.get(`/products/?${query}`, { language: 'en' })).body.meta
+  expect((await list('query=marmela')).suggestions).toEqual({ categories: [], brands: [], needs: [] })
+  expect(await list('search=marmela')).not.toHaveProperty('suggestions')
 })

@@ -17,9 +17,9 @@ interface Asking {
   catalogIndex: CatalogIndex
 }
 
-/** Categories and brands with such a name that have something on sale, the best first. */
+/** Categories and brands with such a name that have something on sale, and phrases of needs, the best first. */
 export async function suggestPlaces(query: string | undefined, { language, search, catalogIndex }: Asking) {
-  if (!query) return { categories: [], brands: [] }
+  if (!query) return { categories: [], brands: [], needs: [] }
   await search.ready()
   readTags(...TAXONOMY_TAGS)
   return tracked(bothOf(catalogIndex, search), () => {
@@ -40,6 +40,7 @@ export async function suggestPlaces(query: string | undefined, { language, searc
         .slice(0, MOST)
         .flatMap(id => taxonomy.brands.get(id) ?? [])
         .map(place),
+      needs: found.needs.slice(0, MOST),
     }
   })
 }

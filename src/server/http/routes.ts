@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { searchMeta } from '../../shared/contracts/search.ts'
+import { searchMeta, searchSuggestions } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { hasPermission } from '../../shared/rules/permissions.ts'
 import { trackAudit } from '../audit/write-audit.ts'
@@ -44,7 +44,10 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle: handle as unknown as Route['handle'] }
 }
 
-const meta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int(), search: searchMeta.optional() })
+const meta = z.object({
+  ...{ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() },
+  ...{ search: searchMeta.optional(), suggestions: searchSuggestions.optional() },
+})
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {

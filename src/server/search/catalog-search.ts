@@ -119,6 +119,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await products.setVocabulary(vocabulary)
     const places = new PlaceMemory()
     places.putAll(await placesIn(this.#db))
+    places.putNeeds(vocabulary.needs ?? [])
     await places.setSynonyms(vocabulary.synonyms)
     this.#memories = { products, places }
     this.#version++
@@ -130,6 +131,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       const vocabulary = await readVocabulary(this.#db)
       await memories.products.setVocabulary(vocabulary)
       await memories.places.setSynonyms(vocabulary.synonyms)
+      memories.places.putNeeds(vocabulary.needs ?? [])
       this.#version++
     }
     if (PLACE_TAGS.some(tag => tags.has(tag)) && memories.places.putAll(await placesIn(this.#db))) this.#version++

@@ -55,10 +55,11 @@ export const NOTHING: Found = {
   variants: new Map(),
 }
 
-/** Ids of categories and brands with such a name, best first. */
+/** Ids of categories and brands with such a name, and phrases of needs that complete the query, best first. */
 export interface FoundPlaces {
   categories: number[]
   brands: number[]
+  needs: string[]
 }
 
 /** Finds products by words. `ready()` must precede every search. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '../rules/permissions.ts'
 import type { ErrorCode } from './errors.ts'
-import type { SearchMeta } from './search.ts'
+import type { SearchMeta, SearchSuggestions } from './search.ts'
 
 /** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
@@ -94,6 +94,7 @@ export interface PageMeta {
   total: number
   pages: number
   search?: SearchMeta
+  suggestions?: SearchSuggestions
 }
 
 type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType }

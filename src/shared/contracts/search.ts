@@ -28,5 +28,15 @@ export const searchMeta = z.object({
   constraints,
 })
 
+const place = z.object({ slug: z.string(), name: z.string() })
+
+/** Completions of what a shopper types: `meta.suggestions` of a list that `query` asks for. */
+export const searchSuggestions = z.object({
+  categories: z.array(place),
+  brands: z.array(place),
+  needs: z.array(z.string()).describe('Phrases of needs that complete the query: further queries.'),
+})
+
+export type SearchSuggestions = z.output<typeof searchSuggestions>
 export type SearchConstraints = z.output<typeof constraints>
 export type SearchMeta = z.output<typeof searchMeta>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
@@ -6,15 +6,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
 import { SearchResults } from './SearchResults.tsx'
+import { useCombobox } from './use-combobox.ts'
 import { useSearch } from './use-search.ts'
 
-/** The box and what it finds. Up and down walk from the box through the rows and back. */
+/** The search box as a combobox, and its results. */
 export function SearchPanel() {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const panel = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const search = useSearch(text)
+  const { listId, active, onKeyDown, option } = useCombobox(list, search)
+  const { categories, brands, needs } = search.suggestions
+  const hasOptions = search.products.length + categories.length + brands.length + needs.length > 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -23,32 +28,28 @@ export function SearchPanel() {
     navigate(paths.products({ search: text.trim() }))
   }
 
-  function walk(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    const stops = [...panel.current!.querySelectorAll<HTMLElement>('input, [data-stop]')]
-    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
-    event.preventDefault()
-    next?.focus()
-  }
-
   function choose(word: string) {
     setText(word)
-    panel.current?.querySelector('input')?.focus()
+    box.current?.focus()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the focus among the controls inside
-    <div className="search" ref={panel} onKeyDown={walk}>
+    <div className="search">
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser that we serve */}
       <form className="search__box" role="search" action={useHref(paths.products())} onSubmit={submit}>
         <Icon name="search" />
         <input
+          ref={box}
           data-autofocus
           type="search"
           name="search"
           className="search__input"
+          role="combobox"
           aria-label={t('search.title')}
+          aria-autocomplete="list"
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
+          aria-activedescendant={active ?? undefined}
           placeholder={t('layout.search.examples')}
           autoComplete="off"
           spellCheck={false}
@@ -56,12 +57,13 @@ export function SearchPanel() {
           maxLength={200}
           value={text}
           onChange={event => setText(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         <IconButton label={t('common.close')} onClick={closeSearchModal}>
           <Icon name="close" />
         </IconButton>
       </form>
-      <SearchResults search={search} onChoose={choose} />
+      <SearchResults {...{ search, list, listId, option }} onChoose={choose} />
     </div>
   )
 }

@@ -1,67 +1,80 @@
+import type { RefObject } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
+import { PopularSearches } from './PopularSearches.tsx'
 import { QueryInterpretation } from './QueryInterpretation.tsx'
+import { SearchHelp } from './SearchHelp.tsx'
 import { SearchRow } from './SearchRow.tsx'
-import { TaxonomyMatches } from './TaxonomyMatches.tsx'
+import { SuggestionChips } from './SuggestionChips.tsx'
+import type { OptionProps } from './use-combobox.ts'
 import type { Search } from './use-search.ts'
 
 const SHOWN = 5
-const POPULAR = ['vitamin-c', 'serum', 'moisturizer', 'cleanser'] as const
 const WAITING = ['a', 'b', 'c']
 
-export function SearchResults({ search, onChoose }: { search: Search; onChoose: (word: string) => void }) {
+interface SearchResultsProps {
+  search: Search
+  list: RefObject<HTMLDivElement | null>
+  listId: string
+  option: (key: string) => OptionProps
+  onChoose: (word: string) => void
+}
+
+export function SearchResults({ search, list, listId, option, onChoose }: SearchResultsProps) {
   const { t } = useI18n()
-  const { state, products, total, text } = search
+  const { state, products, total, text, reading } = search
+  const isNone = state === 'found' && products.length === 0
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{state === 'found' && t('search.found', { count: total })}</span>
+        <span role="status">
+          {state === 'found' && `${t('search.found', { count: total })} ${reading?.relaxed ? t('search.relaxed') : ''}`}
+        </span>
       </VisuallyHidden>
       {state === 'empty' && (
         <div className="stack">
           <p className="quiet">{t('search.hint')}</p>
-          <h3 className="small">{t('search.popular')}</h3>
-          <div className="cluster gap-s">
-            {POPULAR.map(word => (
-              <Chip key={word} onClick={() => onChoose(t(`search.chip.${word}`))}>
-                {t(`search.chip.${word}`)}
-              </Chip>
-            ))}
-          </div>
+          <PopularSearches onChoose={onChoose} />
         </div>
       )}
       {state === 'searching' && products.length === 0 && <Waiting />}
-      {state === 'found' && products.length === 0 && (
+      {isNone && (
         <EmptyState level={3} drawing={<SearchDrawing />} title={t('search.none')} text={t('search.none.text')} />
       )}
-      {state !== 'empty' && <QueryInterpretation search={search} />}
-      {products.length > 0 && (
-        <ul className="search__rows" aria-busy={state === 'searching'}>
-          {products.slice(0, SHOWN).map(product => (
-            <li key={product.id}>
-              <SearchRow product={product} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {state !== 'empty' && reading && <QueryInterpretation reading={reading} />}
+      <div ref={list} id={listId} role="listbox" aria-label={t('search.suggestions')} className="stack">
+        {products.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
+          <div
+            role="group"
+            aria-label={t('search.products')}
+            className="search__rows"
+            aria-busy={state === 'searching'}
+          >
+            {products.slice(0, SHOWN).map(product => (
+              <SearchRow key={product.id} product={product} option={option(`p${product.id}`)} />
+            ))}
+          </div>
+        )}
+        {state !== 'empty' && <SuggestionChips suggestions={search.suggestions} option={option} />}
+      </div>
       {state === 'found' && total > SHOWN && (
         <LinkButton
           variant="secondary"
           wide
-          render={look => <Link to={paths.products({ search: text })} onClick={closeSearchModal} data-stop {...look} />}
+          render={look => <Link to={paths.products({ search: text })} onClick={closeSearchModal} {...look} />}
         >
           {t('search.all', { count: total })}
         </LinkButton>
       )}
-      {state !== 'empty' && <TaxonomyMatches search={search} />}
+      {isNone && <SearchHelp onChoose={onChoose} />}
     </>
   )
 }

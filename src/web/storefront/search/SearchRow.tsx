@@ -5,14 +5,15 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
+import type { OptionProps } from './use-combobox.ts'
 import type { FoundProduct } from './use-search.ts'
 
 /** Image, name, short description and price of one product found. */
-export function SearchRow({ product }: { product: FoundProduct }) {
+export function SearchRow({ product, option }: { product: FoundProduct; option: OptionProps }) {
   const [image] = product.images
   const { kind, price } = lowestPrice(product)
   return (
-    <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} data-stop>
+    <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} {...option}>
       {/* The name stands beside it: said once is enough. */}
       <Picture image={image && { ...image, alt: '' }} sizes="56px" small />
       <span className="search__words">

@@ -1,36 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { productCard } from '../../../shared/contracts/catalog.ts'
-import type { Language } from '../../../shared/i18n/languages.ts'
+import type { SearchMeta, SearchSuggestions } from '../../../shared/contracts/search.ts'
 import { useApi } from '../../api/provider.tsx'
 
 const PAUSE_MS = 300
 const PAGE_SIZE = 10
+/** A query that stays so long is no half-typed one: what it does not find is counted. */
+const SETTLED_MS = 2_000
 
 export type FoundProduct = z.output<typeof productCard>
 
 export interface Search {
   text: string
-  /** `empty`: nothing asked. While `searching`, the last answer stays in sight. */
+  /** `empty`: no query. While `searching`, the last answer stays in sight. */
   state: 'empty' | 'searching' | 'found'
   products: FoundProduct[]
   total: number
-  categories: Place[]
-  brands: Place[]
-  /** The words that were read in place of those typed, and the language through whose words all was found. */
-  corrected: string | null
-  through: Language | null
+  suggestions: SearchSuggestions
+  /** The interpretation of the query; null before the first answer. */
+  reading: SearchMeta | null
 }
 
-interface Place {
-  slug: string
-  name: string
-}
+const NONE: SearchSuggestions = { categories: [], brands: [], needs: [] }
+const EMPTY: Search = { text: '', state: 'empty', products: [], total: 0, suggestions: NONE, reading: null }
 
-const NO_PLACES = { categories: [], brands: [] }
-const EMPTY: Search = { text: '', state: 'empty', products: [], total: 0, ...NO_PLACES, corrected: null, through: null }
-
-/** Asks 300 ms after the last letter; a newer question drops the answer to an older one. A failure clears and is logged only. */
+/** Requests results 300 ms after the last keystroke and aborts the previous request. A failure clears and is logged only. */
 export function useSearch(typed: string): Search {
   const api = useApi()
   const text = typed.trim()
@@ -42,31 +37,30 @@ export function useSearch(typed: string): Search {
       return
     }
     setSearch(before => ({ ...before, text, state: 'searching' }))
-    const asking = new AbortController()
+    const request = new AbortController()
+    const options = { signal: request.signal, quiet: true }
+    let settled: ReturnType<typeof setTimeout> | undefined
     const timer = setTimeout(async () => {
       try {
-        const query = { query: text, page: 1, limit: PAGE_SIZE }
-        const options = { signal: asking.signal, quiet: true }
-        const [{ data, meta }, places] = await Promise.all([
-          api.listProducts({ query }, options),
-          // What is only beside the answer may be missing.
-          api.suggestPlaces({ query: { query: text } }, options).then(
-            ({ data }) => data,
-            () => NO_PLACES,
-          ),
-        ])
-        if (asking.signal.aborted) return
-        const { corrected = null, through = null } = meta.search ?? {}
-        setSearch({ text, state: 'found', products: data, total: meta.total, ...places, corrected, through })
+        const { data, meta } = await api.listProducts({ query: { query: text, page: 1, limit: PAGE_SIZE } }, options)
+        if (request.signal.aborted) return
+        const { search: reading = null, suggestions = NONE, total } = meta
+        setSearch({ text, state: 'found', products: data, total, suggestions, reading })
+        // The server counts what a submitted search does not find; a half-typed query it does not count.
+        if (total === 0 || reading?.relaxed)
+          settled = setTimeout(() => {
+            api.listProducts({ query: { search: text, limit: 1 } }, options).catch(() => {})
+          }, SETTLED_MS)
       } catch (error) {
-        if (asking.signal.aborted) return
+        if (request.signal.aborted) return
         console.error(error)
         setSearch(EMPTY)
       }
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      clearTimeout(settled)
+      request.abort()
     }
   }, [api, text])
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n.tsx'
-import { island } from '../../../island.tsx'
+import { island, onDemand } from '../../../island.tsx'
 import { Link } from '../../../link.tsx'
+import { withWords } from '../../../messages.ts'
 import { paths } from '../../../paths.ts'
 import { SearchDrawing } from '../../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -13,6 +14,9 @@ import { activeFilters, type ListQuery, listUrl, withoutFilters } from './list-q
 import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
 
+const SearchHelp = onDemand(() =>
+  withWords('search', import('../../search/SearchHelp.tsx')).then(module => module.SearchHelp),
+)
 const EmptyShop = island(() => import('./EmptyShop.tsx').then(module => module.EmptyShop))
 
 export interface ProductListProps {
@@ -58,18 +62,21 @@ function Cards({ list, query, base, beside }: ProductListProps) {
   const filtered = activeFilters(query).length > 0
   if (!(filtered || base || query.search || query.category || query.page > 1)) return <EmptyShop level={2} />
   return (
-    <EmptyState
-      drawing={<SearchDrawing />}
-      title={t('products.empty')}
-      text={t(filtered ? 'products.empty.filtered' : 'products.empty.text')}
-      action={
-        <LinkButton
-          render={look => <Link to={filtered ? listUrl(withoutFilters(query)) : paths.products()} {...look} />}
-        >
-          {t(filtered ? 'products.clear' : 'products.empty.all')}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={t('products.empty')}
+        text={t(filtered ? 'products.empty.filtered' : 'products.empty.text')}
+        action={
+          <LinkButton
+            render={look => <Link to={filtered ? listUrl(withoutFilters(query)) : paths.products()} {...look} />}
+          >
+            {t(filtered ? 'products.clear' : 'products.empty.all')}
+          </LinkButton>
+        }
+      />
+      {query.search && !filtered && <SearchHelp />}
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router'
+import type { SearchMeta } from '../../../../shared/contracts/search.ts'
 import type { RouteHandle } from '../../../head.ts'
 import { type I18nValue, useI18n } from '../../../i18n.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { Filters } from './Filters.tsx'
-import { pageNumberText } from './list-query.ts'
+import { activeFilters, pageNumberText } from './list-query.ts'
 import type { ProductsData } from './load-products.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -28,8 +30,10 @@ export function Component() {
   const { list, filters, query } = useLoaderData() as ProductsData
   const i18n = useI18n()
   const { category } = filters
+  // Filters of a search that found nothing narrow nothing.
+  const isNarrowable = list.total > 0 || !query.search || activeFilters(query).length > 0
   return (
-    <div className="container listing">
+    <div className={classNames('container', 'listing', !isNarrowable && 'listing--bare')}>
       <header className="stack gap-s listing__head">
         <h1>
           <Isolate>{headingOf({ query, filters }, i18n)}</Isolate>
@@ -47,19 +51,36 @@ export function Component() {
             <Isolate>{i18n.t('products.read', { words: list.search.corrected })}</Isolate>
           </p>
         )}
+        {list.search && <Closest {...list.search} />}
         {list.search?.through && <p className="quiet">{i18n.t(`products.through.${list.search.through}`)}</p>}
       </header>
-      <aside className="listing__side" aria-label={i18n.t('products.filter')}>
-        <Filters query={query} filters={filters} id="filters" />
-      </aside>
+      {isNarrowable && (
+        <aside className="listing__side" aria-label={i18n.t('products.filter')}>
+          <Filters query={query} filters={filters} id="filters" />
+        </aside>
+      )}
       <div className="stack gap-l">
-        <div className="spread listing__bar">
-          <FilterButton query={query} filters={filters} total={list.total} />
-          <ActiveFilters query={query} brands={filters.brands} />
-          <SortSelect query={query} form="filters" />
-        </div>
+        {isNarrowable && (
+          <div className="spread listing__bar">
+            <FilterButton query={query} filters={filters} total={list.total} />
+            <ActiveFilters query={query} brands={filters.brands} />
+            <SortSelect query={query} form="filters" />
+          </div>
+        )}
         <ProductList list={list} query={query} beside />
       </div>
     </div>
+  )
+}
+
+/** The label of closest products, with the words that they lack. */
+function Closest({ relaxed, ignored, fitting }: SearchMeta) {
+  const { t, list } = useI18n()
+  if (!relaxed) return fitting === null ? null : <p>{t('products.fitting', { count: fitting })}</p>
+  if (ignored.length === 0) return <p>{t('products.relaxed')}</p>
+  return (
+    <p>
+      <Isolate>{t('products.relaxed.without', { words: list(ignored.map(word => `\u2068${word}\u2069`)) })}</Isolate>
+    </p>
   )
 }

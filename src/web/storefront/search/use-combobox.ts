@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+
+export interface OptionProps {
+  id: string
+  role: 'option'
+  tabIndex: -1
+  'aria-selected': boolean
+}
+
+/**
+ * An editable combobox with a list of links (WAI-ARIA APG): the focus stays in the box, the arrows move the active option,
+ * Enter follows it, Home and End return to the text, Escape lets the option go.
+ */
+export function useCombobox(list: RefObject<HTMLElement | null>, shown: unknown) {
+  const listId = useId()
+  const [active, setActive] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have other options
+  useEffect(() => setActive(null), [shown])
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const all = options()
+    const at = all.findIndex(({ id }) => id === active)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const next = event.key === 'ArrowDown' ? at + 1 : at < 0 ? all.length - 1 : at - 1
+      setActive(all[next]?.id ?? null)
+    } else if (event.key === 'Home' || event.key === 'End') setActive(null)
+    else if (at >= 0 && (event.key === 'Escape' || event.key === 'Enter')) {
+      event.preventDefault()
+      if (event.key === 'Enter') all[at]!.click()
+      else setActive(null)
+    }
+  }
+
+  return {
+    listId,
+    active,
+    onKeyDown,
+    option: (key: string): OptionProps => {
+      const id = `${listId}${key}`
+      return { id, role: 'option', tabIndex: -1, 'aria-selected': id === active }
+    },
+  }
+}
