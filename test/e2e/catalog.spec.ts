@@ -73,7 +73,7 @@ test('from nothing to a product that shoppers see, in the language of its keeper
   noFaults()
 })
 
-test('of two keepers the slower sees what the other wrote, takes it, and loses nothing', async ({
+test('merges the edits of two admins, and lets the second choose where both changed a field', async ({
   page,
   baseURL,
   isMobile,
@@ -83,22 +83,47 @@ test('of two keepers the slower sees what the other wrote, takes it, and loses n
   await signInContext(page.context(), baseURL!, 'catalogue')
   await visit(page, `/${language}${adminPaths.productsThat({ query: isMobile ? 'p150' : 'p151' })}`)
   await main(page).getByRole('table').getByRole('link').first().click()
-  await main(page).getByLabel(t('catalog.field.spf')).fill('30')
-
+  const field = (on: Page, name: 'spf' | 'registrationNumber' | 'ingredients') =>
+    main(on).getByLabel(t(`catalog.field.${name}`))
+  const saved = (on: Page) => expect(on.getByText(t('catalog.all-saved'))).toBeVisible()
+  const run = Date.now()
   const other = await page.context().newPage()
+  await field(page, 'spf').fill('30')
+
   await visit(other, page.url())
-  const number = `MOH-${Date.now()}`
-  await main(other).getByLabel(t('catalog.field.registrationNumber')).fill(number)
+  await field(other, 'registrationNumber').fill(`MOH-${run}`)
   await press(other, t('shipping.save'))
-  await expect(other.getByText(t('catalog.all-saved'))).toBeVisible()
+  await saved(other)
+  await press(page, t('shipping.save'))
+  await saved(page)
+  await expect(field(page, 'registrationNumber')).toHaveValue(`MOH-${run}`)
+  await expect(field(page, 'spf')).toHaveValue('30')
+
+  await visit(other, page.url())
+  await expect(field(other, 'spf')).toHaveValue('30')
+  await field(other, 'registrationNumber').fill(`THEIRS-${run}`)
+  await field(other, 'ingredients').fill(`Theirs ${run}`)
+  await field(other, 'spf').fill('50')
+  await press(other, t('shipping.save'))
+  await saved(other)
   await other.close()
 
+  await field(page, 'registrationNumber').fill(`MINE-${run}`)
+  await field(page, 'ingredients').fill(`Mine ${run}`)
   await press(page, t('shipping.save'))
-  const what = t('catalog.conflict.take', { what: t('catalog.field.registrationNumber') })
-  await expect(main(page).getByLabel(what)).toBeChecked()
-  await press(page, t('catalog.conflict.go-on'))
-  await expect(main(page).getByLabel(t('catalog.field.registrationNumber'))).toHaveValue(number)
+  const dialog = page.getByRole('dialog', { name: t('conflict.title') })
+  const choices = dialog.getByRole('group', { name: t('catalog.field.ingredients') })
+  await expect(choices.getByRole('radio', { name: `Theirs ${run}` })).not.toBeChecked()
+  await choices.getByRole('radio', { name: `Theirs ${run}` }).check()
+  const numbers = dialog.getByRole('group', { name: t('catalog.field.registrationNumber') })
+  await expect(numbers.getByRole('radio', { name: `MINE-${run}` })).toBeChecked()
+  await expect(dialog.locator('.conflict__included')).toContainText('50')
+  await dialog.getByRole('button', { name: t('conflict.apply') }).click()
+  await expect(field(page, 'ingredients')).toHaveValue(`Theirs ${run}`)
   await press(page, t('shipping.save'))
-  await expect(page.getByText(t('catalog.all-saved'))).toBeVisible()
-  await expect(main(page).getByLabel(t('catalog.field.spf'))).toHaveValue('30')
+  await saved(page)
+  await page.reload()
+  await expect(field(page, 'registrationNumber')).toHaveValue(`MINE-${run}`)
+  await expect(field(page, 'ingredients')).toHaveValue(`Theirs ${run}`)
+  await expect(field(page, 'spf')).toHaveValue('50')
 })

@@ -59,13 +59,13 @@ export const adminOrderScreens: Screen[] = [
   }),
   writing('order-change', ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number)),
   writing(
-    'order-change-meanwhile',
+    'order-change-conflict',
     ({ guestOrder }) => adminPaths.changeOrder(guestOrder.number),
     async (page, t) => {
       await moveBeside(page)
       await page.getByLabel(t('checkout.landmark')).fill('مقابل البنك')
       await page.getByRole('button', { name: t('admin-orders.change.save') }).click()
-      await page.locator('.phone-order__meanwhile').waitFor()
+      await page.getByRole('dialog').locator('.conflict').waitFor()
     },
   ),
   writing(

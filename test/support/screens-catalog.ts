@@ -59,11 +59,12 @@ export const catalogScreens: Screen[] = [
   },
   {
     ...still('admin-product-conflict', plain),
+    overlay: true,
     act: async (page, t) => {
       await saveElsewhere(page)
       await retype(page, 'كريم النهار')
       await button(page, t('shipping.save')).click()
-      await page.getByRole('main').locator('.conflict').waitFor()
+      await page.getByRole('dialog').locator('.conflict').waitFor()
     },
   },
   {

@@ -14,6 +14,7 @@ import type catalog from './messages/ar/catalog.json'
 import type checkout from './messages/ar/checkout.json'
 import type commands from './messages/ar/commands.json'
 import type common from './messages/ar/common.json'
+import type conflict from './messages/ar/conflict.json'
 import type content from './messages/ar/content.json'
 import type customers from './messages/ar/customers.json'
 import type dashboard from './messages/ar/dashboard.json'
@@ -62,6 +63,7 @@ export type MessageKey =
   | keyof typeof checkout
   | keyof typeof commands
   | keyof typeof common
+  | keyof typeof conflict
   | keyof typeof content
   | keyof typeof customers
   | keyof typeof dashboard

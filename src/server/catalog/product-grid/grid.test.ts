@@ -69,8 +69,8 @@ test('what another changed meanwhile is told with who it was, and nothing of the
   await save([changeOf(first!, { lowStockThreshold: 1 })])
   const late = await save([changeOf(first!, { lowStockThreshold: 2 }), changeOf(second!, { lowStockThreshold: 2 })])
   expect(late.status).toBe(409)
-  expect(late.body.data.changed).toMatchObject([{ id: first!.id, current: { lowStockThreshold: 1 } }])
-  expect(late.body.data.changed[0].by).not.toBe('')
+  expect(late.body.data.current).toMatchObject([{ id: first!.id, current: { lowStockThreshold: 1 } }])
+  expect(late.body.data.current[0].by).not.toBe('')
   expect((await read(second!.id))[0]!.lowStockThreshold).toBe(second!.lowStockThreshold)
 })
 

@@ -65,7 +65,7 @@ async function refuseUnseen(db: Db, changes: GridChange[], before: Map<number, G
   const last = new Map(rows.map(row => [row.id, row]))
   throw new Problem('conflict', {
     data: {
-      changed: late.map(id => {
+      current: late.map(id => {
         const by = last.get(id)
         return {
           ...{ id, current: before.get(id) ?? null, by: by?.name ?? '' },

@@ -8,7 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useVersioned } from '../use-versioned.tsx'
+import type { FieldViews } from '../version-conflict/field-views.ts'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import type { VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LinkSuggestions } from './LinkSuggestions.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
@@ -21,13 +23,13 @@ export interface EditableContent {
   preview: string
 }
 
-interface ContentEditorProps<Whole extends EditableContent> {
+interface ContentEditorProps<Whole extends EditableContent, Draft> {
   kind: ContentKind
-  whole: Whole
+  versioned: VersionedDraft<Whole, Draft>
+  fields: FieldViews<Draft>
   isNew: boolean
-  send: (fields: FormFields, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>
-  /** What differs between two states, in words. */
-  changes: (before: Whole, after: Whole) => string[]
+  read: (fields: FormFields) => Draft
+  send: (draft: Draft, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>
   onSaved: (whole: Whole) => void
   /** What is there now is other than what is shown. */
   onStale: () => void
@@ -37,21 +39,25 @@ interface ContentEditorProps<Whole extends EditableContent> {
 }
 
 /** A slide, section or page in the making: saved as a draft, looked at, published, taken off the site again. */
-export function ContentEditor<Whole extends EditableContent>(props: ContentEditorProps<Whole>) {
-  const { kind, whole, isNew, send, changes, onSaved, onStale, onRemoved, children } = props
+export function ContentEditor<Whole extends EditableContent, Draft>(props: ContentEditorProps<Whole, Draft>) {
+  const { kind, versioned, fields, isNew, read, send, onSaved, onStale, onRemoved, children } = props
+  const whole = versioned.base
   const { t } = useI18n()
   const api = useApi()
   const publishes = useRef(false)
   const [asksToRemove, setAsksToRemove] = useState(false)
-  const unsaved = useUnsavedChanges()
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: whole,
+  const unsaved = useUnsavedChanges(versioned.isMerged)
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
+    fields,
+    read,
     onSaved: saved => {
       unsaved.settle()
       onSaved(saved)
     },
-    send: (fields, version) => send(fields, { publish: publishes.current, version }),
-    changes,
+    send: (draft, version) => send(draft, { publish: publishes.current, version }),
+    // Nothing is published that its publisher has not seen.
+    confirms: () => publishes.current,
   })
 
   function keep(publish: boolean) {
@@ -81,7 +87,7 @@ export function ContentEditor<Whole extends EditableContent>(props: ContentEdito
         keep(false)
       }}
     >
-      {notice}
+      {dialog}
       <LanguageSwitch>{children(errors, unsaved.change)}</LanguageSwitch>
       <LinkSuggestions />
       <div role="alert">{failure && <FieldError id="content-failure">{failure}</FieldError>}</div>

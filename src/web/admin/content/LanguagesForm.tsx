@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminLanguages } from '../../../shared/contracts/content-settings.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
@@ -16,21 +17,44 @@ interface LanguagesFormProps {
   onSaved: (languages: AdminLanguages) => void
 }
 
-/** Languages in the order that visitors choose from, each on or off; Arabic, which stands in for the others, stays on. */
+const draftOf = ({ languages }: AdminLanguages) => ({ languages })
+const nativeNameOf = (code: Language) => LANGUAGES.find(language => language.code === code)!.nativeName
+
+/** Languages in the order that visitors choose from, each on or off; Arabic, the fallback of the others, stays on. */
 export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
+  return (
+    <Versioned state={seen} draftOf={draftOf}>
+      {versioned => <LanguageRows versioned={versioned} onSaved={onSaved} />}
+    </Versioned>
+  )
+}
+
+interface LanguageRowsProps {
+  versioned: VersionedDraft<AdminLanguages, ReturnType<typeof draftOf>>
+  onSaved: (languages: AdminLanguages) => void
+}
+
+function LanguageRows({ versioned, onSaved }: LanguageRowsProps) {
   const { t } = useI18n()
   const api = useApi()
-  const [rows, setRows] = useState(seen.languages)
-  const unsaved = useUnsavedChanges()
+  const [rows, setRows] = useState(versioned.draft.languages)
+  const unsaved = useUnsavedChanges(versioned.isMerged)
   const { list, shifted } = useReorderFocus<HTMLOListElement>()
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen,
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
+    fields: {
+      languages: {
+        label: t('content.languages'),
+        rowName: ({ code }) => nativeNameOf(code),
+        fields: { isEnabled: { label: t('audit.field.isEnabled') } },
+      },
+    },
+    read: () => ({ languages: rows }),
     onSaved: saved => {
       unsaved.settle()
       onSaved(saved)
     },
-    send: (_, version) => api.adminChangeLanguages({ body: { languages: rows, version } }),
-    changes: () => [],
+    send: (draft, version) => api.adminChangeLanguages({ body: { ...draft, version } }),
   })
 
   function set(next: AdminLanguages['languages']) {
@@ -49,10 +73,10 @@ export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
         void save()
       }}
     >
-      {notice}
+      {dialog}
       <ol className="content-rows" ref={list}>
         {rows.map(({ code, isEnabled }, n) => {
-          const { nativeName } = LANGUAGES.find(language => language.code === code)!
+          const nativeName = nativeNameOf(code)
           return (
             <li key={code} className="content-row" data-row={code}>
               <div className="content-row__words" lang={code}>

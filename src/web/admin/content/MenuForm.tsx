@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
 import { MAX_LINKS, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -9,14 +10,17 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuLinkRow } from './MenuLinkRow.tsx'
 import {
   canAddChild,
   canNest,
+  draftOf,
   endOfChildren,
   fieldPaths,
+  type MenuDraft,
   type MenuRow,
   menuLinks,
   menuRows,
@@ -35,32 +39,43 @@ interface MenuFormProps {
 
 /** The links of one menu in their order, each with where it leads and what it is called. */
 export function MenuForm({ menu, onSaved }: MenuFormProps) {
+  return (
+    <Versioned state={menu} draftOf={draftOf}>
+      {versioned => <MenuFields versioned={versioned} onSaved={onSaved} />}
+    </Versioned>
+  )
+}
+
+interface MenuFieldsProps {
+  versioned: VersionedDraft<AdminMenu, MenuDraft>
+  onSaved: (menu: AdminMenu) => void
+}
+
+function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
   const { t, language } = useI18n()
   const api = useApi()
-  const [rows, setRows] = useState(() => menuRows(menu.items))
+  const { base: menu, draft } = versioned
+  const [rows, setRows] = useState(() => menuRows(draft.items, menu.items))
   const [next, setNext] = useState(rows.length)
-  const unsaved = useUnsavedChanges()
+  const unsaved = useUnsavedChanges(versioned.isMerged)
   const { list, shifted } = useReorderFocus<HTMLOListElement>()
   const paths = fieldPaths(rows)
   const hasLevels = menu.type === TWO_LEVEL_MENU
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: menu,
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
+    fields: { items: menuView(t('content.menus'), t('content.link.label'), language) },
+    rowKey: ({ href }) => String(href) || null,
     onSaved: saved => {
       unsaved.settle()
       onSaved(saved)
     },
-    send: (fields, version) =>
-      api.adminChangeMenu({
-        params: { type: menu.type },
-        body: {
-          items: menuLinks(rows, n => ({
-            href: fields(`${paths[n]}.href`),
-            label: readTranslations(fields, `${paths[n]}.label`),
-          })),
-          version,
-        },
-      }),
-    changes: () => [],
+    read: fields => ({
+      items: menuLinks(rows, n => ({
+        href: fields(`${paths[n]}.href`),
+        label: readTranslations(fields, `${paths[n]}.label`),
+      })),
+    }),
+    send: (draft, version) => api.adminChangeMenu({ params: { type: menu.type }, body: { ...draft, version } }),
   })
 
   function set(changed: typeof rows) {
@@ -112,7 +127,7 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
       <h2 className="admin__heading" id={`menu-${menu.type}`}>
         {t(`content.menu.${menu.type}`)}
       </h2>
-      {notice}
+      {dialog}
       <LanguageSwitch>
         <ol className="content-items" ref={list} onInput={named}>
           {rows.map((row, n) => {
@@ -161,4 +176,12 @@ export function MenuForm({ menu, onSaved }: MenuFormProps) {
       {unsaved.question}
     </form>
   )
+}
+
+/** The links of a menu as the conflict dialog names them: by their text. */
+function menuView(label: string, text: string, language: Language) {
+  const rowName = ({ href, label }: { href: string; label: Record<Language, string> }) =>
+    label[language] || label.ar || href
+  const fields = { label: { label: text } }
+  return { label, rowName, fields: { ...fields, items: { label: '', rowName, fields } } }
 }

@@ -5,12 +5,13 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { changedParts } from '../changed-parts.ts'
 import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { BodyFields } from './BodyFields.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
+import { textOfHtml } from './rich-document.ts'
 import { TranslatedField } from './TranslatedField.tsx'
 
 const NEW_PAGE: AdminPage = {
@@ -18,7 +19,9 @@ const NEW_PAGE: AdminPage = {
   ...{ title: NO_TRANSLATIONS, body: NO_TRANSLATIONS, inMenu: false },
 }
 
-const PARTS = ['title', 'body', 'state'] as const
+function draftOf({ slug, title, body, inMenu }: AdminPage) {
+  return { slug, title, body, inMenu }
+}
 
 /** A page that the shop writes itself, in four languages; or a new one. */
 export function PageScreen() {
@@ -40,48 +43,63 @@ export function PageScreen() {
       {...loaded}
     >
       {page && (
-        <ContentEditor
-          key={page.version}
-          kind="pages"
-          whole={page}
-          isNew={isNew}
-          send={(fields, { publish, version }) => {
-            const title = readTranslations(fields, 'title')
-            const body = { title, body: readTranslations(fields, 'body'), inMenu: page.inMenu, publish }
-            return isNew
-              ? api.adminAddPage({ body: { ...body, slug: fields('slug') } })
-              : api.adminChangePage({ params: { id: page.id }, body: { ...body, version } })
-          }}
-          changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
-          onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}
-          onStale={loaded.reload}
-          onRemoved={FIXED_PAGES.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}
-        >
-          {(errors, change) => (
-            <>
-              {isNew && (
-                <TextField
-                  name="slug"
-                  label={t('content.page.slug')}
-                  hint={t('content.page.slug.hint')}
-                  dir="ltr"
-                  maxLength={60}
-                  spellCheck={false}
-                  autoCapitalize="none"
-                  error={errors.slug}
-                />
+        <Versioned key={page.version} state={page} draftOf={draftOf}>
+          {versioned => (
+            <ContentEditor
+              kind="pages"
+              versioned={versioned}
+              isNew={isNew}
+              fields={{
+                slug: { label: t('content.part.slug') },
+                title: { label: t('content.part.title') },
+                body: {
+                  label: t('content.part.body'),
+                  show: html => (typeof html === 'string' ? textOfHtml(html) : undefined),
+                },
+                inMenu: { label: t('audit.field.inMenu') },
+              }}
+              read={fields => ({
+                slug: isNew ? fields('slug') : page.slug,
+                title: readTranslations(fields, 'title'),
+                body: readTranslations(fields, 'body'),
+                inMenu: versioned.draft.inMenu,
+              })}
+              send={({ slug, ...body }, { publish, version }) =>
+                isNew
+                  ? api.adminAddPage({ body: { ...body, slug, publish } })
+                  : api.adminChangePage({ params: { id: page.id }, body: { ...body, publish, version } })
+              }
+              onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}
+              onStale={loaded.reload}
+              onRemoved={FIXED_PAGES.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}
+            >
+              {(errors, change) => (
+                <>
+                  {isNew && (
+                    <TextField
+                      name="slug"
+                      label={t('content.page.slug')}
+                      hint={t('content.page.slug.hint')}
+                      dir="ltr"
+                      maxLength={60}
+                      spellCheck={false}
+                      autoCapitalize="none"
+                      error={errors.slug}
+                    />
+                  )}
+                  <TranslatedField
+                    path="title"
+                    label={t('content.part.title')}
+                    values={versioned.draft.title}
+                    maxLength={120}
+                    errors={errors}
+                  />
+                  <BodyFields body={versioned.draft.body} errors={errors} onChange={change} />
+                </>
               )}
-              <TranslatedField
-                path="title"
-                label={t('content.part.title')}
-                values={page.title}
-                maxLength={120}
-                errors={errors}
-              />
-              <BodyFields body={page.body} errors={errors} onChange={change} />
-            </>
+            </ContentEditor>
           )}
-        </ContentEditor>
+        </Versioned>
       )}
     </EditorFrame>
   )

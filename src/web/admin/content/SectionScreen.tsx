@@ -3,20 +3,22 @@ import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { changedParts } from '../changed-parts.ts'
 import { NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { useOneOf } from '../use-one-of.ts'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { SectionFields, sectionFrom } from './SectionFields.tsx'
-import { SECTION_PARTS } from './section-parts.ts'
 
 const NEW_SECTION: AdminSection = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', page: 'about', key: '', picture: null },
   ...{ title: NO_TRANSLATIONS, subtitle: NO_TRANSLATIONS, body: NO_TRANSLATIONS, items: [], link: null },
 }
-const PARTS = [...SECTION_PARTS, 'state'] as const
+
+function draftOf({ title, subtitle, body, items, link, picture }: AdminSection) {
+  return { title, subtitle, body, items, link, picture }
+}
 
 /** One section of a page, in four languages; or a new one of the page that takes any number. */
 export function SectionScreen() {
@@ -35,24 +37,39 @@ export function SectionScreen() {
       {...loaded}
     >
       {section && (
-        <ContentEditor
-          key={section.version}
-          kind="sections"
-          whole={section}
-          isNew={isNew}
-          send={(fields, { publish, version }) => {
-            const body = { ...sectionFrom(fields, section), publish }
-            return isNew
-              ? api.adminAddSection({ body: { ...body, page: 'about' } })
-              : api.adminChangeSection({ params: { id: section.id }, body: { ...body, version } })
-          }}
-          changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
-          onSaved={saved => (isNew ? void navigate(contentPaths.section(saved.id)) : loaded.replace(saved))}
-          onStale={loaded.reload}
-          onRemoved={isFree ? () => void navigate(contentPaths.sections) : undefined}
-        >
-          {(errors, change) => <SectionFields section={section} errors={errors} onChange={change} />}
-        </ContentEditor>
+        <Versioned key={section.version} state={section} draftOf={draftOf}>
+          {versioned => (
+            <ContentEditor
+              kind="sections"
+              versioned={versioned}
+              isNew={isNew}
+              fields={{
+                title: { label: t('content.part.title') },
+                subtitle: { label: t('content.part.subtitle') },
+                body: { label: t('content.part.body') },
+                items: { label: t('content.part.items'), rowName: ({ title }) => title[language] || title.ar },
+                link: {
+                  label: t('content.part.link'),
+                  fields: { href: { label: t('content.link.href') }, label: { label: t('content.link.label') } },
+                },
+                picture: { label: t('content.part.picture') },
+              }}
+              read={fields => sectionFrom(fields, { ...section, ...versioned.draft })}
+              send={(draft, { publish, version }) =>
+                isNew
+                  ? api.adminAddSection({ body: { ...draft, publish, page: 'about' } })
+                  : api.adminChangeSection({ params: { id: section.id }, body: { ...draft, publish, version } })
+              }
+              onSaved={saved => (isNew ? void navigate(contentPaths.section(saved.id)) : loaded.replace(saved))}
+              onStale={loaded.reload}
+              onRemoved={isFree ? () => void navigate(contentPaths.sections) : undefined}
+            >
+              {(errors, change) => (
+                <SectionFields section={{ ...section, ...versioned.draft }} errors={errors} onChange={change} />
+              )}
+            </ContentEditor>
+          )}
+        </Versioned>
       )}
     </EditorFrame>
   )

@@ -3,9 +3,9 @@ import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { changedParts } from '../changed-parts.ts'
 import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { useOneOf } from '../use-one-of.ts'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { ContentImageField } from './ContentImageField.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -17,7 +17,20 @@ const NEW_SLIDE: AdminSlide = {
   ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', picture: '' },
   ...{ eyebrow: NO_TRANSLATIONS, title: NO_TRANSLATIONS, text: NO_TRANSLATIONS, primary: null, secondary: null },
 }
-const PARTS = ['picture', 'eyebrow', 'title', 'text', 'primary', 'secondary', 'state'] as const
+function draftOf({ picture, eyebrow, title, text, primary, secondary }: AdminSlide) {
+  return { picture, eyebrow, title, text, primary, secondary }
+}
+
+function read(fields: FormFields) {
+  return {
+    picture: fields('picture'),
+    eyebrow: readTranslations(fields, 'eyebrow'),
+    title: readTranslations(fields, 'title'),
+    text: readTranslations(fields, 'text'),
+    primary: linkFrom(fields, 'primary'),
+    secondary: linkFrom(fields, 'secondary'),
+  }
+}
 
 /** One slide of the home page, in four languages; or a new one. */
 export function SlideScreen() {
@@ -27,16 +40,7 @@ export function SlideScreen() {
   const { isNew, loaded } = useOneOf(NEW_SLIDE, options => api.adminListSlides({}, options))
   const slide = loaded.data
 
-  function written(fields: FormFields) {
-    return {
-      picture: fields('picture'),
-      eyebrow: readTranslations(fields, 'eyebrow'),
-      title: readTranslations(fields, 'title'),
-      text: readTranslations(fields, 'text'),
-      primary: linkFrom(fields, 'primary'),
-      secondary: linkFrom(fields, 'secondary'),
-    }
-  }
+  const link = { href: { label: t('content.link.href') }, label: { label: t('content.link.label') } }
 
   return (
     <EditorFrame
@@ -46,53 +50,74 @@ export function SlideScreen() {
       {...loaded}
     >
       {slide && (
-        <ContentEditor
-          key={slide.version}
-          kind="slides"
-          whole={slide}
-          isNew={isNew}
-          send={(fields, { publish, version }) =>
-            isNew
-              ? api.adminAddSlide({ body: { ...written(fields), publish } })
-              : api.adminChangeSlide({ params: { id: slide.id }, body: { ...written(fields), publish, version } })
-          }
-          changes={(before, after) => changedParts(PARTS, before, after).map(part => t(`content.part.${part}`))}
-          onSaved={saved => (isNew ? void navigate(contentPaths.slide(saved.id)) : loaded.replace(saved))}
-          onStale={loaded.reload}
-          onRemoved={() => void navigate(contentPaths.slides)}
-        >
-          {(errors, change) => (
-            <>
-              <ContentImageField value={slide.picture || null} onChange={change} error={errors.picture} />
-              <TranslatedField
-                path="eyebrow"
-                label={t('content.part.eyebrow')}
-                values={slide.eyebrow}
-                maxLength={60}
-                optional
-                errors={errors}
-              />
-              <TranslatedField
-                path="title"
-                label={t('content.part.title')}
-                values={slide.title}
-                maxLength={120}
-                errors={errors}
-              />
-              <TranslatedField
-                path="text"
-                label={t('content.part.text')}
-                values={slide.text}
-                maxLength={300}
-                rows={3}
-                optional
-                errors={errors}
-              />
-              <LinkFields path="primary" title={t('content.part.primary')} link={slide.primary} errors={errors} />
-              <LinkFields path="secondary" title={t('content.part.secondary')} link={slide.secondary} errors={errors} />
-            </>
+        <Versioned key={slide.version} state={slide} draftOf={draftOf}>
+          {versioned => (
+            <ContentEditor
+              kind="slides"
+              versioned={versioned}
+              isNew={isNew}
+              fields={{
+                picture: { label: t('content.part.picture') },
+                eyebrow: { label: t('content.part.eyebrow') },
+                title: { label: t('content.part.title') },
+                text: { label: t('content.part.text') },
+                primary: { label: t('content.part.primary'), fields: link },
+                secondary: { label: t('content.part.secondary'), fields: link },
+              }}
+              read={read}
+              send={(draft, { publish, version }) =>
+                isNew
+                  ? api.adminAddSlide({ body: { ...draft, publish } })
+                  : api.adminChangeSlide({ params: { id: slide.id }, body: { ...draft, publish, version } })
+              }
+              onSaved={saved => (isNew ? void navigate(contentPaths.slide(saved.id)) : loaded.replace(saved))}
+              onStale={loaded.reload}
+              onRemoved={() => void navigate(contentPaths.slides)}
+            >
+              {(errors, change) => (
+                <>
+                  <ContentImageField value={versioned.draft.picture || null} onChange={change} error={errors.picture} />
+                  <TranslatedField
+                    path="eyebrow"
+                    label={t('content.part.eyebrow')}
+                    values={versioned.draft.eyebrow}
+                    maxLength={60}
+                    optional
+                    errors={errors}
+                  />
+                  <TranslatedField
+                    path="title"
+                    label={t('content.part.title')}
+                    values={versioned.draft.title}
+                    maxLength={120}
+                    errors={errors}
+                  />
+                  <TranslatedField
+                    path="text"
+                    label={t('content.part.text')}
+                    values={versioned.draft.text}
+                    maxLength={300}
+                    rows={3}
+                    optional
+                    errors={errors}
+                  />
+                  <LinkFields
+                    path="primary"
+                    title={t('content.part.primary')}
+                    link={versioned.draft.primary}
+                    errors={errors}
+                  />
+                  <LinkFields
+                    path="secondary"
+                    title={t('content.part.secondary')}
+                    link={versioned.draft.secondary}
+                    errors={errors}
+                  />
+                </>
+              )}
+            </ContentEditor>
           )}
-        </ContentEditor>
+        </Versioned>
       )}
     </EditorFrame>
   )

@@ -2,6 +2,17 @@ import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { MAX_SUBLINKS } from '../../../shared/rules/links.ts'
 
 type Told = AdminMenu['items'][number]
+type WrittenLink = Pick<Told, 'href' | 'label'>
+
+/** The links of a menu as they are written, each with those beneath it. */
+export interface MenuDraft {
+  items: (WrittenLink & { items: WrittenLink[] })[]
+}
+
+export function draftOf({ items }: AdminMenu): MenuDraft {
+  const written = ({ href, label }: WrittenLink) => ({ href, label })
+  return { items: items.map(item => ({ ...written(item), items: item.items.map(written) })) }
+}
 
 /** A link of a menu as its form lists it: in one list, the ones beneath another after it. */
 export interface MenuRow extends Omit<Told, 'items'> {
@@ -9,10 +20,13 @@ export interface MenuRow extends Omit<Told, 'items'> {
   beneath: boolean
 }
 
-export function menuRows(items: readonly Told[]): MenuRow[] {
+/** The rows of a draft; `saved` has where its links lead. */
+export function menuRows(items: MenuDraft['items'], saved: readonly Told[] = []): MenuRow[] {
+  const known = saved.flatMap(item => [item, ...item.items])
+  const leads = new Map(known.map(({ href, leads }) => [href, leads]))
   return items
     .flatMap(({ items, ...item }) => [{ ...item, beneath: false }, ...items.map(item => ({ ...item, beneath: true }))])
-    .map((row, key) => ({ key, ...row }))
+    .map((row, key) => ({ key, ...row, leads: leads.get(row.href) ?? 'elsewhere' }))
 }
 
 /** Where the rows beneath an entry end; of a row that is beneath one, the place after it. */

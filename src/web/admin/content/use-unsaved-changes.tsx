@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Unsaved {
   isChanged: boolean
-  /** Something was typed, moved or chosen. */
+  /** Something was typed, withMovedItem or chosen. */
   change: () => void
   /** It is saved: whoever leaves now loses nothing. */
   settle: () => void
@@ -15,11 +15,11 @@ interface Unsaved {
 }
 
 /** Whether a form holds something that leaving would lose, and the question that leaving then asks. */
-export function useUnsavedChanges(): Unsaved {
+export function useUnsavedChanges(initially = false): Unsaved {
   const { t } = useI18n()
-  const [isChanged, setChanged] = useState(false)
+  const [isChanged, setChanged] = useState(initially)
   // Read while leaving, before anything is drawn again.
-  const unsaved = useRef(false)
+  const unsaved = useRef(initially)
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       unsaved.current && here.pathname + here.search !== next.pathname + next.search,

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { LibraryPicture } from '../../../shared/contracts/media.ts'
-import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { FocalPoint, FramesPreview } from './FocalPoint.tsx'
 
 interface ImageFormProps {
@@ -17,22 +17,42 @@ interface ImageFormProps {
 
 const MIDDLE = { x: 50, y: 50 }
 
+function draftOf({ alt, focus }: LibraryPicture) {
+  return { alt, focus }
+}
+
+/** The alt texts and the focal point of a picture. */
 export function ImageForm({ picture, onSaved }: ImageFormProps) {
+  return (
+    <Versioned state={picture} draftOf={draftOf}>
+      {versioned => <PictureFields versioned={versioned} onSaved={onSaved} />}
+    </Versioned>
+  )
+}
+
+interface PictureFieldsProps {
+  versioned: VersionedDraft<LibraryPicture, ReturnType<typeof draftOf>>
+  onSaved: (picture: LibraryPicture) => void
+}
+
+function PictureFields({ versioned, onSaved }: PictureFieldsProps) {
   const api = useApi()
   const { t } = useI18n()
-  const [focus, setFocus] = useState(picture.focus)
-  const { form, busy, errors, failure, save, notice } = useVersioned<LibraryPicture>({
-    seen: picture,
+  const { base: picture, draft } = versioned
+  const [focus, setFocus] = useState(draft.focus)
+  const { form, busy, errors, failure, save, dialog } = useVersioned({
+    versioned,
     onSaved,
-    send: (fields, version) =>
-      api.adminChangePicture({
-        params: { id: picture.id },
-        body: { alt: readTranslations(fields, 'alt'), focus, version },
-      }),
-    changes: (before, after) => [
-      ...(LANGUAGE_CODES.some(code => before.alt[code] !== after.alt[code]) ? [t('media.alt')] : []),
-      ...(JSON.stringify(before.focus) === JSON.stringify(after.focus) ? [] : [t('media.focus')]),
-    ],
+    fields: {
+      alt: { label: t('media.alt') },
+      focus: {
+        label: t('media.focus'),
+        show: focus => (focus ? `${focus.x} % · ${focus.y} %` : t('media.focus.whole')),
+      },
+    },
+    whole: ['focus'],
+    read: fields => ({ alt: readTranslations(fields, 'alt'), focus }),
+    send: (draft, version) => api.adminChangePicture({ params: { id: picture.id }, body: { ...draft, version } }),
   })
 
   function onSubmit(event: FormEvent) {
@@ -47,7 +67,7 @@ export function ImageForm({ picture, onSaved }: ImageFormProps) {
         <Checkbox
           label={t('media.focus.whole')}
           checked={focus === null}
-          onChange={({ target }) => setFocus(target.checked ? null : (picture.focus ?? MIDDLE))}
+          onChange={({ target }) => setFocus(target.checked ? null : (draft.focus ?? MIDDLE))}
         />
         <FramesPreview path={picture.path} focus={focus} />
       </div>
@@ -56,12 +76,12 @@ export function ImageForm({ picture, onSaved }: ImageFormProps) {
         <MultilingualField
           path="alt"
           label={t('media.alt')}
-          values={picture.alt}
+          values={draft.alt}
           maxLength={200}
           needed="none"
           errors={errors}
         />
-        {notice}
+        {dialog}
         <div role="alert">{failure && <FieldError id="picture-failure">{failure}</FieldError>}</div>
         <p>
           <Button type="submit" loading={busy}>

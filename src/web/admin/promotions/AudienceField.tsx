@@ -1,36 +1,33 @@
-import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { groupName } from '../customers/groups/group-name.ts'
+import type { Terms } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 
 const EVERYWHERE = ['everyone', 'customers', 'professionals'] as const
-/** Before the id of one of the shop's own groups, as the field says it. */
+/** Before the id of one of the shop's own groups, in the field's value. */
 const OWN = 'group '
 
 interface AudienceFieldProps {
-  discount: Discount | null
+  audience: Terms['audience']
+  groups: NonNullable<Discount['group']>[]
   error?: string[]
 }
 
 /** For whom a discount is: everybody, those with an account, professionals, or one of the shop's own groups. */
-export function AudienceField({ discount, error }: AudienceFieldProps) {
-  const { t, language } = useI18n()
-  const api = useApi()
-  const { data } = useLoad('groups', async options => (await api.adminListCustomerGroups({}, options)).data)
-  const chosen = discount?.customerGroup === 'group' ? discount.group : undefined
-  const known = (data ?? []).map(group => ({ id: group.id, name: groupName(group, language) }))
-  // The one that was chosen is there before the others have come.
-  const groups = chosen && !known.some(({ id }) => id === chosen.id) ? [chosen, ...known] : known
+export function AudienceField({ audience: { customerGroup, groupId }, groups: known, error }: AudienceFieldProps) {
+  const { t } = useI18n()
+  const isOwn = customerGroup === 'group'
+  const isMissing = isOwn && groupId !== null && !known.some(({ id }) => id === groupId)
+  // The chosen one has an option before its name is loaded.
+  const groups = isMissing ? [{ id: groupId, name: '…' }, ...known] : known
   return (
     <SelectField
       name="customerGroup"
       label={t('promotions.discount.group')}
-      defaultValue={chosen === undefined ? (discount?.customerGroup ?? 'everyone') : OWN + (chosen?.id ?? '')}
+      defaultValue={isOwn ? OWN + (groupId ?? '') : customerGroup}
       options={[
         ...EVERYWHERE.map(value => ({ value: value as string, label: t(`promotions.discount.group.${value}`) })),
-        ...(chosen === null ? [{ value: OWN, label: t('promotions.discount.group.gone') }] : []),
+        ...(isOwn && groupId === null ? [{ value: OWN, label: t('promotions.discount.group.gone') }] : []),
         ...groups.map(({ id, name }) => ({
           value: OWN + id,
           label: t('promotions.discount.group.own', { name: `\u2068${name}\u2069` }),
@@ -41,7 +38,7 @@ export function AudienceField({ discount, error }: AudienceFieldProps) {
   )
 }
 
-/** What the field says, for the wire. */
+/** The field's value for the wire. */
 export function audienceOf(value: string): { customerGroup: Discount['customerGroup']; groupId: number | null } {
   if (!value.startsWith(OWN)) return { customerGroup: value as Discount['customerGroup'], groupId: null }
   return { customerGroup: 'group', groupId: Number(value.slice(OWN.length)) || null }

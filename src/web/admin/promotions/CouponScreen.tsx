@@ -7,10 +7,17 @@ import { TextField } from '../../ui/TextField.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
+import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
 
 const KINDS = ['percent', 'fixed', 'free-shipping'] as const
+const NEW_COUPON: AdminCoupon = { ...NEW_DISCOUNT, code: '' }
+
+function draftOf(coupon: AdminCoupon) {
+  return { ...termsOf(coupon), kind: coupon.kind, code: coupon.code }
+}
 
 /** One discount code, or a new one. */
 export function CouponScreen() {
@@ -29,7 +36,7 @@ export function CouponScreen() {
       discount={isNew ? null : data}
     >
       {isNew || data ? (
-        <CouponForm key={data?.version ?? 'new'} coupon={isNew ? null : data} onChange={replace} />
+        <CouponForm key={data?.version ?? 'new'} coupon={(!isNew && data) || NEW_COUPON} onChange={replace} />
       ) : error ? (
         <DetailFailure error={error} onRetry={reload} back={back} level={2} />
       ) : (
@@ -40,7 +47,7 @@ export function CouponScreen() {
 }
 
 interface CouponFormProps {
-  coupon: AdminCoupon | null
+  coupon: AdminCoupon
   onChange: (coupon: AdminCoupon) => void
 }
 
@@ -48,31 +55,41 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const params = { id: String(coupon?.id) }
+  const isNew = coupon.id === 0
+  const params = { id: String(coupon.id) }
   return (
-    <DiscountForm
-      kinds={KINDS}
-      discount={coupon}
-      archive={async () => onChange((await api.adminArchiveCoupon({ params })).data)}
-      send={(fields, terms, version) => {
-        const body = { ...terms, code: fields('code') }
-        return coupon ? api.adminChangeCoupon({ params, body: { ...body, version } }) : api.adminCreateCoupon({ body })
-      }}
-      onSaved={saved => (coupon ? onChange(saved) : void navigate(promotionPaths.coupon(saved.id), { replace: true }))}
-    >
-      {(_, errors) => (
-        <TextField
-          name="code"
-          label={t('promotions.coupons.code')}
-          dir="ltr"
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={coupon?.code ?? ''}
-          error={errors.code}
-        />
+    <Versioned state={coupon} draftOf={draftOf}>
+      {versioned => (
+        <DiscountForm
+          kinds={KINDS}
+          versioned={versioned}
+          fields={{ code: { label: t('promotions.coupons.code') } }}
+          archive={async () => onChange((await api.adminArchiveCoupon({ params })).data)}
+          read={(fields, terms) => ({ ...terms, code: fields('code') })}
+          send={(draft, version) =>
+            isNew
+              ? api.adminCreateCoupon({ body: bodyOf(draft) })
+              : api.adminChangeCoupon({ params, body: { ...bodyOf(draft), version } })
+          }
+          onSaved={saved =>
+            isNew ? void navigate(promotionPaths.coupon(saved.id), { replace: true }) : onChange(saved)
+          }
+        >
+          {(_, errors) => (
+            <TextField
+              name="code"
+              label={t('promotions.coupons.code')}
+              dir="ltr"
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={versioned.draft.code}
+              error={errors.code}
+            />
+          )}
+        </DiscountForm>
       )}
-    </DiscountForm>
+    </Versioned>
   )
 }

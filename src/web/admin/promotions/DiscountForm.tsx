@@ -1,54 +1,54 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { NamedScope } from '../../../shared/contracts/promotions.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { changedParts } from '../changed-parts.ts'
+import { groupName } from '../customers/groups/group-name.ts'
 import { ScopePicker } from '../ScopePicker.tsx'
-import { useVersioned } from '../use-versioned.tsx'
-import { audienceOf } from './AudienceField.tsx'
-import { type Discount, parseDecimal } from './discount-text.ts'
+import type { FieldViews } from '../version-conflict/field-views.ts'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import type { VersionedDraft } from '../version-conflict/Versioned.tsx'
+import { type DiscountDraft, readTerms, scopeKey, useTermViews } from './discount-draft.ts'
+import type { Discount } from './discount-text.ts'
 import { TermsFields } from './TermsFields.tsx'
 
-export type Terms = ReturnType<typeof termsOf>
-
-/** What of a discount another admin may have changed, as the audit log calls it. */
-const PARTS = [
-  ...(['kind', 'percent', 'amount', 'minimumSubtotal', 'customerGroup', 'group', 'startsAt', 'endsAt'] as const),
-  ...(['totalLimit', 'customerLimit', 'scopes', 'names', 'code', 'buyQuantity', 'getQuantity'] as const),
-]
-
-/** A coupon has no names, a promotion no code. */
-const NOTHING = { names: null, code: null, buyQuantity: null, getQuantity: null }
-
-interface DiscountFormProps<Kind extends Discount['kind'], State> {
+interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   kinds: readonly Kind[]
-  discount: (State & Discount & { kind: Kind }) | null
-  send: (fields: FormFields, terms: Terms & { kind: Kind }, version: string) => Promise<{ data: State }>
+  versioned: VersionedDraft<State, Draft>
+  /** Views of the fields that only one kind of discount has. */
+  fields: FieldViews<Omit<Draft, keyof DiscountDraft>>
+  read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
+  send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (discount: State) => void
   /** Ends it for good. */
   archive?: () => Promise<unknown>
-  /** Name or code, and what only one kind has. */
+  /** Name or code, and the fields that only one kind has. */
   children: (kind: Kind, errors: FieldErrors) => ReactNode
 }
 
 /** A coupon or a promotion, new or as it is. */
-export function DiscountForm<Kind extends Discount['kind'], State extends Discount>(
-  props: DiscountFormProps<Kind, State>,
+export function DiscountForm<Kind extends Discount['kind'], State extends Discount, Draft extends DiscountDraft<Kind>>(
+  props: DiscountFormProps<Kind, State, Draft>,
 ) {
-  const { kinds, discount, send, onSaved, archive, children } = props
+  const { kinds, versioned, read, send, onSaved, archive, children } = props
   const { t } = useI18n()
-  const [kind, setKind] = useState<Kind>(discount?.kind ?? kinds[0]!)
-  const [scopes, setScopes] = useState<NamedScope[]>(discount?.scopes ?? [])
-  const { form, busy, errors, failure, notice, save, submit } = useVersioned<State>({
-    seen: discount ?? ({ version: '' } as State),
+  const { base, draft } = versioned
+  const [kind, setKind] = useState<Kind>(draft.kind)
+  const [scopes, setScopes] = useState(draft.scopes)
+  const groups = useGroups(base.group)
+  const views = useTermViews(id => groups.find(group => group.id === id)?.name)
+  const { form, busy, errors, failure, dialog, save, submit } = useVersioned<State, Draft>({
+    versioned,
+    fields: { ...views, ...props.fields } as FieldViews<Draft>,
+    whole: ['audience'],
+    rowKey: scopeKey,
     onSaved,
-    send: (fields, version) => send(fields, { ...termsOf(fields, scopes), kind }, version),
-    changes: (before, after) =>
-      changedParts(PARTS, { ...NOTHING, ...before }, { ...NOTHING, ...after }).map(part => t(`audit.field.${part}`)),
+    read: fields => read(fields, { ...readTerms(fields, scopes), kind }),
+    send,
   })
   const marked = Object.values(errors).some(told => told.length > 0)
 
@@ -63,7 +63,7 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
 
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
-      {notice}
+      {dialog}
       <div className="admin-fields">
         <SelectField
           name="kind"
@@ -74,7 +74,7 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
           error={errors.kind}
         />
         {children(kind, errors)}
-        <TermsFields kind={kind} discount={discount} errors={errors} />
+        <TermsFields kind={kind} terms={draft} groups={groups} errors={errors} />
       </div>
       <ScopePicker label={t('promotions.scope')} chosen={scopes} onChange={setScopes} error={errors.scopes} />
       <div role="alert">{failure && !marked && <FieldError id="discount-failure">{failure}</FieldError>}</div>
@@ -82,7 +82,7 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
         <Button type="submit" loading={busy}>
           {t('promotions.discount.save')}
         </Button>
-        {discount && archive && discount.state !== 'ended' && (
+        {base.id !== 0 && archive && base.state !== 'ended' && (
           <Button variant="quiet" onClick={end}>
             {t('promotions.discount.archive')}
           </Button>
@@ -92,16 +92,11 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
   )
 }
 
-function termsOf(fields: FormFields, scopes: readonly NamedScope[]) {
-  return {
-    percent: parseDecimal(fields('percent')),
-    amount: parseDecimal(fields('amount')),
-    minimumSubtotal: parseDecimal(fields('minimumSubtotal')) ?? 0,
-    ...audienceOf(fields('customerGroup')),
-    startsOn: fields('startsOn') || null,
-    endsOn: fields('endsOn') || null,
-    totalLimit: parseDecimal(fields('totalLimit')),
-    customerLimit: parseDecimal(fields('customerLimit')),
-    scopes: scopes.map(({ kind, id }) => ({ kind, id })),
-  }
+/** The shop's own customer groups; the discount's is known before the others are loaded. */
+function useGroups(own: Discount['group']): NonNullable<Discount['group']>[] {
+  const { language } = useI18n()
+  const api = useApi()
+  const { data } = useLoad('groups', async options => (await api.adminListCustomerGroups({}, options)).data)
+  const known = (data ?? []).map(group => ({ id: group.id, name: groupName(group, language) }))
+  return own && !known.some(({ id }) => id === own.id) ? [own, ...known] : known
 }

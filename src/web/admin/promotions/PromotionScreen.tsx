@@ -5,14 +5,21 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
+import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
+import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
 import { parseDecimal } from './discount-text.ts'
 
-const NAMELESS = { ar: '', en: '', he: '', ru: '' }
+const NEW_PROMOTION: AdminPromotion = { ...NEW_DISCOUNT, names: NO_TRANSLATIONS, buyQuantity: null, getQuantity: null }
+
+function draftOf(promotion: AdminPromotion) {
+  const { kind, names, buyQuantity, getQuantity } = promotion
+  return { ...termsOf(promotion), kind, names, buyQuantity, getQuantity }
+}
 const KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
 /** One promotion, or a new one. */
@@ -29,7 +36,7 @@ export function PromotionScreen() {
   return (
     <DiscountScreen back={back} title={title} discount={isNew ? null : data}>
       {isNew || data ? (
-        <PromotionForm key={data?.version ?? 'new'} promotion={isNew ? null : data} onChange={replace} />
+        <PromotionForm key={data?.version ?? 'new'} promotion={(!isNew && data) || NEW_PROMOTION} onChange={replace} />
       ) : error ? (
         <DetailFailure error={error} onRetry={reload} back={back} level={2} />
       ) : (
@@ -40,7 +47,7 @@ export function PromotionScreen() {
 }
 
 interface PromotionFormProps {
-  promotion: AdminPromotion | null
+  promotion: AdminPromotion
   onChange: (promotion: AdminPromotion) => void
 }
 
@@ -48,58 +55,69 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
   const { t } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const params = { id: String(promotion?.id) }
+  const isNew = promotion.id === 0
+  const params = { id: String(promotion.id) }
   return (
-    <DiscountForm
-      kinds={KINDS}
-      discount={promotion}
-      archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
-      send={(fields, terms, version) => {
-        const body = {
-          ...{ ...terms, names: readTranslations(fields, 'names') },
-          buyQuantity: parseDecimal(fields('buyQuantity')),
-          getQuantity: parseDecimal(fields('getQuantity')),
-        }
-        return promotion
-          ? api.adminChangePromotion({ params, body: { ...body, version } })
-          : api.adminCreatePromotion({ body })
-      }}
-      onSaved={saved =>
-        promotion ? onChange(saved) : void navigate(promotionPaths.promotion(saved.id), { replace: true })
-      }
-    >
-      {(kind, errors) => (
-        <>
-          <MultilingualField
-            path="names"
-            label={t('promotions.discount.name')}
-            values={promotion?.names ?? NAMELESS}
-            maxLength={80}
-            needed="all"
-            errors={errors}
-          />
-          {kind === 'buy-x-get-y' && (
+    <Versioned state={promotion} draftOf={draftOf}>
+      {versioned => (
+        <DiscountForm
+          kinds={KINDS}
+          versioned={versioned}
+          fields={{
+            names: { label: t('promotions.discount.name') },
+            buyQuantity: { label: t('promotions.discount.buy') },
+            getQuantity: { label: t('promotions.discount.get') },
+          }}
+          archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
+          read={(fields, terms) => ({
+            ...terms,
+            names: readTranslations(fields, 'names'),
+            buyQuantity: parseDecimal(fields('buyQuantity')),
+            getQuantity: parseDecimal(fields('getQuantity')),
+          })}
+          send={(draft, version) =>
+            isNew
+              ? api.adminCreatePromotion({ body: bodyOf(draft) })
+              : api.adminChangePromotion({ params, body: { ...bodyOf(draft), version } })
+          }
+          onSaved={saved =>
+            isNew ? void navigate(promotionPaths.promotion(saved.id), { replace: true }) : onChange(saved)
+          }
+        >
+          {(kind, errors) => (
             <>
-              <TextField
-                name="buyQuantity"
-                label={t('promotions.discount.buy')}
-                inputMode="numeric"
-                dir="ltr"
-                defaultValue={promotion?.buyQuantity ?? 2}
-                error={errors.buyQuantity}
+              <MultilingualField
+                path="names"
+                label={t('promotions.discount.name')}
+                values={versioned.draft.names}
+                maxLength={80}
+                needed="all"
+                errors={errors}
               />
-              <TextField
-                name="getQuantity"
-                label={t('promotions.discount.get')}
-                inputMode="numeric"
-                dir="ltr"
-                defaultValue={promotion?.getQuantity ?? 1}
-                error={errors.getQuantity}
-              />
+              {kind === 'buy-x-get-y' && (
+                <>
+                  <TextField
+                    name="buyQuantity"
+                    label={t('promotions.discount.buy')}
+                    inputMode="numeric"
+                    dir="ltr"
+                    defaultValue={versioned.draft.buyQuantity ?? 2}
+                    error={errors.buyQuantity}
+                  />
+                  <TextField
+                    name="getQuantity"
+                    label={t('promotions.discount.get')}
+                    inputMode="numeric"
+                    dir="ltr"
+                    defaultValue={versioned.draft.getQuantity ?? 1}
+                    error={errors.getQuantity}
+                  />
+                </>
+              )}
             </>
           )}
-        </>
+        </DiscountForm>
       )}
-    </DiscountForm>
+    </Versioned>
   )
 }

@@ -1,21 +1,21 @@
-import { localMoment } from '../../../shared/rules/days.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AudienceField } from './AudienceField.tsx'
+import type { Terms } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 
 interface TermsFieldsProps {
   kind: Discount['kind']
-  discount: Discount | null
+  terms: Terms
+  groups: NonNullable<Discount['group']>[]
   errors: FieldErrors
 }
 
 /** What coupons and promotions ask alike: how much, from when, for whom, how often. */
-export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
+export function TermsFields({ kind, terms, groups, errors }: TermsFieldsProps) {
   const { t } = useI18n()
   const figure = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const
-  const moment = (iso: string | null | undefined) => (iso ? localMoment(new Date(iso)) : '')
   return (
     <>
       {(kind === 'percent' || kind === 'buy-x-get-y') && (
@@ -23,7 +23,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
           {...figure}
           name="percent"
           label={t(kind === 'percent' ? 'promotions.discount.percent' : 'promotions.discount.set.percent')}
-          defaultValue={discount?.percent ?? (kind === 'percent' ? '' : 100)}
+          defaultValue={terms.percent ?? (kind === 'percent' ? '' : 100)}
           error={errors.percent}
         />
       )}
@@ -32,7 +32,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
           {...figure}
           name="amount"
           label={t('promotions.discount.amount')}
-          defaultValue={discount?.amount ?? ''}
+          defaultValue={terms.amount ?? ''}
           error={errors.amount}
         />
       )}
@@ -41,17 +41,17 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         name="minimumSubtotal"
         label={t('promotions.discount.minimum')}
         optional
-        defaultValue={discount?.minimumSubtotal || ''}
+        defaultValue={terms.minimumSubtotal || ''}
         error={errors.minimumSubtotal}
       />
-      <AudienceField discount={discount} error={errors.customerGroup ?? errors.groupId} />
+      <AudienceField audience={terms.audience} groups={groups} error={errors.customerGroup ?? errors.groupId} />
       <TextField
         type="datetime-local"
         name="startsOn"
         label={t('promotions.discount.starts')}
         hint={t('promotions.discount.clock')}
         optional
-        defaultValue={moment(discount?.startsAt)}
+        defaultValue={terms.startsOn ?? ''}
         error={errors.startsOn}
       />
       <TextField
@@ -59,7 +59,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         name="endsOn"
         label={t('promotions.discount.ends')}
         optional
-        defaultValue={moment(discount?.endsAt)}
+        defaultValue={terms.endsOn ?? ''}
         error={errors.endsOn}
       />
       <TextField
@@ -67,7 +67,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         name="totalLimit"
         label={t('promotions.discount.total-limit')}
         optional
-        defaultValue={discount?.totalLimit ?? ''}
+        defaultValue={terms.totalLimit ?? ''}
         error={errors.totalLimit}
       />
       <TextField
@@ -75,7 +75,7 @@ export function TermsFields({ kind, discount, errors }: TermsFieldsProps) {
         name="customerLimit"
         label={t('promotions.discount.customer-limit')}
         optional
-        defaultValue={discount?.customerLimit ?? ''}
+        defaultValue={terms.customerLimit ?? ''}
         error={errors.customerLimit}
       />
     </>

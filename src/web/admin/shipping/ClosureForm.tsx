@@ -8,30 +8,56 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { ZoneState } from './ZoneState.tsx'
 
-/** Closes a zone, at once or for some days, with what shoppers are told; or opens it. */
-export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone: AdminZone) => void }) {
+interface ClosureFormProps {
+  zone: AdminZone
+  onSaved: (zone: AdminZone) => void
+}
+
+const localOf = (iso: string | null) => (iso ? localMoment(new Date(iso)) : '')
+const isoOf = (written: string) => momentOfLocal(written)?.toISOString() ?? null
+
+function draftOf({ messages, closedAt, closedUntil }: AdminZone) {
+  return { messages, from: localOf(closedAt), until: localOf(closedUntil) }
+}
+
+/** Closes a zone, at once or for some days, with a message for shoppers; or opens it. */
+export function ClosureForm({ zone, onSaved }: ClosureFormProps) {
+  return (
+    <Versioned state={zone} draftOf={draftOf}>
+      {versioned => <ClosureFields versioned={versioned} onSaved={onSaved} />}
+    </Versioned>
+  )
+}
+
+interface ClosureFieldsProps {
+  versioned: VersionedDraft<AdminZone, ReturnType<typeof draftOf>>
+  onSaved: (zone: AdminZone) => void
+}
+
+function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
   const { t } = useI18n()
   const api = useApi()
   const closes = useRef(true)
-  const isoOf = (written: string) => momentOfLocal(written)?.toISOString() ?? null
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: zone,
+  const { base: zone, draft } = versioned
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
     onSaved,
-    send: (fields, version) =>
-      api.adminCloseZone({
-        params: { id: zone.id },
-        body: {
-          closed: closes.current,
-          from: isoOf(fields('from')),
-          until: isoOf(fields('until')),
-          messages: readTranslations(fields, 'messages'),
-          version,
-        },
-      }),
-    changes: () => [],
+    fields: {
+      messages: { label: t('shipping.close.message') },
+      from: { label: t('shipping.close.from') },
+      until: { label: t('shipping.close.until') },
+    },
+    // Another admin may have opened the zone, or closed it.
+    confirms: () => true,
+    read: fields => ({ messages: readTranslations(fields, 'messages'), from: fields('from'), until: fields('until') }),
+    send: ({ messages, from, until }, version) => {
+      const body = { closed: closes.current, from: isoOf(from), until: isoOf(until), messages, version }
+      return api.adminCloseZone({ params: { id: zone.id }, body })
+    },
   })
 
   function onSubmit(event: FormEvent) {
@@ -39,16 +65,9 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
     void save()
   }
 
-  const moment = (name: 'from' | 'until', value: string | null) => (
+  const moment = (name: 'from' | 'until') => (
     <Field label={t(`shipping.close.${name}`)} hint={t(`shipping.close.${name}.hint`)} error={errors[name]} optional>
-      {control => (
-        <input
-          {...control}
-          type="datetime-local"
-          name={name}
-          defaultValue={value ? localMoment(new Date(value)) : ''}
-        />
-      )}
+      {control => <input {...control} type="datetime-local" name={name} defaultValue={draft[name]} />}
     </Field>
   )
   return (
@@ -57,18 +76,18 @@ export function ClosureForm({ zone, onSaved }: { zone: AdminZone; onSaved: (zone
         <h2 className="admin__heading">{t('shipping.closure')}</h2>
         <ZoneState zone={zone} />
       </div>
-      {notice}
+      {dialog}
       <MultilingualField
         path="messages"
         label={t('shipping.close.message')}
-        values={zone.messages}
+        values={draft.messages}
         maxLength={300}
         needed="none"
         errors={errors}
       />
       <div className="four-languages">
-        {moment('from', zone.closedAt)}
-        {moment('until', zone.closedUntil)}
+        {moment('from')}
+        {moment('until')}
       </div>
       <div role="alert">{failure && <FieldError id="closure-failure">{failure}</FieldError>}</div>
       <div className="cluster">

@@ -6,22 +6,62 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
+
+interface CourierFormProps {
+  courier: Courier
+  onSaved: (courier: Courier) => void
+}
+
+function draftOf({ name, phone, trackingUrl, archived }: Courier) {
+  return { name, phone: phone ?? '', trackingUrl: trackingUrl ?? '', archived }
+}
 
 /** A courier's name, phone, and where a parcel can be followed. */
-export function CourierForm({ courier, onSaved }: { courier: Courier; onSaved: (courier: Courier) => void }) {
+export function CourierForm({ courier, onSaved }: CourierFormProps) {
+  return (
+    <Versioned state={courier} draftOf={draftOf}>
+      {versioned => <CourierFields versioned={versioned} onSaved={onSaved} />}
+    </Versioned>
+  )
+}
+
+interface CourierFieldsProps {
+  versioned: VersionedDraft<Courier, ReturnType<typeof draftOf>>
+  onSaved: (courier: Courier) => void
+}
+
+function CourierFields({ versioned, onSaved }: CourierFieldsProps) {
   const { t } = useI18n()
   const api = useApi()
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: courier,
+  const { draft } = versioned
+  const { id } = versioned.base
+  const labels = {
+    name: t('shipping.courier.name'),
+    phone: t('shipping.courier.phone'),
+    trackingUrl: t('shipping.courier.url'),
+    archived: t('shipping.courier.archive'),
+  }
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
     onSaved,
-    send: (fields, version) => {
-      const body = { name: fields('name'), phone: fields('phone'), trackingUrl: fields('trackingUrl') }
-      if (courier.id === 0) return api.adminAddCourier({ body })
-      const archived = fields('archived') === 'on'
-      return api.adminChangeCourier({ params: { id: courier.id }, body: { ...body, archived, version } })
+    fields: {
+      name: { label: labels.name },
+      phone: { label: labels.phone },
+      trackingUrl: { label: labels.trackingUrl },
+      archived: { label: labels.archived },
     },
-    changes: () => [],
+    read: fields => ({
+      name: fields('name'),
+      phone: fields('phone'),
+      trackingUrl: fields('trackingUrl'),
+      archived: fields('archived') === 'on',
+    }),
+    send: ({ archived, ...written }, version) =>
+      id === 0
+        ? api.adminAddCourier({ body: written })
+        : api.adminChangeCourier({ params: { id }, body: { ...written, archived, version } }),
   })
 
   function onSubmit(event: FormEvent) {
@@ -31,19 +71,13 @@ export function CourierForm({ courier, onSaved }: { courier: Courier; onSaved: (
 
   return (
     <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
-      {notice}
-      <TextField
-        name="name"
-        label={t('shipping.courier.name')}
-        defaultValue={courier.name}
-        maxLength={80}
-        error={errors.name}
-      />
+      {dialog}
+      <TextField name="name" label={labels.name} defaultValue={draft.name} maxLength={80} error={errors.name} />
       <TextField
         name="phone"
         type="tel"
-        label={t('shipping.courier.phone')}
-        defaultValue={courier.phone ?? ''}
+        label={labels.phone}
+        defaultValue={draft.phone}
         maxLength={40}
         optional
         error={errors.phone}
@@ -51,16 +85,14 @@ export function CourierForm({ courier, onSaved }: { courier: Courier; onSaved: (
       <TextField
         name="trackingUrl"
         type="url"
-        label={t('shipping.courier.url')}
+        label={labels.trackingUrl}
         hint={<bdi dir="ltr">{'https://…/{number}'}</bdi>}
-        defaultValue={courier.trackingUrl ?? ''}
+        defaultValue={draft.trackingUrl}
         maxLength={300}
         optional
         error={errors.trackingUrl}
       />
-      {courier.id !== 0 && (
-        <Checkbox name="archived" label={t('shipping.courier.archive')} defaultChecked={courier.archived} />
-      )}
+      {id !== 0 && <Checkbox name="archived" label={labels.archived} defaultChecked={draft.archived} />}
       <div role="alert">{failure && <FieldError id="courier-failure">{failure}</FieldError>}</div>
       <div>
         <Button type="submit" loading={busy}>

@@ -7,34 +7,51 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { HolidayFields, holidaysFrom } from '../HolidayFields.tsx'
 import { parseNumber } from '../parse-number.ts'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 
 interface SettingsFormProps {
   settings: ShippingSettings
   onSaved: (settings: ShippingSettings) => void
 }
 
+function draftOf({ fee, freeFrom, holidays }: ShippingSettings) {
+  return { fee, freeFrom, holidays }
+}
+
 /** What delivery costs before a zone is known, and the holidays. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const { t } = useI18n()
+  return (
+    <Versioned state={settings} draftOf={draftOf}>
+      {versioned => <SettingsFields versioned={versioned} onSaved={onSaved} />}
+    </Versioned>
+  )
+}
+
+interface SettingsFieldsProps {
+  versioned: VersionedDraft<ShippingSettings, ReturnType<typeof draftOf>>
+  onSaved: (settings: ShippingSettings) => void
+}
+
+function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
+  const { t, date, list } = useI18n()
   const api = useApi()
-  const [holidays, setHolidays] = useState(settings.holidays)
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: settings,
+  const { draft } = versioned
+  const [holidays, setHolidays] = useState(draft.holidays)
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
     onSaved,
-    send: (fields, version) =>
-      api.adminChangeShippingSettings({
-        body: {
-          fee: parseNumber(fields('fee')) ?? -1,
-          freeFrom: parseNumber(fields('freeFrom')) ?? -1,
-          holidays: holidaysFrom(fields, holidays),
-          version,
-        },
-      }),
-    changes: (before, after) =>
-      (['fee', 'freeFrom', 'holidays'] as const)
-        .filter(part => String(before[part]) !== String(after[part]))
-        .map(part => t(`shipping.base.${part}`)),
+    fields: {
+      fee: { label: t('shipping.base.fee') },
+      freeFrom: { label: t('shipping.base.freeFrom') },
+      holidays: { label: t('shipping.base.holidays'), show: days => list(days.map(date)) || undefined },
+    },
+    read: fields => ({
+      fee: parseNumber(fields('fee')) ?? -1,
+      freeFrom: parseNumber(fields('freeFrom')) ?? -1,
+      holidays: holidaysFrom(fields, holidays),
+    }),
+    send: (draft, version) => api.adminChangeShippingSettings({ body: { ...draft, version } }),
   })
 
   function onSubmit(event: FormEvent) {
@@ -46,7 +63,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     <TextField
       name={name}
       label={t(`shipping.base.${name}`)}
-      defaultValue={settings[name]}
+      defaultValue={draft[name]}
       inputMode="decimal"
       dir="ltr"
       error={errors[name]}
@@ -55,7 +72,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
     <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="admin__heading">{t('shipping.base')}</h2>
-      {notice}
+      {dialog}
       <div className="four-languages">
         {figure('fee')}
         {figure('freeFrom')}

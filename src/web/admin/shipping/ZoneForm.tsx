@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { useApi } from '../../api/provider.tsx'
-import type { FormFields } from '../../api/use-submit.ts'
+import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { changedParts } from '../changed-parts.ts'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
 import { parseNumber } from '../parse-number.ts'
-import { useVersioned } from '../use-versioned.tsx'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { RegionRows } from './RegionRows.tsx'
-import { useRegions } from './use-regions.ts'
+import { type DraftRegion, type Regions, useRegions } from './use-regions.ts'
 
 interface ZoneFormProps {
   zone: AdminZone
@@ -22,102 +22,66 @@ interface ZoneFormProps {
   onSaved: (zone: AdminZone) => void
 }
 
-/** Monday as a date of its own; the days after it follow. */
+/** ISO weekdays, 1 is Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
-const PARTS = [
-  'names',
-  'fee',
-  'freeFrom',
-  'minDays',
-  'maxDays',
-  'deliveryDays',
-  'regions',
-  'closedAt',
-  'closedUntil',
-] as const
+
+type ZoneDraft = ReturnType<typeof draftOf>
+
+function draftOf({ names, fee, freeFrom, minDays, maxDays, deliveryDays, regions }: AdminZone) {
+  const stay: DraftRegion[] = regions.map(region => ({ ...region, zoneId: null }))
+  return { names, fee, freeFrom, minDays, maxDays, deliveryDays, regions: stay }
+}
 
 /** A zone's names, what it costs, how long it takes, and its regions. */
-export function ZoneForm({ zone, zones, isNew, onSaved }: ZoneFormProps) {
-  const { t, weekday, nameOf } = useZoneWords()
+export function ZoneForm({ zone, ...props }: ZoneFormProps) {
+  return (
+    <Versioned state={zone} draftOf={draftOf}>
+      {versioned => <ZoneFields versioned={versioned} {...props} />}
+    </Versioned>
+  )
+}
+
+interface ZoneFieldsProps extends Omit<ZoneFormProps, 'zone'> {
+  versioned: VersionedDraft<AdminZone, ZoneDraft>
+}
+
+function ZoneFields({ versioned, zones, isNew, onSaved }: ZoneFieldsProps) {
+  const { t, nameOf } = useZoneWords()
   const api = useApi()
-  const regions = useRegions(zone.regions)
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: zone,
+  const { base, draft } = versioned
+  const regions = useRegions(draft.regions)
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
     onSaved,
-    send: (fields, version) => {
-      const body = written(fields)
-      return isNew
-        ? api.adminAddZone({ body })
-        : api.adminChangeZone({ params: { id: zone.id }, body: { ...body, version } })
-    },
-    changes: (before, after) => changedParts(PARTS, before, after).map(part => t(`shipping.zone.${part}`)),
+    fields: useZoneViews(),
+    // A region that is new has no code yet.
+    rowKey: ({ code, names }) => String(code ?? JSON.stringify(names)),
+    read: fields => readZone(fields, regions),
+    send: (draft, version) =>
+      isNew
+        ? api.adminAddZone({ body: draft })
+        : api.adminChangeZone({ params: { id: base.id }, body: { ...draft, version } }),
   })
-
-  const others = zones.filter(({ id }) => id !== zone.id)
-  const homes = [zone, ...others].map(one => ({ id: one.id, name: nameOf(one) }))
-
-  function written(fields: FormFields) {
-    return {
-      names: readTranslations(fields, 'names'),
-      fee: parseNumber(fields('fee')) ?? -1,
-      freeFrom: parseNumber(fields('freeFrom')),
-      minDays: parseNumber(fields('minDays')) ?? -1,
-      maxDays: parseNumber(fields('maxDays')) ?? -1,
-      deliveryDays: WEEK.filter(day => fields(`day${day}`) === 'on'),
-      regions: regions.rows.map(({ code, zoneId }, n) => ({
-        code,
-        zoneId,
-        names: readTranslations(fields, `regions.${n}.names`),
-      })),
-    }
-  }
+  const others = zones.filter(({ id }) => id !== base.id)
+  const homes = [base, ...others].map(one => ({ id: one.id, name: nameOf(one) }))
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     void save()
   }
 
-  const figure = (name: 'fee' | 'freeFrom' | 'minDays' | 'maxDays') => (
-    <TextField
-      name={name}
-      label={t(`shipping.zone.${name}`)}
-      defaultValue={zone[name] ?? ''}
-      inputMode="decimal"
-      dir="ltr"
-      optional={name === 'freeFrom'}
-      error={errors[name]}
-    />
-  )
   return (
     <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
-      {notice}
+      {dialog}
       <MultilingualField
         path="names"
         label={t('shipping.zone.names')}
-        values={zone.names}
+        values={draft.names}
         maxLength={80}
         errors={errors}
       />
-      <div className="four-languages">
-        {figure('fee')}
-        {figure('freeFrom')}
-        {figure('minDays')}
-        {figure('maxDays')}
-      </div>
-      <fieldset className="shipping-days">
-        <legend className="field__label">{t('shipping.zone.deliveryDays')}</legend>
-        <div className="cluster">
-          {WEEK.map(day => (
-            <Checkbox
-              key={day}
-              name={`day${day}`}
-              label={weekday(day)}
-              defaultChecked={zone.deliveryDays.includes(day)}
-            />
-          ))}
-        </div>
-        {errors.deliveryDays && <FieldError id="zone-days">{errors.deliveryDays}</FieldError>}
-      </fieldset>
+      <ZoneFigures draft={draft} errors={errors} />
+      <DeliveryDays days={draft.deliveryDays} error={errors.deliveryDays} />
       <RegionRows {...regions} homes={isNew ? [] : homes} errors={errors} />
       <div role="alert">{failure && <FieldError id="zone-failure">{failure}</FieldError>}</div>
       <div className="cluster">
@@ -129,12 +93,79 @@ export function ZoneForm({ zone, zones, isNew, onSaved }: ZoneFormProps) {
   )
 }
 
+function readZone(fields: FormFields, { rows }: Regions): ZoneDraft {
+  return {
+    names: readTranslations(fields, 'names'),
+    fee: parseNumber(fields('fee')) ?? -1,
+    freeFrom: parseNumber(fields('freeFrom')),
+    minDays: parseNumber(fields('minDays')) ?? -1,
+    maxDays: parseNumber(fields('maxDays')) ?? -1,
+    deliveryDays: WEEK.filter(day => fields(`day${day}`) === 'on'),
+    regions: rows.map(({ code, used, zoneId }, n) => ({
+      code,
+      used,
+      zoneId,
+      names: readTranslations(fields, `regions.${n}.names`),
+    })),
+  }
+}
+
+function useZoneViews() {
+  const { t, weekday, nameOf, list } = useZoneWords()
+  return {
+    names: { label: t('shipping.zone.names') },
+    fee: { label: t('shipping.zone.fee') },
+    freeFrom: { label: t('shipping.zone.freeFrom') },
+    minDays: { label: t('shipping.zone.minDays') },
+    maxDays: { label: t('shipping.zone.maxDays') },
+    deliveryDays: { label: t('shipping.zone.deliveryDays'), show: (days: number[]) => list(days.map(weekday)) },
+    regions: { label: t('shipping.zone.regions'), rowName: nameOf },
+  }
+}
+
+function ZoneFigures({ draft, errors }: { draft: ZoneDraft; errors: FieldErrors }) {
+  const { t } = useI18n()
+  return (
+    <div className="four-languages">
+      {(['fee', 'freeFrom', 'minDays', 'maxDays'] as const).map(name => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`shipping.zone.${name}`)}
+          defaultValue={draft[name] ?? ''}
+          inputMode="decimal"
+          dir="ltr"
+          optional={name === 'freeFrom'}
+          error={errors[name]}
+        />
+      ))}
+    </div>
+  )
+}
+
+function DeliveryDays({ days, error }: { days: number[]; error: string[] | undefined }) {
+  const { t, weekday } = useZoneWords()
+  return (
+    <fieldset className="shipping-days">
+      <legend className="field__label">{t('shipping.zone.deliveryDays')}</legend>
+      <div className="cluster">
+        {WEEK.map(day => (
+          <Checkbox key={day} name={`day${day}`} label={weekday(day)} defaultChecked={days.includes(day)} />
+        ))}
+      </div>
+      {error && <FieldError id="zone-days">{error}</FieldError>}
+    </fieldset>
+  )
+}
+
 function useZoneWords() {
-  const { t, language } = useI18n()
-  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const { t, list, language } = useI18n()
+  const days = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   return {
     t,
-    weekday: (day: number) => names.format(new Date(Date.UTC(2026, 10, 22 + day))),
-    nameOf: ({ names }: AdminZone) => names[language] || names.ar,
+    list,
+    // 23 November 2026 is a Monday.
+    weekday: (day: number) => days.format(new Date(Date.UTC(2026, 10, 22 + day))),
+    nameOf: ({ names }: { names: AdminZone['names'] }) => names[language] || names.ar,
   }
 }

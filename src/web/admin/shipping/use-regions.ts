@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 
-export interface RegionRow {
-  key: number
+/** A region in the draft of its zone. */
+export interface DraftRegion {
+  /** Null for a new one. */
   code: string | null
   names: AdminZone['names']
   used: boolean
   /** The zone that it moves to; null where it stays. */
   zoneId: number | null
+}
+
+export interface RegionRow extends DraftRegion {
+  key: number
 }
 
 export interface Regions {
@@ -22,8 +27,8 @@ export interface Regions {
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
 /** The rows of regions as they stand in the form; what is typed lives in their fields. */
-export function useRegions(regions: AdminZone['regions']): Regions {
-  const [rows, setRows] = useState<RegionRow[]>(() => regions.map((region, key) => ({ key, zoneId: null, ...region })))
+export function useRegions(regions: DraftRegion[]): Regions {
+  const [rows, setRows] = useState<RegionRow[]>(() => regions.map((region, key) => ({ key, ...region })))
   const [next, setNext] = useState(regions.length)
   return {
     rows,

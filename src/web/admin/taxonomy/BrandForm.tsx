@@ -1,8 +1,9 @@
 import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { changedTexts, nameIn, typedTexts } from './taxonomy-texts.ts'
+import { nameIn, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
 
 interface BrandFormProps {
   brand: WholeBrand
@@ -13,7 +14,11 @@ interface BrandFormProps {
 
 const WORDS = ['name', 'origin', 'description'] as const
 
-/** A brand's fields, address and logo. */
+function draftOf({ slug, picture, texts }: WholeBrand) {
+  return { slug, picture, texts: textsOf(texts, WORDS) }
+}
+
+/** A brand's words, address and logo. */
 export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) {
   const { t, language } = useI18n()
   const api = useApi()
@@ -26,31 +31,37 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
     picture: t('taxonomy.logo'),
   }
   return (
-    <TaxonomyForm
-      whole={brand}
-      fields={[
-        { name: 'name', label: labels.name, maxLength: 80 },
-        { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
-        { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
-      ]}
-      picture={labels.picture}
-      isNew={isNew}
-      name={nameIn(brand, language)}
-      removing={t('taxonomy.remove.brand')}
-      send={(fields, version) => {
-        const texts = typedTexts(fields, WORDS)
-        const body = { slug: fields('slug'), picture: fields('picture') || null, texts }
-        return isNew
-          ? api.adminAddBrand({ body })
-          : api.adminChangeBrand({ params: { id }, body: { ...body, version } })
-      }}
-      remove={version => api.adminRemoveBrand({ params: { id }, query: { version } })}
-      changes={(before, after) => [
-        ...changedTexts(before.texts, after.texts, WORDS).map(field => labels[field]),
-        ...(['slug', 'picture'] as const).filter(field => before[field] !== after[field]).map(field => labels[field]),
-      ]}
-      onSaved={onSaved}
-      onRemoved={onRemoved}
-    />
+    <Versioned state={brand} draftOf={draftOf}>
+      {versioned => (
+        <TaxonomyForm
+          versioned={versioned}
+          views={{
+            slug: { label: labels.slug },
+            picture: { label: labels.picture },
+            texts: textViews(labels, WORDS),
+          }}
+          fields={[
+            { name: 'name', label: labels.name, maxLength: 80 },
+            { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
+            { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
+          ]}
+          picture={labels.picture}
+          isNew={isNew}
+          name={nameIn(brand, language)}
+          removing={t('taxonomy.remove.brand')}
+          read={fields => ({
+            slug: fields('slug'),
+            picture: fields('picture') || null,
+            texts: typedTexts(fields, WORDS),
+          })}
+          send={(body, version) =>
+            isNew ? api.adminAddBrand({ body }) : api.adminChangeBrand({ params: { id }, body: { ...body, version } })
+          }
+          remove={version => api.adminRemoveBrand({ params: { id }, query: { version } })}
+          onSaved={onSaved}
+          onRemoved={onRemoved}
+        />
+      )}
+    </Versioned>
   )
 }

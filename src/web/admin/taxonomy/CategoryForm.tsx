@@ -3,9 +3,10 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { Versioned } from '../version-conflict/Versioned.tsx'
 import { treeRows, withoutDescendants } from './category-tree.ts'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { changedTexts, nameIn, typedTexts } from './taxonomy-texts.ts'
+import { nameIn, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
 
 interface CategoryFormProps {
   category: WholeCategory
@@ -17,7 +18,11 @@ interface CategoryFormProps {
 
 const WORDS = ['name', 'description'] as const
 
-/** A category's fields, place, address and picture, and whether shoppers find it in lists. */
+function draftOf({ parentId, slug, picture, isHidden, texts }: WholeCategory) {
+  return { parentId, slug, picture, isShown: !isHidden, texts: textsOf(texts, WORDS) }
+}
+
+/** A category's words, place, address and picture, and whether shoppers find it in lists. */
 export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: CategoryFormProps) {
   const { t, language } = useI18n()
   const api = useApi()
@@ -29,62 +34,74 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
     parentId: t('taxonomy.parent'),
     slug: t('catalog.field.slug'),
     picture: t('taxonomy.picture'),
-    isHidden: t('taxonomy.shown'),
+    isShown: t('taxonomy.shown'),
   }
   return (
-    <TaxonomyForm
-      whole={category}
-      fields={[
-        { name: 'name', label: labels.name, maxLength: 80 },
-        { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
-      ]}
-      picture={labels.picture}
-      isNew={isNew}
-      name={nameIn(category, language)}
-      removing={t('taxonomy.remove.category')}
-      send={(fields, version) => {
-        const body = {
-          parentId: Number(fields('parentId')) || null,
-          slug: fields('slug'),
-          picture: fields('picture') || null,
-          isHidden: fields('isShown') !== 'on',
-          texts: typedTexts(fields, WORDS),
-        }
-        return isNew
-          ? api.adminAddCategory({ body })
-          : api.adminChangeCategory({ params: { id }, body: { ...body, version } })
-      }}
-      remove={version => api.adminRemoveCategory({ params: { id }, query: { version } })}
-      changes={(before, after) => [
-        ...changedTexts(before.texts, after.texts, WORDS).map(field => labels[field]),
-        ...(['parentId', 'slug', 'picture', 'isHidden'] as const)
-          .filter(field => before[field] !== after[field])
-          .map(field => labels[field]),
-      ]}
-      onSaved={onSaved}
-      onRemoved={onRemoved}
-      beside={errors => (
-        <SelectField
-          name="parentId"
-          label={labels.parentId}
-          prompt={t('taxonomy.parent.none')}
-          optional
-          defaultValue={category.parentId ?? ''}
-          options={parents.map(({ category, depth }) => ({
-            value: String(category.id),
-            label: `${'\u2003'.repeat(depth)}${nameIn(category, language)}`,
-          }))}
-          error={errors.parentId}
+    <Versioned state={category} draftOf={draftOf}>
+      {versioned => (
+        <TaxonomyForm
+          versioned={versioned}
+          views={{
+            parentId: {
+              label: labels.parentId,
+              show: parent => {
+                const found = all.find(({ id }) => id === parent)
+                return found && nameIn(found, language)
+              },
+            },
+            slug: { label: labels.slug },
+            picture: { label: labels.picture },
+            isShown: { label: labels.isShown },
+            texts: textViews(labels, WORDS),
+          }}
+          fields={[
+            { name: 'name', label: labels.name, maxLength: 80 },
+            { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
+          ]}
+          picture={labels.picture}
+          isNew={isNew}
+          name={nameIn(category, language)}
+          removing={t('taxonomy.remove.category')}
+          read={fields => ({
+            parentId: Number(fields('parentId')) || null,
+            slug: fields('slug'),
+            picture: fields('picture') || null,
+            isShown: fields('isShown') === 'on',
+            texts: typedTexts(fields, WORDS),
+          })}
+          send={({ isShown, ...draft }, version) => {
+            const body = { ...draft, isHidden: !isShown }
+            return isNew
+              ? api.adminAddCategory({ body })
+              : api.adminChangeCategory({ params: { id }, body: { ...body, version } })
+          }}
+          remove={version => api.adminRemoveCategory({ params: { id }, query: { version } })}
+          onSaved={onSaved}
+          onRemoved={onRemoved}
+          beside={errors => (
+            <SelectField
+              name="parentId"
+              label={labels.parentId}
+              prompt={t('taxonomy.parent.none')}
+              optional
+              defaultValue={versioned.draft.parentId ?? ''}
+              options={parents.map(({ category, depth }) => ({
+                value: String(category.id),
+                label: `${'\u2003'.repeat(depth)}${nameIn(category, language)}`,
+              }))}
+              error={errors.parentId}
+            />
+          )}
+          below={
+            <Checkbox
+              name="isShown"
+              label={labels.isShown}
+              hint={t('taxonomy.shown.hint')}
+              defaultChecked={versioned.draft.isShown}
+            />
+          }
         />
       )}
-      below={
-        <Checkbox
-          name="isShown"
-          label={labels.isHidden}
-          hint={t('taxonomy.shown.hint')}
-          defaultChecked={!category.isHidden}
-        />
-      }
-    />
+    </Versioned>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,20 +8,27 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ContentImageField } from '../content/ContentImageField.tsx'
 import { LanguageSwitch } from '../content/LanguageSwitch.tsx'
 import { useUnsavedChanges } from '../content/use-unsaved-changes.tsx'
-import { useVersioned } from '../use-versioned.tsx'
+import type { FieldViews } from '../version-conflict/field-views.ts'
+import { useVersioned } from '../version-conflict/use-versioned.ts'
+import type { VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { RemoveTaxonomy } from './RemoveTaxonomy.tsx'
 import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
 import type { Texts } from './taxonomy-texts.ts'
 
-interface Filed<Field extends string> {
+interface Filed {
   version: string
+  texts: Record<Language, { isStale: boolean }>
+}
+
+interface TaxonomyDraft<Field extends string> {
   slug: string
   picture: string | null
   texts: Texts<Field>
 }
 
-interface TaxonomyFormProps<Field extends string, Whole> {
-  whole: Whole
+interface TaxonomyFormProps<Field extends string, Whole, Draft> {
+  versioned: VersionedDraft<Whole, Draft>
+  views: FieldViews<Draft>
   fields: readonly TextFieldSpec<Field>[]
   /** What its picture is. */
   picture: string
@@ -28,10 +36,9 @@ interface TaxonomyFormProps<Field extends string, Whole> {
   name: string
   /** Why it may have to stay. */
   removing: string
-  send: (fields: FormFields, version: string) => Promise<{ data: Whole }>
+  read: (fields: FormFields) => Draft
+  send: (draft: Draft, version: string) => Promise<{ data: Whole }>
   remove: (version: string) => Promise<unknown>
-  /** What differs between two states, in fields. */
-  changes: (before: Whole, after: Whole) => string[]
   onSaved: (whole: Whole) => void
   onRemoved: () => void
   /** What stands beside its address. */
@@ -44,16 +51,19 @@ interface TaxonomyFormProps<Field extends string, Whole> {
  * What products are filed under, in the making: its fields, address and picture. Nothing typed is lost when another admin was
  * quicker.
  */
-export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(props: TaxonomyFormProps<Field, Whole>) {
-  const { whole, fields, picture, isNew, name, removing, send, remove, changes, onSaved, onRemoved, beside, below } =
-    props
+export function TaxonomyForm<Field extends string, Whole extends Filed, Draft extends TaxonomyDraft<Field>>(
+  props: TaxonomyFormProps<Field, Whole, Draft>,
+) {
+  const { versioned, views, fields, picture, isNew, name, removing, read, send, remove, onSaved, onRemoved } = props
+  const { base, draft } = versioned
   const { t } = useI18n()
   const failureId = useId()
-  const unsaved = useUnsavedChanges()
-  const { form, busy, errors, failure, notice, save } = useVersioned({
-    seen: whole,
+  const unsaved = useUnsavedChanges(versioned.isMerged)
+  const { form, busy, errors, failure, dialog, save } = useVersioned({
+    versioned,
+    fields: views,
+    read,
     send,
-    changes,
     onSaved: saved => {
       unsaved.settle()
       onSaved(saved)
@@ -76,17 +86,22 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
       onInput={unsaved.change}
       onSubmit={onSubmit}
     >
-      {notice}
+      {dialog}
       <LanguageSwitch>
-        <TaxonomyTexts texts={whole.texts} fields={fields} errors={errors} />
+        <TaxonomyTexts
+          texts={draft.texts}
+          stale={LANGUAGE_CODES.filter(code => base.texts[code].isStale)}
+          fields={fields}
+          errors={errors}
+        />
         <div className="taxonomy-form__fields">
-          {beside?.(errors)}
+          {props.beside?.(errors)}
           <TextField
             name="slug"
             label={t('catalog.field.slug')}
             hint={t('catalog.slug.hint')}
             dir="ltr"
-            defaultValue={whole.slug}
+            defaultValue={draft.slug}
             maxLength={80}
             optional
             error={errors.slug}
@@ -94,12 +109,12 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
         </div>
         <ContentImageField
           label={picture}
-          value={whole.picture}
+          value={draft.picture}
           optional
           onChange={unsaved.change}
           error={errors.picture}
         />
-        {below}
+        {props.below}
       </LanguageSwitch>
       <div role="alert">{untold && <FieldError id={failureId}>{untold}</FieldError>}</div>
       <div className="spread">
@@ -110,7 +125,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed<Field>>(p
           <RemoveTaxonomy
             name={name}
             text={removing}
-            remove={() => remove(whole.version)}
+            remove={() => remove(base.version)}
             onRemoved={() => {
               unsaved.settle()
               onRemoved()

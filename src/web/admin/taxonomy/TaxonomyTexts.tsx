@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -15,14 +15,15 @@ export interface TextFieldSpec<Field extends string> {
 
 interface TaxonomyTextsProps<Field extends string> {
   texts: Texts<Field>
+  /** Languages with a translation older than the Arabic. */
+  stale: readonly Language[]
   fields: readonly TextFieldSpec<Field>[]
   errors: FieldErrors
 }
 
 /** The words of a brand or a category in four languages; those that are older than the Arabic are asked about. */
-export function TaxonomyTexts<Field extends string>({ texts, fields, errors }: TaxonomyTextsProps<Field>) {
+export function TaxonomyTexts<Field extends string>({ texts, stale, fields, errors }: TaxonomyTextsProps<Field>) {
   const { t } = useI18n()
-  const stale = LANGUAGES.filter(({ code }) => texts[code].isStale)
   return (
     <>
       <p className="quiet small">{t('taxonomy.words')}</p>
@@ -41,11 +42,12 @@ export function TaxonomyTexts<Field extends string>({ texts, fields, errors }: T
           <legend className="visually-hidden">{t('catalog.stale')}</legend>
           <div className="notice__text stack gap-s">
             <p>{t('catalog.stale')}</p>
-            {stale.map(({ code, nativeName }) => (
+            {LANGUAGES.filter(({ code }) => stale.includes(code)).map(({ code, nativeName }) => (
               <Checkbox
                 key={code}
                 name={`texts.${code}.isCurrent`}
                 label={t('taxonomy.stale.holds', { language: nativeName })}
+                defaultChecked={texts[code].isCurrent}
               />
             ))}
           </div>

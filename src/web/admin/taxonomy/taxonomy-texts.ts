@@ -1,7 +1,9 @@
-import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import type { FormFields } from '../../api/use-submit.ts'
+import type { FieldView } from '../version-conflict/field-views.ts'
 
-export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isStale: boolean }>
+/** Texts as they are written; `isCurrent` says that an old translation still holds for the Arabic. */
+export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
 type Named = { texts: Record<Language, { name: string }> }
 
 /** What it is called in the reader's language, else in Arabic. */
@@ -15,8 +17,18 @@ export function valuesByLanguage<Field extends string>(texts: Texts<Field>, fiel
   return { ar: ar[field], en: en[field], he: he[field], ru: ru[field] }
 }
 
-/** The words as they were typed, and whether the old ones are said to hold. */
-export function typedTexts<Field extends string>(fields: FormFields, names: readonly Field[]) {
+/** Saved texts as a draft begins with them. */
+export function textsOf<Field extends string>(texts: Record<Language, Record<Field, string>>, names: readonly Field[]) {
+  return Object.fromEntries(
+    LANGUAGE_CODES.map(code => [
+      code,
+      { ...Object.fromEntries(names.map(name => [name, texts[code][name]])), isCurrent: false },
+    ]),
+  ) as Texts<Field>
+}
+
+/** The texts as they were typed. */
+export function typedTexts<Field extends string>(fields: FormFields, names: readonly Field[]): Texts<Field> {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
       code,
@@ -25,7 +37,7 @@ export function typedTexts<Field extends string>(fields: FormFields, names: read
         isCurrent: fields(`texts.${code}.isCurrent`) === 'on',
       },
     ]),
-  ) as Record<Language, Record<Field, string> & { isCurrent: boolean }>
+  ) as Texts<Field>
 }
 
 /** Which languages lack a name, and in which it is older than the Arabic. */
@@ -36,11 +48,11 @@ export function translationState({ texts }: { texts: Record<Language, { name: st
   }
 }
 
-/** Which words differ in any language. */
-export function changedTexts<Field extends string>(
-  before: Texts<Field>,
-  after: Texts<Field>,
-  names: readonly Field[],
-): Field[] {
-  return names.filter(name => LANGUAGE_CODES.some(code => before[code][name] !== after[code][name]))
+/** Texts as the conflict dialog names them: the field, then the language. */
+export function textViews<Field extends string>(labels: Record<Field, string>, names: readonly Field[]): FieldView {
+  const fields = Object.fromEntries(names.map(name => [name, { label: labels[name] }]))
+  return {
+    label: '',
+    fields: Object.fromEntries(LANGUAGES.map(({ code, nativeName }) => [code, { label: nativeName, fields }])),
+  }
 }

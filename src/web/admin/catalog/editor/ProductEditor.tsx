@@ -10,11 +10,11 @@ import { adminPaths } from '../../admin-paths.ts'
 import { ProductImages } from '../../media/ProductImages.tsx'
 import { ProductState } from '../ProductState.tsx'
 import { useTaxonomyOptions } from '../use-taxonomy-options.ts'
-import { Conflict } from './Conflict.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
+import { useProductViews } from './product-views.ts'
 import { Registration } from './Registration.tsx'
 import { SalesTerms } from './SalesTerms.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -28,7 +28,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
   const choices = useTaxonomyOptions()
-  const editor = useEditor(product)
+  const editor = useEditor(product, useProductViews(choices))
   const { saved, draft, isUnsaved, form, failure } = editor
   const isDone = useRef(false)
   const [spoken, setSpoken] = useState<Language>(language)
@@ -64,9 +64,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
         </div>
         {saved && <ProductSteps editor={editor} saved={saved} />}
       </header>
-      {editor.theirs && (
-        <Conflict key={editor.theirs.version} editor={editor} theirs={editor.theirs} choices={choices} />
-      )}
+      {editor.conflict}
       <section className="card stack" aria-labelledby="pictures-title">
         <h2 className="admin__heading" id="pictures-title">
           {t('catalog.pictures')}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { mergeVersions } from '../../version-conflict/merge.ts'
 import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, sentVariants, writtenOf } from './draft.ts'
-import { differences, taking } from './merge.ts'
-import { isInUse, renumbered, unusedCode, withVariants } from './variants.ts'
+import { rowKey } from './product-views.ts'
+import { hasSameOptions, isInUse, renumbered, unusedCode, withVariants } from './variants.ts'
 
 const names = { ar: 'ص', en: '', he: '', ru: '' }
 const option = (code: string) => ({ code, names })
@@ -59,30 +60,52 @@ test('what is typed becomes what is sent: lines lists, digits figures, a blank r
   expect(sent.variants).toMatchObject([{ price: 89.9, professionalPrice: null, barcode: null }])
 })
 
-describe('two drafts of one product', () => {
+describe('merges with the server version of a product', () => {
   const written = (language: 'ar' | 'en', name: string, draft = NEW_DRAFT): Draft => ({
     ...draft,
     texts: { ...draft.texts, [language]: { ...draft.texts[language], name } },
   })
 
-  test('differ in what the other changed; only what both changed is disputed', () => {
+  test('text by text: conflicts only where both changed one', () => {
     const mine = written('ar', 'mine', { ...NEW_DRAFT, spf: '30' })
-    const theirs = written('ar', 'theirs', written('en', 'theirs'))
-    const found = differences(NEW_DRAFT, mine, theirs)
-    expect(found.map(({ part, isDisputed }) => [part, isDisputed])).toEqual([
-      [{ kind: 'text', language: 'ar', field: 'name' }, true],
-      [{ kind: 'text', language: 'en', field: 'name' }, false],
+    const { merged, changes } = mergeVersions(NEW_DRAFT, mine, written('ar', 'theirs', written('en', 'theirs')), {
+      rowKey,
+    })
+    expect(changes.map(({ path, isConflict }) => [path.join('.'), isConflict])).toEqual([
+      ['texts.ar.name', true],
+      ['texts.en.name', false],
     ])
-    const merged = taking(mine, theirs, [found[1]!.part])
     expect([merged.texts.ar.name, merged.texts.en.name, merged.spf]).toEqual(['mine', 'theirs', '30'])
   })
 
-  test('with the same change, or the same variants, differ in nothing', () => {
-    const both = written('ar', 'same')
-    expect(differences(NEW_DRAFT, both, both)).toEqual([])
-    const theirs = { ...NEW_DRAFT, sizes: [option('s')], variants: [saved(1, { size: 's' })] }
-    const [goods, ...others] = differences(NEW_DRAFT, both, theirs)
-    expect([goods!.part.kind, others]).toEqual(['goods', []])
-    expect(taking(both, theirs, [goods!.part])).toMatchObject({ sizes: theirs.sizes, variants: theirs.variants })
+  test('variant by variant: prices of different variants do not conflict', () => {
+    const base = {
+      ...NEW_DRAFT,
+      sizes: [option('s'), option('l')],
+      variants: [saved(1, { size: 's' }), saved(2, { size: 'l' })],
+    }
+    const priced = (id: number, price: string) => ({
+      ...base,
+      variants: base.variants.map(variant => (variant.id === id ? { ...variant, price } : variant)),
+    })
+    const { merged, changes } = mergeVersions(base, priced(1, '11'), priced(2, '22'), { rowKey })
+    expect(merged.variants.map(({ price }) => price)).toEqual(['11', '22'])
+    expect(changes.filter(({ isConflict }) => isConflict)).toEqual([])
+    const both = mergeVersions(base, priced(1, '11'), priced(1, '22'), { rowKey })
+    expect(both.changes.map(({ path }) => path.join('.'))).toEqual(['variants.1.price'])
+  })
+
+  test('sizes of both, with a variant for each', () => {
+    const base = { ...NEW_DRAFT, sku: 'x', sizes: [option('s')], variants: [saved(1, { size: 's' })] }
+    const mine = withVariants({ ...base, sizes: [...base.sizes, option('m')] })
+    const theirs = {
+      ...base,
+      sizes: [...base.sizes, option('l')],
+      variants: [...base.variants, saved(2, { size: 'l' })],
+    }
+    const { merged } = mergeVersions<Draft>(base, mine, theirs, { rowKey })
+    expect(hasSameOptions(merged, mine)).toBe(false)
+    const all = withVariants(merged).variants.map(({ id, size }) => [size, id])
+    expect(Object.fromEntries(all)).toEqual({ s: 1, m: null, l: 2 })
   })
 })

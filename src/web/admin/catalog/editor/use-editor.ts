@@ -1,10 +1,13 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
-import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
 import { addToast } from '../../../ui/toast-store.ts'
+import type { FieldViews } from '../../version-conflict/field-views.ts'
+import { useVersionConflict } from '../../version-conflict/use-version-conflict.tsx'
 import { type Draft, draftOf, isSame, NEW_DRAFT, writtenOf } from './draft.ts'
+import { rowKey } from './product-views.ts'
+import { hasSameOptions, withVariants } from './variants.ts'
 
 export interface Editor {
   /** As the shop has it; null for a new one. */
@@ -16,10 +19,8 @@ export interface Editor {
   busy: boolean
   errors: FieldErrors
   failure: string | null
-  /** The product as somebody else left it meanwhile. */
-  theirs: WholeProduct | null
-  /** Goes on from what they wrote, with this draft. */
-  settle: (draft: Draft) => void
+  /** Asks about fields that another admin changed, too. */
+  conflict: ReactNode
   discard: () => void
   /** Pictures are kept by themselves: the preview learns of them, and nothing that is typed is touched. */
   reloadPictures: () => void
@@ -30,35 +31,43 @@ export interface Editor {
 }
 
 /** A product in work: nothing that was typed is lost, whatever is answered. */
-export function useEditor(product: WholeProduct | null): Editor {
+export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
   const api = useApi()
   const [saved, setSaved] = useState(product)
   const [draft, setDraft] = useState(() => (product ? draftOf(product) : NEW_DRAFT))
-  const [theirs, setTheirs] = useState<WholeProduct | null>(null)
+  const isStep = useRef(false)
   const { form, busy, errors, failure, submit } = useSubmit()
   const isUnsaved = !isSame(draft, saved ? draftOf(saved) : NEW_DRAFT)
 
-  async function sent(call: () => Promise<{ data: WholeProduct }>): Promise<WholeProduct | null> {
-    const answer = await submit(() =>
-      call().catch(error => {
-        const current = error instanceof ApiError && (error.data as { current?: WholeProduct } | undefined)?.current
-        if (current) setTheirs(current)
-        throw error
-      }),
-    )
+  const { send, dialog } = useVersionConflict<WholeProduct, Draft>({
+    base: saved,
+    draftOf,
+    fields,
+    rowKey,
+    // Nothing is published or archived that the admin has not seen.
+    confirms: () => isStep.current,
+    complete: merged => (hasSameOptions(merged, draft) ? merged : withVariants(merged)),
+    rebase: (current, merged) => {
+      setSaved(current)
+      setDraft(merged)
+    },
+  })
+
+  async function sent(call: (draft: Draft, version: string) => Promise<{ data: WholeProduct }>, of = draft) {
+    const answer = await submit(() => send(of, call))
     if (!answer) return null
-    setTheirs(null)
     setSaved(answer.data)
     return answer.data
   }
 
   async function save() {
-    const body = writtenOf(draft)
-    const answer = await sent(() =>
-      saved
-        ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version: saved.version } })
-        : api.adminAddProduct({ body }),
-    )
+    isStep.current = false
+    const answer = await sent((draft, version) => {
+      const body = writtenOf(draft)
+      return saved
+        ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
+        : api.adminAddProduct({ body })
+    })
     // What was typed meanwhile stays, and waits for the next save.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
     return answer
@@ -67,19 +76,19 @@ export function useEditor(product: WholeProduct | null): Editor {
   async function step(act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) {
     const product = isUnsaved ? await save() : saved
     if (!product) return
-    if (await sent(() => act(product))) addToast({ type: 'success', title: done })
+    isStep.current = true
+    const answer = await sent((_, version) => act({ ...product, version }), draftOf(product))
+    if (!answer) return
+    setDraft(draftOf(answer))
+    addToast({ type: 'success', title: done })
   }
 
   return {
-    ...{ saved, draft, isUnsaved, form, busy, errors, theirs, step, save },
-    // Of a field the field itself tells, of somebody else the choice between the two.
-    failure: theirs || Object.values(errors).some(told => told.length > 0) ? null : failure,
+    ...{ saved, draft, isUnsaved, form, busy, errors, step, save },
+    conflict: dialog,
+    // An error of a field is shown at the field.
+    failure: Object.values(errors).some(told => told.length > 0) ? null : failure,
     set: change => setDraft(before => ({ ...before, ...change })),
-    settle: merged => {
-      setSaved(theirs)
-      setDraft(merged)
-      setTheirs(null)
-    },
     reloadPictures: async () => {
       if (!saved) return
       const { data } = await api.adminGetProduct({ params: { id: saved.id } })

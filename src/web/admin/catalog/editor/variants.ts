@@ -18,6 +18,12 @@ export function withVariants(draft: Draft): Draft {
   return { ...draft, variants: [...shown, ...left.map(away)] }
 }
 
+/** Whether two drafts have the same sizes and colours, in the same order. */
+export function hasSameOptions(one: Draft, other: Draft): boolean {
+  const codes = ({ sizes, colors }: Draft) => JSON.stringify([sizes, colors].map(list => list.map(({ code }) => code)))
+  return codes(one) === codes(other)
+}
+
 /** To the archive, with what brings it back when its size and colour come again. */
 const away = (variant: DraftVariant): DraftVariant =>
   variant.isArchived ? variant : { ...variant, isArchived: true, wasForSale: true }

@@ -8,7 +8,6 @@ import { LeaveDialog } from '../editor/LeaveDialog.tsx'
 import { useLeaveGuard } from '../editor/use-leave-guard.ts'
 import { categoryOptions, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
 import type { Column } from './grid-cells.ts'
-import { Latecomers } from './Latecomers.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { type Options, useGrid } from './use-grid.ts'
 import { useSaving } from './use-saving.ts'
@@ -31,7 +30,6 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
     })),
   }
   const grid = useGrid(products, options)
-  const saving = useSaving(grid, options)
   const leaving = useLeaveGuard(() => grid.typed.size > 0)
   const labelOf = (column: Column) =>
     column === 'price' || column === 'professionalPrice'
@@ -39,11 +37,12 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
       : column === 'status'
         ? t('catalog.state')
         : t(`catalog.field.${column}`)
+  const saving = useSaving(grid, options, labelOf)
   return (
     <>
       <p className="quiet small">{t('product-grid.keys')}</p>
       {!isWhole && <p className="notice notice--warning">{t('product-grid.part', { count: grid.rows.length })}</p>}
-      <Latecomers grid={grid} late={saving.late} labelOf={labelOf} onSettle={saving.settle} />
+      {saving.conflict}
       <div className="spread grid-bar">
         <span role="status" className="quiet small">
           {grid.typed.size > 0 ? t('product-grid.changed', { count: grid.typed.size }) : t('catalog.all-saved')}
@@ -62,7 +61,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
           <Button
             size="small"
             loading={saving.busy}
-            disabled={grid.typed.size === 0 || saving.late.length > 0}
+            disabled={grid.typed.size === 0}
             onClick={() => void saving.save()}
           >
             {t('shipping.save')} {grid.typed.size > 0 && number(grid.typed.size)}

@@ -55,6 +55,77 @@ export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: s
   return after
 }
 
+/** A product that another admin has changed; null when it is removed. */
+export interface Late {
+  id: number
+  current: GridProduct | null
+  /** Who changed it last, and when. */
+  by: string
+  at: string | null
+}
+
+/** The cells of products as text, for a merge with their server versions. */
+export interface GridDraft {
+  products: (Record<Exclude<Column, VariantColumn>, string> & {
+    id: number
+    variants: (Record<VariantColumn, string> & { id: number })[]
+  })[]
+}
+type VariantColumn = 'price' | 'professionalPrice'
+
+export function gridDraft(products: GridProduct[], typed: CellEdits = new Map()): GridDraft {
+  return {
+    products: products.flatMap(product => {
+      const rows = gridRows([product])
+      const [first] = rows
+      if (!first) return []
+      const text = (column: Column, row = first) => cellText(row, column, typed)
+      return [
+        {
+          id: product.id,
+          name: text('name'),
+          brandId: text('brandId'),
+          categoryId: text('categoryId'),
+          lowStockThreshold: text('lowStockThreshold'),
+          status: text('status'),
+          variants: rows.map(row => ({
+            id: row.variant.id,
+            price: text('price', row),
+            professionalPrice: text('professionalPrice', row),
+          })),
+        },
+      ]
+    }),
+  }
+}
+
+/** Products and typed cells after some products were replaced by their server versions with a merged draft. */
+export function settled(before: Cells, late: Pick<Late, 'id' | 'current'>[], merged: GridDraft): Cells {
+  const fresh = new Map(late.map(({ id, current }) => [id, current]))
+  const products = before.products.flatMap(product => {
+    const current = fresh.get(product.id)
+    return current === undefined ? [product] : (current ?? [])
+  })
+  const replaced = gridRows(before.products.filter(({ id }) => fresh.has(id)))
+  const old = new Set(replaced.flatMap(row => COLUMNS.map(column => cellKey(row, column))))
+  let typed: CellEdits = new Map([...before.typed].filter(([key]) => !old.has(key)))
+  for (const row of gridRows(products.filter(({ id }) => fresh.has(id)))) {
+    const draft = merged.products.find(({ id }) => id === row.product.id)
+    const variant = draft?.variants.find(({ id }) => id === row.variant.id)
+    if (!draft || !variant) continue
+    for (const column of COLUMNS) {
+      const text = column === 'price' || column === 'professionalPrice' ? variant[column] : draft[column]
+      typed = withEdit(typed, row, column, text)
+    }
+  }
+  return { products, typed }
+}
+
+export interface Cells {
+  products: GridProduct[]
+  typed: CellEdits
+}
+
 export interface GridChanges {
   changes: GridChange[]
   /** Which cell each place among the changes is. */

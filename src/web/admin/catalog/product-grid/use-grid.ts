@@ -6,14 +6,18 @@ import {
   type CellEdits,
   type CellPosition,
   type CellRange,
+  type Cells,
   COLUMNS,
   type Column,
   cellRange,
   cellText,
+  type GridDraft,
   type GridRow,
   gridRows,
+  type Late,
   parseClipboard,
   SELECT_COLUMNS,
+  settled,
   VARIANT_COLUMNS,
   withEdit,
 } from './grid-cells.ts'
@@ -121,28 +125,15 @@ export function useGrid(given: GridProduct[], options: Options) {
       setTyped(last)
     },
     discard: () => change(() => new Map()),
-    /** What the shop has now of some products; with `mine` false what was typed of them goes. */
-    settle(fresh: { id: number; current: GridProduct | null }[], { mine }: { mine: boolean }) {
-      const news = new Map(fresh.map(({ id, current }) => [id, current]))
-      const after = products.flatMap(product => {
-        const current = news.get(product.id)
-        return current === undefined ? [product] : current === null ? [] : [current]
-      })
-      setProducts(after)
-      const own = gridRows(after.filter(({ id }) => news.has(id)))
-      let left = new Map(typed)
-      for (const row of own)
-        for (const column of COLUMNS) {
-          const text = left.get(`v${row.variant.id} ${column}`) ?? left.get(`p${row.product.id} ${column}`)
-          if (text === undefined) continue
-          left = new Map(withEdit(left, row, column, mine ? text : savedOf(row, column)))
-        }
-      setTyped(left)
+    /** The grid after some products were replaced by their server versions with a merged draft. */
+    settled: (late: Pick<Late, 'id' | 'current'>[], merged: GridDraft) => settled({ products, typed }, late, merged),
+    take(cells: Cells) {
+      setProducts(cells.products)
+      setTyped(cells.typed)
       setPast([])
       setErrors(new Map())
     },
   }
 }
 
-const savedOf = (row: GridRow, column: Column) => cellText(row, column, new Map())
 export type Grid = ReturnType<typeof useGrid>

@@ -1,29 +1,22 @@
 import { useState } from 'react'
-import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { parseNumber } from '../../parse-number.ts'
-import { type Column, gridChanges, SELECT_COLUMNS } from './grid-cells.ts'
+import { serverVersion } from '../../version-conflict/server-version.ts'
+import { type Cells, type Column, gridChanges, gridDraft, type Late, SELECT_COLUMNS, settled } from './grid-cells.ts'
+import { useGridConflict } from './grid-conflict.tsx'
 import type { Grid, Options } from './use-grid.ts'
 
-export interface Late {
-  id: number
-  current: GridProduct | null
-  /** Who changed it last, and when. */
-  by: string
-  at: string | null
-}
-
 /** Saves the changed cells: all or none. Prices ask for the password first. */
-export function useSaving(grid: Grid, options: Options) {
+export function useSaving(grid: Grid, options: Options, labelOf: (column: Column) => string) {
   const { t } = useI18n()
   const api = useApi()
   const [busy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [late, setLate] = useState<Late[]>([])
+  const conflict = useGridConflict(grid, labelOf)
   const [failure, setFailure] = useState<string | null>(null)
 
   /** What cannot be, before anything is sent. */
@@ -41,19 +34,18 @@ export function useSaving(grid: Grid, options: Options) {
     return wrong
   }
 
-  async function send(password?: string): Promise<void> {
-    const { changes, cellOf } = gridChanges(grid.products, grid.typed)
+  async function send(password?: string, cells: Cells = grid): Promise<void> {
+    const { changes, cellOf } = gridChanges(cells.products, cells.typed)
     try {
       const { data } = await api.adminSaveGrid({ body: { changes, password } })
-      grid.settle(
-        data.products.map(current => ({ id: current.id, current })),
-        { mine: false },
-      )
+      const saved = data.products.map(current => ({ id: current.id, current }))
+      grid.take(settled(cells, saved, gridDraft(data.products)))
       addToast({ type: 'success', title: t('shipping.saved') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const changed = (error.data as { changed?: Late[] } | undefined)?.changed
-      if (changed) return setLate(changed)
+      const late = serverVersion<Late[]>(error)
+      const merged = late && conflict.rebased(late)
+      if (late) return merged ? await send(password, merged) : undefined
       // A wrong password is told beside its field.
       if (password !== undefined && 'password' in error.errors) throw error
       grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, told]) => cellAt(cellOf, at, told[0]))))
@@ -72,13 +64,7 @@ export function useSaving(grid: Grid, options: Options) {
     setBusy(false)
   }
 
-  /** Goes on from what there is now of one product, with what was typed of it or without. */
-  function settle(one: Late, mine: boolean) {
-    grid.settle([one], { mine })
-    setLate(late.filter(other => other !== one))
-  }
-
-  return { busy, failure, late, isAsking, stopAsking: () => setAsking(false), save, send, settle }
+  return { busy, failure, conflict: conflict.dialog, isAsking, stopAsking: () => setAsking(false), save, send }
 }
 
 function cellAt(cellOf: Map<string, string>, at: string, told: string | undefined): [string, string][] {

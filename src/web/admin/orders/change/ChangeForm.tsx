@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
-import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
-import { useSubmit } from '../../../api/use-submit.ts'
+import { type FormFields, useSubmit } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
@@ -14,29 +13,22 @@ import { OrderTotals } from '../../phone-orders/OrderTotals.tsx'
 import { ProductFinder } from '../../phone-orders/ProductFinder.tsx'
 import { useDebounced } from '../../use-debounced.ts'
 import { useLast } from '../../use-last.ts'
+import { serverVersion } from '../../version-conflict/server-version.ts'
+import { useVersionConflict } from '../../version-conflict/use-version-conflict.tsx'
+import type { VersionedDraft } from '../../version-conflict/Versioned.tsx'
 import type { ChangeDone } from './ChangeScreen.tsx'
-import { type Meanwhile, overNow, type WrittenChange } from './merge-change.ts'
-import { WhatChanged } from './WhatChanged.tsx'
-
-/** An order as it was seen, and what is written over it. */
-export interface Start {
-  draft: OrderDraft
-  written: WrittenChange
-  /** What somebody else changed since it was opened; null as long as nobody did. */
-  meanwhile: Meanwhile[] | null
-}
+import { CHANGE_MERGE, useChangeViews, type WrittenChange } from './change-draft.ts'
 
 interface ChangeFormProps {
-  start: Start
+  versioned: VersionedDraft<OrderDraft, WrittenChange>
   onDone: (done: ChangeDone) => void
-  /** The order is not as it was seen: what was typed goes on over what there is now. */
-  onLate: (start: Start) => void
 }
 
 const PAUSE_MS = 250
 
 /** What is changed, with what it comes to before it is saved. */
-export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLate }: ChangeFormProps) {
+export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
+  const { base: draft, draft: written, isMerged, draftOf, rebase } = versioned
   const { t, money } = useI18n()
   const api = useApi()
   const failureId = useId()
@@ -53,9 +45,9 @@ export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLat
     const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
     return (await api.adminPreviewChange({ params, body }, { ...options, quiet: true })).data
   })
-  const current = currentOf(look.error)
-  const latest = useRef(goOn)
-  latest.current = goOn
+  const current = useMemo(() => serverVersion<OrderDraft>(look.error), [look.error])
+  const latest = useRef(mergeWith)
+  latest.current = mergeWith
   useEffect(() => {
     if (current) latest.current(current)
   }, [current])
@@ -64,36 +56,46 @@ export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLat
   const isHeld = look.data?.totalStays === true && look.data.total !== look.data.before
   const isSeen = wished === now && look.data !== null
 
-  function goOn(now: OrderDraft) {
+  const conflict = useVersionConflict<OrderDraft, WrittenChange>({
+    ...CHANGE_MERGE,
+    base: draft,
+    draftOf,
+    rebase,
+    fields: useChangeViews(zones.data ?? []),
+    // An order's changes are seen before they are saved: they may change its total.
+    confirms: () => true,
+  })
+
+  const read = (field: FormFields) => ({ lines, address: readAddressFields(field, region), note: field('note') })
+
+  function mergeWith(current: OrderDraft) {
     const data = new FormData(form.current!)
-    const field = (name: string) => String(data.get(name) ?? '').trim()
-    const typed = { lines, address: readAddressFields(field, region), note: field('note') }
-    onLate({ draft: now, ...overNow(draft, typed, now) })
+    const typed = { base: draft, mine: read(name => String(data.get(name) ?? '').trim()), current }
+    if (conflict.resolve(typed)) rebase(current, conflict.merge(typed).merged)
   }
+
+  useEffect(() => {
+    if (isMerged) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [isMerged, form])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const answer = await submit(async field => {
-      const body = {
-        ...{ version, ...sentLines(lines), address: readAddressFields(field, region), note: field('note') },
-      }
-      const content = JSON.stringify(body)
-      // The same content keeps its key: sent again after a lost answer it changes nothing twice.
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-      const headers = { 'idempotency-key': attempt.current.key }
-      return api.adminChangeOrder({ params, headers, body }).catch(error => {
-        const now = currentOf(error)
-        if (!now) throw error
-        goOn(now)
-        return null
-      })
-    })
+    const answer = await submit(field =>
+      conflict.send(read(field), ({ lines, ...rest }, version) => {
+        const body = { version, ...sentLines(lines), ...rest }
+        const content = JSON.stringify(body)
+        // The same content keeps its key: sent again after a lost answer it changes nothing twice.
+        if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+        const headers = { 'idempotency-key': attempt.current.key }
+        return api.adminChangeOrder({ params, headers, body })
+      }),
+    )
     if (answer) onDone(answer.data)
   }
 
   return (
     <form ref={form} className="admin-order" method="post" noValidate onSubmit={onSubmit}>
-      {meanwhile && <WhatChanged meanwhile={meanwhile} zones={zones.data ?? []} />}
+      {conflict.dialog}
       <section className="card admin-order__part" aria-label={t('admin.lines')}>
         <h2 className="admin__heading">{t('admin.lines')}</h2>
         <DraftLines lines={lines} onChange={setLines} />
@@ -134,9 +136,4 @@ export function ChangeForm({ start: { draft, written, meanwhile }, onDone, onLat
       </div>
     </form>
   )
-}
-
-/** The order as somebody else left it, where a refusal tells it. */
-function currentOf(error: unknown): OrderDraft | null {
-  return (error instanceof ApiError && (error.data as { current?: OrderDraft } | undefined)?.current) || null
 }

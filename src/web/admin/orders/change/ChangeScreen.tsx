@@ -11,9 +11,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
-import { ChangeForm, type Start } from './ChangeForm.tsx'
-import { changeOf } from './merge-change.ts'
-import '../../../styles/areas/admin-phone-orders.css'
+import { Versioned } from '../../version-conflict/Versioned.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { changeOf } from './change-draft.ts'
+import '../../../styles/areas/admin-writing.css'
 
 export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
 
@@ -23,12 +24,10 @@ export function ChangeScreen() {
   const api = useApi()
   const { number = '' } = useParams()
   const [done, setDone] = useState<ChangeDone | null>(null)
-  const [late, setLate] = useState<Start | null>(null)
   const { data, error, reload } = useLoad(
     `change ${number}`,
     async options => (await api.adminGetOrderDraft({ params: { number } }, options)).data,
   )
-  const start = late ?? (data && { draft: data, written: changeOf(data), meanwhile: null })
   return (
     <>
       <Link className="link" to={adminPaths.order(number)}>
@@ -46,8 +45,10 @@ export function ChangeScreen() {
           back={{ to: adminPaths.orders, label: t('admin.back') }}
           level={2}
         />
-      ) : start ? (
-        <ChangeForm key={start.draft.version} start={start} onDone={setDone} onLate={setLate} />
+      ) : data ? (
+        <Versioned state={data} draftOf={changeOf}>
+          {versioned => <ChangeForm versioned={versioned} onDone={setDone} />}
+        </Versioned>
       ) : (
         <TableSkeleton />
       )}

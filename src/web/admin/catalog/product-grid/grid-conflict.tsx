@@ -1,0 +1,77 @@
+import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { useVersionConflict } from '../../version-conflict/use-version-conflict.tsx'
+import { type Column, type GridDraft, gridDraft, type Late } from './grid-cells.ts'
+import type { Grid } from './use-grid.ts'
+
+/** Products of a grid at one moment; `late` are those that another admin has changed since. */
+interface GridVersion {
+  version: string
+  products: GridProduct[]
+  late: Late[]
+}
+
+/** Merges the typed cells of products that another admin has changed with their server versions. */
+export function useGridConflict(grid: Grid, labelOf: (column: Column) => string) {
+  const cell = (column: Column) => ({ label: labelOf(column), show: (text: string) => grid.shownText(column, text) })
+  const variants = grid.rows.map(({ variant }) => variant)
+  const { merge, resolve, dialog } = useVersionConflict<GridVersion, GridDraft>({
+    base: null,
+    draftOf: ({ products }) => gridDraft(products),
+    fields: {
+      products: {
+        label: '',
+        rowName: ({ id, name }) => name || grid.products.find(product => product.id === id)?.arabicName || '',
+        fields: {
+          name: cell('name'),
+          brandId: cell('brandId'),
+          categoryId: cell('categoryId'),
+          lowStockThreshold: cell('lowStockThreshold'),
+          status: cell('status'),
+          variants: {
+            label: '',
+            rowName: ({ id }) => variants.find(variant => variant.id === id)?.name ?? '',
+            fields: { price: cell('price'), professionalPrice: cell('professionalPrice') },
+          },
+        },
+      },
+    },
+    // A removed product has no row to write to.
+    removedForGood: ['products'],
+    rebase: ({ late }, merged) => grid.take(grid.settled(late, merged)),
+    note: ({ late }) => <ChangedBy grid={grid} late={late} />,
+  })
+
+  /** The grid with merged cells, to be sent again; null when a dialog asks first. */
+  function rebased(late: Late[]) {
+    const ids = new Set(late.map(({ id }) => id))
+    const products = grid.products.filter(({ id }) => ids.has(id))
+    const current = late.flatMap(({ current }) => current ?? [])
+    const conflict = {
+      base: { version: '', products, late: [] },
+      mine: gridDraft(products, grid.typed),
+      current: { version: current.map(({ version }) => version).join(), products: current, late },
+    }
+    return resolve(conflict) ? grid.settled(late, merge(conflict).merged) : null
+  }
+
+  return { rebased, dialog }
+}
+
+/** Who changed the products last, and when. */
+function ChangedBy({ grid, late }: { grid: Grid; late: Late[] }) {
+  const { t, dateTime } = useI18n()
+  return (
+    <ul className="small quiet">
+      {late.map(({ id, by, at }) => {
+        const product = grid.products.find(product => product.id === id)
+        return (
+          <li key={id}>
+            <bdi>{product?.name || product?.arabicName}</bdi>
+            {by && at && <> · {t('product-grid.changed-by', { name: `\u2068${by}\u2069`, at: dateTime(at) })}</>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { LogoField } from './LogoField.tsx'
+import type { SettingsDraft } from './settings-draft.ts'
+import { TranslatedField } from './TranslatedField.tsx'
+
+interface SectionProps {
+  draft: SettingsDraft
+  errors: FieldErrors
+}
+
+/** Texts in four languages: their length and the lines of their field. */
+const TEXTS = {
+  name: { maxLength: 60 },
+  tagline: { maxLength: 160, optional: true },
+  announcement: { maxLength: 160, optional: true },
+  footerBlurb: { maxLength: 600, rows: 3, optional: true },
+  address: { maxLength: 200, optional: true },
+  bankTransferDetails: { maxLength: 1_000, rows: 4, optional: true },
+} as const
+
+/** The shop's name, logo and texts that every page shows. */
+export function BrandSettings({ draft, errors, onChange }: SectionProps & { onChange: () => void }) {
+  return (
+    <Section title="brand">
+      <SettingText name="name" draft={draft} errors={errors} />
+      <SettingText name="tagline" draft={draft} errors={errors} />
+      <LogoField value={draft.logoUrl} onChange={onChange} error={errors.logoUrl} />
+      <SettingText name="announcement" draft={draft} errors={errors} />
+      <SettingText name="footerBlurb" draft={draft} errors={errors} />
+    </Section>
+  )
+}
+
+export function ContactSettings({ draft, errors }: SectionProps) {
+  const { t } = useI18n()
+  return (
+    <Section title="contact">
+      <div className="four-languages">
+        <SettingLine name="phone" draft={draft} errors={errors} inputMode="tel" optional />
+        <TextField
+          type="email"
+          name="email"
+          label={t('content.settings.email')}
+          defaultValue={draft.email}
+          optional
+          error={errors.email}
+        />
+      </div>
+      <div className="four-languages">
+        {(['whatsappUrl', 'socialUrl', 'instagramUrl'] as const).map(name => (
+          <TextField
+            key={name}
+            type="url"
+            name={name}
+            label={t(`content.settings.${name}`)}
+            defaultValue={draft[name] ?? ''}
+            placeholder="https://"
+            maxLength={500}
+            optional
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <SettingText name="address" draft={draft} errors={errors} />
+    </Section>
+  )
+}
+
+/** Facts and numbers about the shop. */
+export function FactSettings({ draft, errors }: SectionProps) {
+  return (
+    <Section title="legal">
+      <div className="four-languages">
+        <SettingLine name="registrationNumber" draft={draft} errors={errors} optional />
+        <SettingLine name="founded" draft={draft} errors={errors} inputMode="numeric" />
+        <SettingLine name="yearsClaim" draft={draft} errors={errors} inputMode="numeric" />
+        <SettingLine name="customersClaim" draft={draft} errors={errors} />
+      </div>
+    </Section>
+  )
+}
+
+/** Free delivery, and where a bank transfer goes. */
+export function PaymentSettings({ draft, errors }: SectionProps) {
+  const { t } = useI18n()
+  const hint = t('content.settings.freeShippingFrom.hint')
+  return (
+    <Section title="payment">
+      <div className="four-languages">
+        <SettingLine name="freeShippingFrom" draft={draft} errors={errors} inputMode="decimal" hint={hint} />
+      </div>
+      <SettingText name="bankTransferDetails" draft={draft} errors={errors} />
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: 'brand' | 'contact' | 'legal' | 'payment'; children: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <section className="card admin-order__part">
+      <h2 className="admin__heading">{t(`content.settings.${title}`)}</h2>
+      {children}
+    </section>
+  )
+}
+
+function SettingText({ name, draft, errors }: SectionProps & { name: keyof typeof TEXTS }) {
+  const { t } = useI18n()
+  return (
+    <TranslatedField
+      path={name}
+      label={t(`content.settings.${name}`)}
+      values={draft[name]}
+      errors={errors}
+      {...TEXTS[name]}
+    />
+  )
+}
+
+interface SettingLineProps extends SectionProps {
+  name: 'phone' | 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber' | 'freeShippingFrom'
+  inputMode?: 'numeric' | 'decimal' | 'tel'
+  optional?: boolean
+  hint?: string
+}
+
+function SettingLine({ name, draft, errors, ...rest }: SettingLineProps) {
+  const { t } = useI18n()
+  return (
+    <TextField
+      name={name}
+      label={t(`content.settings.${name}`)}
+      defaultValue={draft[name]}
+      dir="ltr"
+      error={errors[name]}
+      {...rest}
+    />
+  )
+}

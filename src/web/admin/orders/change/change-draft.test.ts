@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
+import { mergeVersions } from '../../version-conflict/merge.ts'
+import { CHANGE_MERGE, changeOf, type WrittenChange } from './change-draft.ts'
+
+const address = {
+  ...{ fullName: 'Salma', phone: '+970599000111', secondPhone: null, street: 'Main 1', landmark: null },
+  ...{ city: 'Ramallah', state: 'ramallah-al-bireh', zipCode: null, country: '' },
+}
+const line = (id: number, quantity: number, most = 9) => ({
+  ...{ id, quantity, most, name: `Goods ${id}`, options: [], sku: `g${id}`, imageUrl: null, unitPrice: 10 },
+})
+const draft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...{ version: 'a', number: 'ND-1', customerId: null, note: null, totalStays: false, address },
+  ...{ promotions: [], couponCode: null, subtotal: 0, shipping: 0, discount: 0, total: 0 },
+  ...{ lines: [line(1, 2), line(2, 3), line(3, 1)], ...given },
+})
+const quantities = ({ lines }: { lines: { key: string; quantity: number }[] }) =>
+  Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]))
+
+const merge = (seen: OrderDraft, mine: WrittenChange, now: OrderDraft) => {
+  const { merged, changes } = mergeVersions(changeOf(seen), mine, changeOf(now), CHANGE_MERGE)
+  return { merged, changes: changes.map(({ path, isConflict }) => [path.join('.'), isConflict]) }
+}
+
+test('keeps typed fields, takes the server’s others, and reports both', () => {
+  const seen = draft()
+  const mine = changeOf(seen)
+  mine.address = { ...mine.address, street: 'Mine 7', landmark: 'By the mosque' }
+  const now = draft({ address: { ...address, street: 'Theirs 9', city: 'Al-Bireh' }, note: 'After noon' })
+  const { merged, changes } = merge(seen, mine, now)
+  expect(merged.address).toMatchObject({ street: 'Mine 7', landmark: 'By the mosque', city: 'Al-Bireh' })
+  expect(merged.note).toBe('After noon')
+  expect(Object.fromEntries(changes)).toEqual({ 'address.city': false, 'address.street': true, note: false })
+})
+
+test('merges lines: changed, removed and added on either side', () => {
+  const seen = draft()
+  const mine = changeOf(seen)
+  const further = { ...mine.lines[0]!, key: '77', lineId: null, quantity: 4 }
+  mine.lines = [{ ...mine.lines[0]!, quantity: 5 }, mine.lines[1]!, further]
+  const now = draft({ lines: [line(1, 1), line(3, 2), line(4, 6)] })
+  const { merged, changes } = merge(seen, mine, now)
+  expect(quantities(merged)).toEqual({ 'line-1': 5, 'line-4': 6, 77: 4 })
+  expect(Object.fromEntries(changes)).toEqual({
+    'lines.line-1.quantity': true,
+    'lines.line-2': false,
+    'lines.line-3': true,
+    'lines.line-4': false,
+  })
+})
+
+test('drops a changed line that another admin removed', () => {
+  const seen = draft()
+  const mine = changeOf(seen)
+  mine.lines = mine.lines.map(line => ({ ...line, quantity: 9 }))
+  const { merged, changes } = merge(seen, mine, draft({ lines: [line(1, 2), line(2, 3)] }))
+  expect(quantities(merged)).toEqual({ 'line-1': 9, 'line-2': 9 })
+  expect(changes).toEqual([['lines.line-3', false]])
+})
+
+test('reports nothing where both changed a field alike', () => {
+  const seen = draft()
+  const mine = changeOf(seen)
+  mine.address = { ...mine.address, street: 'Same 3' }
+  expect(merge(seen, mine, draft({ address: { ...address, street: 'Same 3' } })).changes).toEqual([])
+})

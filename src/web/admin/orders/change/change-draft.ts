@@ -1,0 +1,61 @@
+import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
+import { useI18n } from '../../../i18n.tsx'
+import type { readAddressFields } from '../../phone-orders/AddressSection.tsx'
+import { type DraftLine, linesOfDraft } from '../../phone-orders/draft-lines.ts'
+import type { FieldViews } from '../../version-conflict/field-views.ts'
+import type { Zones } from '../list/OrderFilters.tsx'
+
+export type AddressFields = ReturnType<typeof readAddressFields>
+type AddressField = keyof AddressFields
+
+/** An order's change as it is being written. */
+export interface WrittenChange {
+  lines: DraftLine[]
+  address: AddressFields
+  note: string
+}
+
+const ADDRESS_FIELDS = [
+  'fullName',
+  'phone',
+  'secondPhone',
+  'state',
+  'city',
+  'street',
+  'landmark',
+  'zipCode',
+] as const satisfies readonly AddressField[]
+
+/** An order before anything is changed. */
+export function changeOf(draft: OrderDraft): WrittenChange {
+  const address = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, draft.address[field] ?? '']))
+  return { lines: linesOfDraft(draft), address: address as AddressFields, note: draft.note ?? '' }
+}
+
+/** A line that another admin removed cannot be changed any more. */
+export const CHANGE_MERGE = { removedForGood: ['lines'] }
+
+/** A change as the conflict dialog shows it. */
+export function useChangeViews(zones: Zones): FieldViews<WrittenChange> {
+  const { t } = useI18n()
+  const regions = zones.flatMap(({ regions }) => regions)
+  const address: Record<AddressField, { label: string; show?: (value: string) => string | undefined }> = {
+    fullName: { label: t('checkout.name') },
+    phone: { label: t('checkout.phone') },
+    secondPhone: { label: t('checkout.second-phone') },
+    state: { label: t('checkout.region'), show: code => regions.find(region => region.code === code)?.name },
+    city: { label: t('checkout.city') },
+    street: { label: t('checkout.street') },
+    landmark: { label: t('checkout.landmark') },
+    zipCode: { label: t('checkout.zip') },
+  }
+  return {
+    lines: {
+      label: '',
+      rowName: ({ name }) => name,
+      fields: { quantity: { label: '', show: (count: number) => t('admin-orders.change.units', { count }) } },
+    },
+    address: { label: '', fields: address },
+    note: { label: t('admin.note') },
+  }
+}

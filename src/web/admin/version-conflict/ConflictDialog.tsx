@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { placeOf, textsOf } from './field-views.ts'
+import { type Change, keyOfRow, pathText, type RowKey } from './merge.ts'
+import '../../styles/areas/admin-conflict.css'
+
+interface ConflictDialogProps {
+  changes: Change[]
+  /** Server version, draft and base: rows of lists are named after the first that has them. */
+  drafts: unknown[]
+  fields: object
+  rowKey?: RowKey
+  note?: ReactNode
+  onClose: () => void
+  /** With the paths of the conflicts that take the server's value. */
+  onApply: (taken: ReadonlySet<string>) => void
+}
+
+/** A version conflict: both values of each field that both changed, to choose from, and the other changes of the server. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { changes, drafts, fields, rowKey = keyOfRow, note, onClose, onApply } = props
+  const i18n = useI18n()
+  const { t } = i18n
+  const name = useId()
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const shown = changes.map(change => {
+    const place = placeOf(change.path, fields, drafts, i18n, rowKey)
+    const texts = textsOf(change, place, drafts, i18n, rowKey)
+    return { key: pathText(change.path), isConflict: change.isConflict, label: place.label, texts }
+  })
+  const conflicts = shown.filter(({ isConflict }) => isConflict)
+  const included = shown.filter(({ isConflict }) => !isConflict)
+
+  function choose(key: string, side: string) {
+    const others = [...taken].filter(other => other !== key)
+    setTaken(new Set(side === 'theirs' ? [...others, key] : others))
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('conflict.title')}
+      footer={
+        <div className="cluster">
+          <Button onClick={() => onApply(taken)}>{t('conflict.apply')}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('conflict.back')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack conflict">
+        {note}
+        <p>{t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.none')}</p>
+        {conflicts.map(({ key, label, texts }) => (
+          <RadioCards
+            key={key}
+            legend={label}
+            name={`${name} ${key}`}
+            value={taken.has(key) ? 'theirs' : 'mine'}
+            onChange={side => choose(key, side)}
+            options={(['mine', 'theirs'] as const).map(side => ({
+              value: side,
+              label: t(`conflict.${side}`),
+              hint: <bdi className="conflict__value">{texts[side]}</bdi>,
+            }))}
+          />
+        ))}
+        {included.length > 0 && (
+          <section className="stack gap-s">
+            <h3 className="admin__heading">{t('conflict.included')}</h3>
+            <dl className="conflict__included">
+              {included.map(({ key, label, texts }) => (
+                <div key={key}>
+                  <dt className="quiet">{label}</dt>
+                  <dd>
+                    <bdi className="conflict__value">{texts.theirs}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

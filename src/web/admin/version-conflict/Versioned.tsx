@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode, useState } from 'react'
+
+/** A form's draft, with the server version that it was begun on. */
+export interface VersionedDraft<State, Draft = State> {
+  base: State
+  /** The values that the form begins with. */
+  draft: Draft
+  draftOf: (state: State) => Draft
+  /** The draft has changes that are not saved: it comes out of a merge. */
+  isMerged: boolean
+  rebase: (base: State, draft: Draft) => void
+}
+
+interface VersionedProps<State, Draft> {
+  state: State
+  draftOf: (state: State) => Draft
+  children: (versioned: VersionedDraft<State, Draft>) => ReactNode
+}
+
+/** Holds the draft of a form; after a merge its fields are mounted again with the merged values. */
+export function Versioned<State, Draft>({ state, draftOf, children }: VersionedProps<State, Draft>) {
+  const [{ base, draft, revision }, setDraft] = useState(() => ({ base: state, draft: draftOf(state), revision: 0 }))
+  const rebase = (base: State, draft: Draft) => setDraft({ base, draft, revision: revision + 1 })
+  return <Fragment key={revision}>{children({ base, draft, draftOf, isMerged: revision > 0, rebase })}</Fragment>
+}

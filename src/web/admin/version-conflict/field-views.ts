@@ -1,0 +1,129 @@
+import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import type { I18nValue } from '../../i18n.tsx'
+import { type Change, isRecord, keyOfRow, ORDER, type Path, type RowKey } from './merge.ts'
+
+type RowOf<Value> = Value extends readonly (infer Row)[] ? Row : never
+
+/** The label of a field in the conflict dialog, and how its values are shown. */
+export interface FieldView<Value = unknown> {
+  label: string
+  /** A value as text; undefined leaves it to the default. */
+  show?(value: Value): string | undefined
+  rowName?(row: RowOf<Value>): string
+  /** Of an object's fields, or of the fields of a list's rows. */
+  fields?: Record<string, FieldView>
+}
+
+/** One view for each field of a draft: a field without one does not compile. */
+export type FieldViews<Draft> = { [Name in keyof Draft]-?: FieldView<Draft[Name]> }
+
+/** A field of the draft on the way to a value, with the views along the path. */
+interface Place {
+  view: FieldView | undefined
+  /** The view of the list that the value belongs to, as a row or as the order of its rows. */
+  list: FieldView | undefined
+  label: string
+}
+
+/** Walks a path: field, then row, language or inner field. `drafts` are searched for the names of rows. */
+export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18nValue, rowKey: RowKey): Place {
+  let fields = views as Record<string, FieldView>
+  let view: FieldView | undefined
+  let list: FieldView | undefined
+  let values = drafts
+  const labels: string[] = []
+  for (const name of path) {
+    const isRow = values.some(Array.isArray)
+    values = values.map(value => childOf(value, name, rowKey))
+    list = isRow ? view : undefined
+    if (!isRow) view = fields[name] ?? view
+    const row = values.find(value => value !== undefined)
+    labels.push(isRow ? rowLabel(name, row, view, i18n) : (fields[name]?.label ?? nativeName(name) ?? ''))
+    fields = view?.fields ?? {}
+  }
+  return { view, list, label: labels.filter(Boolean).join(' · ') }
+}
+
+/** Whether each field on a path has a view; other fields of rows are merged without being shown. */
+export function isShown(path: Path, views: object, drafts: unknown[], rowKey: RowKey = keyOfRow): boolean {
+  let fields: Record<string, FieldView> | undefined = views as Record<string, FieldView>
+  let values = drafts
+  for (const name of path) {
+    const isRow = values.some(Array.isArray)
+    values = values.map(value => childOf(value, name, rowKey))
+    if (isRow || !fields) continue
+    if (!(name in fields)) return false
+    fields = fields[name]?.fields
+  }
+  return true
+}
+
+function rowLabel(key: string, row: unknown, view: FieldView | undefined, { t }: I18nValue): string {
+  if (key === ORDER) return t('conflict.order')
+  return row === undefined ? '' : (view?.rowName?.(row as never) ?? key)
+}
+
+function childOf(value: unknown, name: string, rowKey: RowKey): unknown {
+  if (Array.isArray(value)) return value.find(row => isRecord(row) && rowKey(row) === name)
+  return isRecord(value) ? value[name] : undefined
+}
+
+function nativeName(code: string): string | undefined {
+  return LANGUAGES.find(language => language.code === code)?.nativeName
+}
+
+/** Both values of a change as text, long ones around their first difference. */
+export function textsOf(change: Change, { view, list }: Place, drafts: unknown[], i18n: I18nValue, rowKey = keyOfRow) {
+  const rowsAt = (draft: unknown) =>
+    change.path.slice(0, -1).reduce((value, name) => childOf(value, name, rowKey), draft)
+  const text = (value: unknown): string => {
+    if (change.path.at(-1) === ORDER) return orderText(value as string[], drafts.map(rowsAt), list, i18n, rowKey)
+    if (list && isRecord(value)) return list.rowName?.(value as never) ?? plainText(value, i18n)
+    if (value === undefined) return i18n.t('conflict.removed')
+    return (list ? undefined : view?.show?.(value)) ?? listText(value, view, i18n) ?? plainText(value, i18n)
+  }
+  const [mine, theirs] = [text(change.mine), text(change.theirs)]
+  const start = differenceOf(mine, theirs)
+  return { mine: excerpt(mine, start), theirs: excerpt(theirs, start) }
+}
+
+function orderText(keys: string[], lists: unknown[], list: FieldView | undefined, i18n: I18nValue, rowKey: RowKey) {
+  const names = keys.map(key => {
+    const row = lists.map(rows => childOf(rows, key, rowKey)).find(Boolean)
+    return row ? (list?.rowName?.(row as never) ?? key) : key
+  })
+  return i18n.list(names)
+}
+
+function listText(value: unknown, view: FieldView | undefined, i18n: I18nValue): string | undefined {
+  if (!Array.isArray(value) || value.length === 0 || !view?.rowName) return undefined
+  return i18n.list(value.map(row => view.rowName!(row as never)))
+}
+
+function plainText(value: unknown, i18n: I18nValue): string {
+  if (typeof value === 'boolean') return i18n.t(value ? 'conflict.yes' : 'conflict.no')
+  if (typeof value === 'number') return i18n.number(value)
+  if (Array.isArray(value) || isRecord(value)) {
+    const texts = Object.values(value)
+      .filter(part => part !== '' && part !== null)
+      .map(part => plainText(part, i18n))
+    return texts.length > 0 ? i18n.list(texts) : i18n.t('conflict.empty')
+  }
+  return typeof value === 'string' && value !== '' ? value : i18n.t('conflict.empty')
+}
+
+/** Longest excerpt of a value, and how much of it comes before the first difference. */
+const EXCERPT = 240
+const LEAD = 60
+
+function differenceOf(mine: string, theirs: string): number {
+  let first = 0
+  while (first < mine.length && mine[first] === theirs[first]) first += 1
+  return Math.max(0, first - LEAD)
+}
+
+function excerpt(text: string, start: number): string {
+  if (text.length <= EXCERPT) return text
+  const end = start + EXCERPT
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}

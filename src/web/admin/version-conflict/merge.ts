@@ -1,0 +1,140 @@
+/** Fields and row keys from the root of a draft to a value; `ORDER` is the order of a list's rows. */
+export type Path = readonly string[]
+export const ORDER = '#order'
+
+/** A value that the server version has and the draft had not. */
+export interface Change {
+  path: Path
+  mine: unknown
+  theirs: unknown
+  /** Both sides changed it, and not alike. */
+  isConflict: boolean
+}
+
+export interface Merge<Draft> {
+  merged: Draft
+  changes: Change[]
+}
+
+export interface MergeOptions {
+  /** Paths of conflicts that take the server's value; the others keep the draft's. */
+  taken?: ReadonlySet<string>
+  /** The key of a list's row; null where it has none, and its list is merged as one value. */
+  rowKey?: RowKey
+  /** Fields that are merged as one value: parts of a point, or of an audience, do not mix. */
+  whole?: readonly string[]
+  /** Lists of these fields keep no row that the server has removed. */
+  removedForGood?: readonly string[]
+}
+
+type Row = Record<string, unknown>
+export type RowKey = (row: Row) => string | null
+type Rows = Map<string, unknown>
+
+export const pathText = (path: Path): string => path.join('.')
+
+/** Equality of JSON values, whatever the order of an object's fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one, sortFields) === JSON.stringify(other, sortFields)
+}
+
+const sortFields = (_: string, value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+
+/**
+ * Three-way merge of a draft (`mine`) that was begun on `base` with the server version (`theirs`). A value changed on one
+ * side is taken from that side. Objects are merged field by field, lists of rows with keys row by row, other values whole.
+ */
+export function mergeVersions<Draft>(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+  { taken = new Set(), rowKey = keyOfRow, whole = [], removedForGood = [] }: MergeOptions = {},
+): Merge<Draft> {
+  const changes: Change[] = []
+
+  function merge(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
+    if (isSame(base, theirs) || isSame(mine, theirs)) return mine
+    if (path.length === 1 && whole.includes(path[0]!)) return choose(path, base, mine, theirs)
+    if (isRecord(mine) && isRecord(theirs)) return mergeFields(path, isRecord(base) ? base : {}, mine, theirs)
+    const lists = [base ?? [], mine, theirs].map(list => rowsByKey(list, rowKey))
+    if (lists[0] && lists[1] && lists[2]) return mergeRows(path, lists[0], lists[1], lists[2])
+    return choose(path, base, mine, theirs)
+  }
+
+  /** A value that the server has changed: the draft's if that was changed too, unless the server's is taken. */
+  function choose<T>(path: Path, base: T, mine: T, theirs: T): T {
+    const isConflict = !isSame(base, mine)
+    changes.push({ path, mine, theirs, isConflict })
+    return isConflict && !taken.has(pathText(path)) ? mine : theirs
+  }
+
+  function mergeFields(path: Path, base: Row, mine: Row, theirs: Row): Row {
+    const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+    const fields = [...names].map(name => [name, merge([...path, name], base[name], mine[name], theirs[name])])
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  }
+
+  function mergeRows(path: Path, base: Rows, mine: Rows, theirs: Rows): unknown[] {
+    const rows = new Map<string, unknown>()
+    for (const key of mergeOrder(path, base, mine, theirs)) {
+      const row = mergeRow([...path, key], base.get(key), mine.get(key), theirs.get(key))
+      if (row !== undefined) rows.set(key, row)
+    }
+    return [...rows.values()]
+  }
+
+  /** A row may be missing on a side: added on the other, or removed here. */
+  function mergeRow(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
+    if (mine !== undefined && theirs !== undefined) return merge(path, base, mine, theirs)
+    if (isSame(base, theirs)) return mine
+    if (mine === undefined && theirs === undefined) return undefined
+    if (theirs === undefined && path[0] !== undefined && removedForGood.includes(path[0])) {
+      changes.push({ path, mine, theirs, isConflict: false })
+      return undefined
+    }
+    return choose(path, base, mine, theirs)
+  }
+
+  /** All keys in the order of the side that moved rows; a row that only the other side has follows its predecessor. */
+  function mergeOrder(path: Path, base: Rows, mine: Rows, theirs: Rows): string[] {
+    const common = [...base.keys()].filter(key => mine.has(key) && theirs.has(key))
+    const orderOf = (rows: Rows) => [...rows.keys()].filter(key => common.includes(key))
+    const [own, other] = [orderOf(mine), orderOf(theirs)]
+    const isMoved = !isSame(common, other) && !isSame(own, other)
+    const chosen = isMoved ? choose([...path, ORDER], common, own, other) : own
+    const [leading, following] = chosen === other ? [theirs, mine] : [mine, theirs]
+    return interleaved([...leading.keys()], [...following.keys()])
+  }
+
+  return { merged: merge([], base, mine, theirs) as Draft, changes }
+}
+
+function interleaved(leading: readonly string[], following: readonly string[]): string[] {
+  const keys = [...leading]
+  following.forEach((key, n) => {
+    if (!keys.includes(key)) keys.splice(n === 0 ? 0 : keys.indexOf(following[n - 1]!) + 1, 0, key)
+  })
+  return keys
+}
+
+/** The rows of a list by their keys, in their order; null for another value, or where a key is missing or comes twice. */
+function rowsByKey(list: unknown, rowKey: RowKey): Rows | null {
+  if (!Array.isArray(list)) return null
+  const rows: Rows = new Map()
+  for (const row of list) {
+    const key = isRecord(row) ? rowKey(row) : null
+    if (key === null || rows.has(key)) return null
+    rows.set(key, row)
+  }
+  return rows
+}
+
+export function keyOfRow(row: Row): string | null {
+  const key = row.id ?? row.code ?? row.key ?? row.day
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : null
+}
+
+export function isRecord(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
