@@ -3,7 +3,7 @@ import { contracts, type EndpointName } from '../src/shared/contracts/all.ts'
 import type { Endpoint } from '../src/shared/contracts/endpoint.ts'
 import { ACCESS } from './support/access-table.ts'
 
-/** Changes and removals that say nothing of what was seen, each for its reason. */
+/** Changes and removals without a version, each for its reason. */
 const WITHOUT_A_VERSION: Partial<Record<EndpointName, string>> = {
   adminSortContent: 'names each thing in its place: one that is missing or new refuses it',
   adminSortZones: 'names each zone in its place: one that is missing or new refuses it',
@@ -12,7 +12,7 @@ const WITHOUT_A_VERSION: Partial<Record<EndpointName, string>> = {
   adminDiscardEmail: 'only a letter that was given up leaves; one that was retried meanwhile is not found',
   adminChangeView: 'a person’s own view of a list: nobody else has it open',
   adminRemoveView: 'a person’s own view of a list: nobody else has it open',
-  adminSaveGrid: 'each of its products says what was seen of it',
+  adminSaveGrid: 'each of its products has its version',
   adminRemoveBackup: 'a file is there or not; nobody edits it',
   adminBlockStaff: 'says how it shall be, under a password; twice the same is once',
   adminRequireSecondFactor: 'says how it shall be, under a password; twice the same is once',
@@ -23,17 +23,17 @@ const ends = (Object.keys(contracts) as EndpointName[]).filter(name => {
   return access === 'admin' && ['PUT', 'PATCH', 'DELETE'].includes(method)
 })
 
-/** The names of what a call says in its body or after the question mark. */
-function said(name: EndpointName): string[] {
+/** The fields of a call's body and query. */
+function fieldsOf(name: EndpointName): string[] {
   const { body, query } = contracts[name] as unknown as Record<'body' | 'query', { shape?: object } | undefined>
   return [body, query].flatMap(part => Object.keys(part?.shape ?? {}))
 }
 
-const saysWhatWasSeen = (name: EndpointName) => said(name).some(one => one === 'version' || one === 'seen')
+const hasVersion = (name: EndpointName) => fieldsOf(name).includes('version')
 
 describe('two admins who have the same thing open', () => {
-  test.each(ends)('%s says what was seen, or has a reason not to', name => {
-    expect(saysWhatWasSeen(name)).toBe(WITHOUT_A_VERSION[name] === undefined)
+  test.each(ends)('%s sends the version that it is based on, or has a reason not to', name => {
+    expect(hasVersion(name)).toBe(WITHOUT_A_VERSION[name] === undefined)
   })
 
   test('no reason is kept for what is gone', () => {

@@ -7,6 +7,7 @@ import { buildApprovedProfessional, buildPerson } from '../../../test/support/bu
 import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
+import { versionOf } from '../http/version-of.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }
@@ -21,7 +22,8 @@ const list = async (query: Record<string, string>) =>
 const idsOf = async (query: Record<string, string>): Promise<number[]> =>
   (await list(query)).customers.map(({ id }: { id: number }) => id)
 const look = (id: number) => shop.get(`/admin/customers/${id}`, { ...admin, language: 'en' })
-const free = { blocked: false, blockedReason: null }
+const versionWith = (blocked: boolean, reason: string | null) => versionOf([blocked, reason, []])
+const free = versionWith(false, null)
 const block = (id: number, body: object) => shop.put(`/admin/customers/${id}/blocked`, body, admin)
 
 describe('a customer is found', () => {
@@ -116,17 +118,20 @@ test('a customer is seen whole: orders, addresses, application, devices, consent
 
 test('who is blocked is out on every device, with a reason that is kept; the slower of two is told', async () => {
   const { userId, email, token } = await buildPerson(shop.db)
-  const bare = await block(userId, { blocked: true, seen: free })
+  const bare = await block(userId, { blocked: true, version: free })
   expect([bare.status, Object.keys(bare.body.errors!)]).toEqual([422, ['reason']])
   const reason = 'Orders and refuses at the door'
-  const blocked = await block(userId, { blocked: true, seen: free, reason })
+  const blocked = await block(userId, { blocked: true, version: free, reason })
   expect(blocked.body.data).toMatchObject({ blocked: true, blockedReason: reason, devices: 0 })
   expect((await shop.get('/auth/me/', { token })).status).toBe(401)
-  const late = await block(userId, { blocked: true, seen: free, reason: 'Writes to the drivers' })
-  const current = { blocked: true, blockedReason: reason }
-  expect([late.status, late.body.data]).toEqual([409, { current }])
+  const late = await block(userId, { blocked: true, version: free, reason: 'Writes to the drivers' })
+  const { current } = late.body.data
+  expect([late.status, current]).toEqual([
+    409,
+    { ...{ blocked: true, blockedReason: reason }, groups: [], version: versionWith(true, reason) },
+  ])
   expect(await idsOf({ kind: 'blocked' })).toContain(userId)
-  expect((await block(userId, { blocked: false, seen: current })).body.data).toMatchObject({
+  expect((await block(userId, { blocked: false, version: current.version })).body.data).toMatchObject({
     ...{ blocked: false, blockedReason: null, email },
   })
   const notes = await shop.db
@@ -139,9 +144,9 @@ test('who is blocked is out on every device, with a reason that is kept; the slo
 
 test('another reason over one that was seen keeps since when', async () => {
   const { userId } = await buildPerson(shop.db)
-  const first = await block(userId, { blocked: true, seen: free, reason: 'Refuses at the door' })
-  const seen = { blocked: true, blockedReason: 'Refuses at the door' }
-  const again = await block(userId, { blocked: true, seen, reason: 'Refuses at the door, thrice' })
+  const first = await block(userId, { blocked: true, version: free, reason: 'Refuses at the door' })
+  const { version } = first.body.data
+  const again = await block(userId, { blocked: true, version, reason: 'Refuses at the door, thrice' })
   const { blockedAt } = first.body.data
   expect(again.body.data).toMatchObject({ blocked: true, blockedAt, blockedReason: 'Refuses at the door, thrice' })
 })
@@ -149,7 +154,7 @@ test('another reason over one that was seen keeps since when', async () => {
 test('nobody blocks themselves, an owner, or anybody of the staff here', async () => {
   const owner = await buildPerson(shop.db, { staffRole: 'owner' })
   for (const { userId } of [admin, owner]) {
-    expect((await block(userId, { blocked: true, seen: free, reason: 'x1' })).status).toBe(404)
+    expect((await block(userId, { blocked: true, version: free, reason: 'x1' })).status).toBe(404)
     expect((await look(userId)).status).toBe(404)
   }
   expect((await shop.get('/auth/me/', owner)).status).toBe(200)

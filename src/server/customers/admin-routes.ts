@@ -12,7 +12,7 @@ export const routes: Route[] = [
     data: await customerById(db, params.id, { language, now }),
   })),
   route(adminCustomers.adminBlockCustomer, async ({ db, services, params, body, who, language, now }) => {
-    await blockCustomer(services, params.id, body, who)
+    await blockCustomer(services, params.id, body, { who, language })
     return { data: await customerById(db, params.id, { language, now }) }
   }),
 ]

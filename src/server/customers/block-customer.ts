@@ -1,13 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminCustomers } from '../../shared/contracts/admin-customers.ts'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
+import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
+import { versionedCustomer } from './customer-version.ts'
 import { isCustomer } from './list-customers.ts'
 
 type Wish = z.output<typeof adminCustomers.adminBlockCustomer.body>
@@ -19,8 +21,8 @@ type Wish = z.output<typeof adminCustomers.adminBlockCustomer.body>
 export async function blockCustomer(
   services: Services,
   id: number,
-  { blocked, seen, reason }: Wish,
-  { userId: actorId }: SignedIn,
+  { blocked, version, reason }: Wish,
+  { who: { userId: actorId }, language }: { who: SignedIn; language: Language },
 ): Promise<void> {
   if (blocked && !reason) throw invalidField('reason', 'required')
   const now = services.clock()
@@ -31,10 +33,10 @@ export async function blockCustomer(
       .where(and(eq(users.id, id), isCustomer))
       .for('update')
     if (!row) throw new Problem('not-found')
-    const current = { blocked: row.blockedAt !== null, blockedReason: row.blockedReason }
-    if (!isDeepStrictEqual(current, seen)) throw new Problem('conflict', { data: { current } })
+    const current = await versionedCustomer(db, row, language)
+    requireCurrentVersion(current, version)
     const blockedReason = blocked ? reason! : null
-    if (isDeepStrictEqual(current, { blocked, blockedReason })) return skipAudit()
+    if (current.blocked === blocked && current.blockedReason === blockedReason) return skipAudit()
     // Another reason does not begin it anew.
     const blockedAt = blocked ? (row.blockedAt ?? now) : null
     await db.update(users).set({ blockedAt, blockedReason }).where(eq(users.id, id))

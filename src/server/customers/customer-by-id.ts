@@ -10,7 +10,7 @@ import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import { orders } from '../database/schema/orders.ts'
 import { applicationsOf } from '../professionals/queries.ts'
 import { addressesForWire } from './addresses/queries.ts'
-import { groupsOf } from './groups/queries.ts'
+import { versionedCustomer } from './customer-version.ts'
 import { isCustomer, summariesOf } from './list-customers.ts'
 
 const RECENT = 10
@@ -39,13 +39,12 @@ export async function customerById(
     ...summary!,
     ...{ language: row.language, emailVerified: row.emailVerifiedAt !== null },
     blockedAt: row.blockedAt?.toISOString() ?? null,
-    blockedReason: row.blockedReason,
     devices: devices.length,
     lastSeenAt: devices[0]?.refreshedAt.toISOString() ?? null,
     secondFactor: row.totpConfirmedAt !== null,
     newsletter: await consentOf(db, row.emailKey),
     applicationId: application?.id ?? null,
-    groups: await groupsOf(db, id, language),
+    ...(await versionedCustomer(db, row, language)),
     addresses: await addressesForWire(db, id, language),
     spent: toShekels(await spentBy(db, id)),
     recentOrders: recent.map(({ number, status, placedAt, total }) => ({

@@ -15,7 +15,7 @@ import type { SummaryRow } from './queries.ts'
 import { isManualRefund } from './refunds/settle-refund.ts'
 import { deliveredAt, type ReturnWithLines, returnedUnits } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
-import type { Shipment } from './shipments/queries.ts'
+import { type Shipment, shipmentVersion } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 export interface WholeOrder {
@@ -106,7 +106,7 @@ function givenBackWith({ kind, data }: WholeOrder['events'][number], { returns }
 export function presentShipment(shipment: Shipment | null): Order['shipment'] {
   if (!shipment) return null
   const { courier, trackingNumber, trackingUrl } = shipment
-  return { courier: courier.name, trackingNumber, trackingUrl }
+  return { courier: courier.name, trackingNumber, trackingUrl, version: shipmentVersion(shipment) }
 }
 
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {

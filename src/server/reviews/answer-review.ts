@@ -6,6 +6,7 @@ import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { productNames } from '../catalog/product-names.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import type { Services } from '../http/services.ts'
+import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { presentModerated } from './present.ts'
 
@@ -13,7 +14,7 @@ import { presentModerated } from './present.ts'
 export async function answerReview(
   services: Services,
   id: number,
-  { answer, seen }: { answer: string; seen: string | null },
+  { answer, version }: { answer: string; version: string },
   { who, language }: { who: SignedIn; language: Language },
 ): Promise<ModeratedReview> {
   const now = services.clock()
@@ -22,9 +23,9 @@ export async function answerReview(
     if (!before) throw new Problem('not-found')
     const names = await productNames(db, [before.productId], language)
     const present = (row: typeof before) => presentModerated(row, names.get(row.productId)!, language)
-    if (before.answer !== seen) throw new Problem('conflict', { data: { current: present(before) } })
+    requireCurrentVersion(present(before), version)
     const after = { answer: answer || null, answeredAt: answer ? now : null }
-    if (after.answer === seen) {
+    if (after.answer === before.answer) {
       skipAudit()
       return present(before)
     }

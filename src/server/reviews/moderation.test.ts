@@ -9,6 +9,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
 import { reviews } from '../database/schema/reviews.ts'
+import { versionOf } from '../http/version-of.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }
@@ -125,7 +126,7 @@ test('the shop answers below a review, changes it and takes it away; the slower 
   const product = await buildProduct(shop.db)
   const { id } = await buildReview(product.id, { status: 'approved' })
   const answer = (words: string, seen: string | null) =>
-    shop.put(`/admin/reviews/${id}/answer`, { answer: words, seen }, admin)
+    shop.put(`/admin/reviews/${id}/answer`, { answer: words, version: versionOf(seen) }, admin)
   const shown = async () => (await shop.get(`/products/${product.id}/reviews`)).body.data.reviews[0].answer
   expect((await answer('شكراً لك', null)).body.data).toMatchObject({ id, answer: 'شكراً لك' })
   expect(await shown()).toBe('شكراً لك')
@@ -133,6 +134,6 @@ test('the shop answers below a review, changes it and takes it away; the slower 
   expect([late.status, late.body.data.current.answer]).toEqual([409, 'شكراً لك'])
   expect((await answer('', 'شكراً لك')).status).toBe(200)
   expect(await shown()).toBe(null)
-  expect((await shop.put('/admin/reviews/999999/answer', { answer: 'x', seen: null }, admin)).status).toBe(404)
+  expect((await shop.put('/admin/reviews/999999/answer', { answer: 'x', version: '' }, admin)).status).toBe(404)
   expect(await notesOf(id)).toHaveLength(2)
 })

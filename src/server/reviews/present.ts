@@ -4,6 +4,7 @@ import type { review } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { reviews } from '../database/schema/reviews.ts'
 import { translatorFor } from '../http/language.ts'
+import { versionOf } from '../http/version-of.ts'
 
 /** As the author of a review whose writer has left. */
 export const UNNAMED = ''
@@ -26,6 +27,7 @@ export function presentModerated(
 ): ModeratedReview {
   return {
     ...presentReview(row, language),
+    version: versionOf(row.answer),
     product: { id: row.productId, name: product },
     ...{ status: row.status, reason: row.reason },
     decidedAt: row.decidedAt?.toISOString() ?? null,

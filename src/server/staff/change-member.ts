@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '../../shared/contracts/errors.ts'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
@@ -7,6 +6,7 @@ import { endSessionsOf } from '../auth/end-sessions.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { refuseLastOwner } from './last-owner.ts'
 import { isFactorRequired, memberById } from './members.ts'
@@ -18,16 +18,16 @@ import { isFactorRequired, memberById } from './members.ts'
 export async function changeRole(
   services: Services,
   id: number,
-  { role, seen, password }: { role: StaffRole; seen: StaffRole; password: string },
+  { role, version, password }: { role: StaffRole; version: string; password: string },
   { userId: actorId }: SignedIn,
   { keepOwner = refuseLastOwner } = {},
 ): Promise<void> {
   await confirmPassword(services, actorId, password)
   await services.db.transaction(async db => {
-    if (seen === 'owner' && role !== 'owner') await keepOwner(db, id)
+    if (version === versionOf('owner') && role !== 'owner') await keepOwner(db, id)
     const { staffRole } = await memberById(db, id)
-    if (staffRole !== seen) throw new Problem('conflict', { data: { current: { role: staffRole } } })
-    if (role === seen) return skipAudit()
+    requireCurrentVersion({ role: staffRole, version: versionOf(staffRole) }, version)
+    if (role === staffRole) return skipAudit()
     await db.update(users).set({ staffRole: role }).where(eq(users.id, id))
     await writeAudit(db, {
       ...{ actorId, action: 'staff-role-changed', subject: 'staff', subjectId: String(id), at: services.clock() },

@@ -7,6 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { users } from '../database/schema/customers.ts'
+import { versionOf } from '../http/version-of.ts'
 
 const isMember = and(isNotNull(users.staffRole), isNull(users.deletedAt))
 
@@ -44,7 +45,12 @@ export async function teamOf(db: Db, now: Date): Promise<Team> {
   return {
     members: rows.map(({ user, devices, lastSeenAt }) => ({
       ...{ id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
-      ...{ role: user.staffRole!, invited: user.passwordHash === null, blocked: user.blockedAt !== null },
+      ...{
+        role: user.staffRole!,
+        version: versionOf(user.staffRole),
+        invited: user.passwordHash === null,
+        blocked: user.blockedAt !== null,
+      },
       ...{ secondFactor: user.totpConfirmedAt !== null, devices: devices ?? 0 },
       lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
     })),

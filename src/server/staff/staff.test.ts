@@ -10,6 +10,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
+import { versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { changeRole } from './change-member.ts'
 import { isOwner } from './last-owner.ts'
@@ -68,10 +69,12 @@ test('another role takes the password and what was seen; who is blocked is out o
   const owner = await buildMember('owner')
   const other = await buildMember('orders')
   const change = (body: object) => shop.put(`/admin/staff/${other.userId}/role`, body, owner)
-  expect((await change({ role: 'support', seen: 'orders', password: 'no' })).body.code).toBe('wrong-credentials')
-  const late = await change({ role: 'support', seen: 'catalogue', password })
+  expect((await change({ role: 'support', version: versionOf('orders'), password: 'no' })).body.code).toBe(
+    'wrong-credentials',
+  )
+  const late = await change({ role: 'support', version: versionOf('catalogue'), password })
   expect(late.body).toMatchObject({ code: 'conflict', data: { current: { role: 'orders' } } })
-  const changed = await change({ role: 'support', seen: 'orders', password })
+  const changed = await change({ role: 'support', version: versionOf('orders'), password })
   expect(memberOf(changed, other.userId)).toMatchObject({ role: 'support', devices: 1, secondFactor: false })
   expect(await notesOf(other.userId)).toMatchObject([
     { action: 'staff-role-changed', before: { role: 'orders' }, after: { role: 'support' } },
@@ -93,7 +96,7 @@ test('another role takes the password and what was seen; who is blocked is out o
 async function stepDownTogether(keepOwner?: (typeof changeRole extends (...all: infer A) => unknown ? A : never)[4]) {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const pair = [await buildMember('owner'), await buildMember('owner')]
-  const body = { role: 'support', seen: 'owner', password } as const
+  const body = { role: 'support', version: versionOf('owner'), password } as const
   await Promise.allSettled(
     pair.map(({ userId }) => changeRole(shop.app.services, userId, body, { userId } as SignedIn, keepOwner)),
   )
@@ -104,7 +107,7 @@ test('the last owner is neither demoted nor blocked; of two who step down at onc
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const owner = await buildMember('owner')
   const own = `/admin/staff/${owner.userId}`
-  const demoted = await shop.put(`${own}/role`, { role: 'orders', seen: 'owner', password }, owner)
+  const demoted = await shop.put(`${own}/role`, { role: 'orders', version: versionOf('owner'), password }, owner)
   const blocked = await shop.put(`${own}/blocked`, { blocked: true, password }, owner)
   expect([demoted, blocked].map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'last-admin'],
@@ -144,7 +147,11 @@ test('where a second factor is asked of all, who has none gets nothing but the w
 test('the audit log is narrowed by person, subject and days, and tells who did it', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('catalogue')
-  await shop.put(`/admin/staff/${other.userId}/role`, { role: 'orders', seen: 'catalogue', password }, owner)
+  await shop.put(
+    `/admin/staff/${other.userId}/role`,
+    { role: 'orders', version: versionOf('catalogue'), password },
+    owner,
+  )
   const list = async (query: string) => (await shop.get(`/admin/audit/?${query}`, owner)).body.data
   const data = await list(`subject=staff&actor=${owner.userId}`)
   expect(data.changes).toMatchObject([

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import type { Services } from '../http/services.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { lockVariants } from './lock-variants.ts'
 import { reviewLots } from './review-lots.ts'
@@ -20,7 +21,7 @@ type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
 export async function changeMinimumLife(
   services: Services,
   variantId: number,
-  { days, seen }: MinimumLife,
+  { days, version }: MinimumLife,
   { userId }: SignedIn,
 ): Promise<void> {
   const now = services.clock()
@@ -35,18 +36,20 @@ export async function changeMinimumLife(
       db,
       rows.map(({ id }) => id),
     )
-    const { rowCount } = await db.execute(sql`
-      update products set minimum_life = ${days} where id = ${any.productId} and minimum_life = ${seen}`)
-    if (rowCount !== 1) throw new Problem('conflict', { data: { current: await lifeOf(db, any.productId) } })
+    const { minimumLife } = await lockLife(db, any.productId)
+    requireCurrentVersion({ minimumLife, version: versionOf(minimumLife) }, version)
+    await db.update(products).set({ minimumLife: days }).where(eq(products.id, any.productId))
     await reviewLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
     await writeAudit(db, {
       ...{ actorId: userId, action: 'minimum-life-changed', subject: 'product', subjectId: String(any.productId) },
-      ...{ before: { minimumLife: seen }, after: { minimumLife: days }, at: now },
+      ...{ before: { minimumLife }, after: { minimumLife: days }, at: now },
     })
   })
 }
 
-async function lifeOf(db: Db, productId: number) {
-  const [row] = await db.select({ minimumLife: products.minimumLife }).from(products).where(eq(products.id, productId))
+async function lockLife(db: Db, productId: number) {
+  const { minimumLife } = products
+  const [row] = await db.select({ minimumLife }).from(products).where(eq(products.id, productId)).for('no key update')
+  if (!row) throw new Problem('not-found')
   return row
 }

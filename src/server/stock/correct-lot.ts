@@ -5,8 +5,10 @@ import type { stock as contracts } from '../../shared/contracts/stock.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lots } from '../database/schema/stock.ts'
 import type { Services } from '../http/services.ts'
+import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { lockLot } from './lock-lot.ts'
+import { lotVersion } from './lot-queries.ts'
 import { reviewLots } from './review-lots.ts'
 
 type Correction = z.output<typeof contracts.adminCorrectLot.body>
@@ -19,7 +21,7 @@ type Correction = z.output<typeof contracts.adminCorrectLot.body>
 export async function correctLot(
   services: Services,
   lotId: number,
-  { code, expiresOn: written, note, seen }: Correction,
+  { code, expiresOn: written, note, version }: Correction,
   { userId }: SignedIn,
 ): Promise<number> {
   const now = services.clock()
@@ -28,8 +30,7 @@ export async function correctLot(
     const lot = await lockLot(db, lotId)
     const before = { code: lot.code, expiresOn: lot.expiresOn }
     if (lot.blockedFor === 'recalled') throw new Problem('conflict')
-    if (before.code !== seen.code || before.expiresOn !== seen.expiresOn)
-      throw new Problem('conflict', { data: { current: before } })
+    requireCurrentVersion({ ...before, version: lotVersion(before) }, version)
     if (code === before.code && expiresOn === before.expiresOn) throw invalidField('code', 'no-correction')
     const sameExpiry = sql`${lots.expiresOn} is not distinct from ${expiresOn}::date`
     const namesake = and(eq(lots.variantId, lot.variantId), ne(lots.id, lotId), eq(lots.code, code), sameExpiry)

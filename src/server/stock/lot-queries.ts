@@ -4,15 +4,19 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { versionOf } from '../http/version-of.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 
-export type LotRow = Omit<Lot, 'blockedAt'> & { blockedAt: Date | string | null }
+export type LotRow = Omit<Lot, 'blockedAt' | 'version'> & { blockedAt: Date | string | null }
 
 /** The columns of a `LotRow` for lot `l` of product `p`. */
 export const LOT_COLUMNS = sql`l.id, l.code, l.expires_on::text as "expiresOn",
   (l.expires_on - p.minimum_life)::text as "sellUntil", l.quantity,
   l.blocked_for as "blockedFor", l.blocked_at as "blockedAt",
   exists (select from lot_recalls r where r.lot_id = l.id) as "isRecalled"`
+
+/** The version of what a correction changes. */
+export const lotVersion = ({ code, expiresOn }: Pick<Lot, 'code' | 'expiresOn'>) => versionOf([code, expiresOn])
 
 export function presentLot({
   id,
@@ -25,7 +29,8 @@ export function presentLot({
   isRecalled,
 }: LotRow): Lot {
   const at = blockedAt === null ? null : new Date(blockedAt).toISOString()
-  return { id, code, expiresOn, sellUntil, quantity, blockedFor, blockedAt: at, isRecalled }
+  const version = lotVersion({ code, expiresOn })
+  return { id, code, expiresOn, sellUntil, quantity, blockedFor, blockedAt: at, isRecalled, version }
 }
 
 /** Days ahead that the report of what will soon be too old looks, unless it is asked otherwise. */

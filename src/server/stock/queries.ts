@@ -5,6 +5,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { containsPattern } from '../database/like.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { versionOf } from '../http/version-of.ts'
 import { beginsSku } from '../search/codes.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
@@ -82,6 +83,7 @@ export async function stockItem(db: Db, variantId: number, language: Language): 
   const { stock, lowStockThreshold, minimumLife } = row
   return {
     ...{ ...presentGoods(row), stock, lowStockThreshold, minimumLife },
+    version: versionOf(minimumLife),
     lots: found.rows.map(lot => ({ ...presentLot(lot), waiting: lot.waiting })),
   }
 }

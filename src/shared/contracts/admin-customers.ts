@@ -27,6 +27,7 @@ const customer = summary.extend({
   emailVerified: z.boolean(),
   blockedAt: field.moment.nullable(),
   blockedReason: z.string().nullable(),
+  version: field.version.describe('Version of block and groups.'),
   devices: z.int().describe('Signed-in devices, and the last time that one of them was seen.'),
   lastSeenAt: field.moment.nullable(),
   secondFactor: z.boolean(),
@@ -82,7 +83,7 @@ export const adminCustomers = {
     params,
     body: z.object({
       blocked: z.boolean({ error: 'flag' }),
-      seen: z.object({ blocked: z.boolean({ error: 'flag' }), blockedReason: z.string().nullable() }),
+      version: field.versionRead,
       reason: field.prose(500).optional().describe('For staff only. Required to block.'),
     }),
     response: customer,

@@ -36,7 +36,7 @@ export type ContactMessage = z.output<typeof message>
 export type MessageSummary = z.output<typeof summary>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-const version = z.string().max(40)
+const version = field.versionRead
 
 /** What the contact form brought, as those see it who answer. */
 export const adminMessages = {

@@ -11,6 +11,7 @@ const moderated = review.omit({ answer: true }).extend({
   status,
   reason: z.string().nullable().describe('Reason of the rejection, as the author received it.'),
   answer: z.string().nullable().describe('The shop’s public answer.'),
+  version: field.version.describe('Version of the answer.'),
   decidedAt: field.moment.nullable(),
 })
 export type ModeratedReview = z.output<typeof moderated>
@@ -67,7 +68,7 @@ export const adminReviews = {
     summary: 'Set or clear the public answer to a review',
     description: '409 when the answer changed since it was read.',
     params,
-    body: z.object({ answer: field.prose(2_000, { min: 0 }), seen: z.string().nullable() }),
+    body: z.object({ answer: field.prose(2_000, { min: 0 }), version: field.versionRead }),
     response: moderated,
   }),
 }

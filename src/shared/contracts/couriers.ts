@@ -62,7 +62,7 @@ export const couriers = {
     errors: ['conflict'],
     summary: 'Change or archive a courier',
     params: z.object({ id: z.coerce.number().pipe(field.id) }),
-    body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: z.string().max(64) }),
+    body: written.extend({ archived: z.boolean({ error: 'flag' }).default(false), version: field.versionRead }),
     response: courier,
   }),
 }

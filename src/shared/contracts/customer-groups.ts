@@ -86,7 +86,7 @@ export const customerGroups = {
     summary: 'Set the groups of a customer; 409 when they changed since they were read',
     params,
     bodyLimit: LONG_BODY,
-    body: z.object({ groups: z.array(field.id).max(200, 'too-many'), seen: z.array(field.id).max(1_000, 'too-many') }),
+    body: z.object({ groups: z.array(field.id).max(200, 'too-many'), version: field.versionRead }),
     response: adminCustomers.adminGetCustomer.response,
   }),
 }

@@ -55,7 +55,12 @@ export const order = z.object({
     }),
   ),
   shipment: z
-    .object({ courier: z.string(), trackingNumber: z.string().nullable(), trackingUrl: z.string().nullable() })
+    .object({
+      courier: z.string(),
+      trackingNumber: z.string().nullable(),
+      trackingUrl: z.string().nullable(),
+      version: field.version,
+    })
     .nullable()
     .describe('Courier and tracking number; null until the order is shipped.'),
   subtotal: field.shekels.describe('Sum of the lines, in shekels.'),

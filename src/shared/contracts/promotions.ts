@@ -50,7 +50,7 @@ const shownTerms = {
   scopes: z.array(namedScope),
 }
 
-const seen = z.object({ version: z.string().max(60) })
+const seen = z.object({ version: field.versionRead })
 
 const promotionKind = z.enum(['percent', 'fixed', 'buy-x-get-y', 'free-shipping'], { error: 'choice' })
 const units = z.int({ error: 'number' }).min(1, 'quantity').max(100, 'too-big')

@@ -59,10 +59,7 @@ export const shipments = {
     summary: 'Change courier or tracking number of a shipped order',
     params,
     body: body.extend({
-      seen: z
-        .object({ courier: z.string().max(200), trackingNumber: z.string().max(200).nullable() })
-        .nullable()
-        .describe('Shipment as it was read; null if there was none.'),
+      version: field.versionRead,
     }),
     response: order,
   }),

@@ -11,6 +11,7 @@ export const member = z.object({
   lastName: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
+  version: field.version.describe('Version of the role.'),
   invited: z.boolean().describe('Has not set a password yet.'),
   blocked: z.boolean(),
   secondFactor: z.boolean(),
@@ -86,7 +87,7 @@ export const staff = {
     errors: ['conflict', 'last-admin', 'wrong-credentials'],
     summary: 'Change the role of a member of staff; 409 for the last owner',
     params,
-    body: z.object({ role, seen: role, password }),
+    body: z.object({ role, version: field.versionRead, password }),
     response: team,
   }),
   adminBlockStaff: endpoint({

@@ -23,6 +23,7 @@ export const lot = z.object({
   blockedFor: z.enum(LOT_BLOCKS).nullable(),
   blockedAt: field.moment.nullable(),
   isRecalled: z.boolean(),
+  version: field.version.describe('Version of code and expiry.'),
 })
 export type Lot = z.output<typeof lot>
 
@@ -38,6 +39,7 @@ const stockItem = goods.extend({
   stock: z.int(),
   lowStockThreshold: z.int(),
   minimumLife: z.int().describe('Days that a unit must still be good for when it is sold.'),
+  version: field.version.describe('Version of the minimum life.'),
   lots: z.array(
     lot.extend({ /** Units sold and not handed over yet: they still lie on the shelf. */ waiting: z.int() }),
   ),
@@ -149,7 +151,7 @@ export const stock = {
       code: field.line(60, { min: 0 }).default(''),
       expiresOn: expiry,
       note: field.line(200),
-      seen: z.object({ code: z.string().max(60), expiresOn: z.iso.date('date').nullable() }),
+      version: field.versionRead,
     }),
     response: stockItem,
   }),
@@ -166,7 +168,7 @@ export const stock = {
         .int({ error: 'number' })
         .min(0, 'number')
         .refine(value => value <= 3_650, { error: 'too-big', params: { max: 3_650 } }),
-      seen: z.int().min(0).max(3_650),
+      version: field.versionRead,
     }),
     response: stockItem,
   }),

@@ -86,6 +86,7 @@ const SETS = {
     ...[
       'audit',
       'backups',
+      'catalog',
       'conflict',
       'content',
       'customers',

@@ -9,19 +9,16 @@ interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refuse
   send: (fields: FormFields) => Promise<T>
   /** What is shown is old. */
   onLate: () => void
-  /** Whether a refusal is told in the dialog, which then stays open with what was typed. */
-  kept?: (error: unknown) => boolean
 }
 
 /** A step that asks for something first. Who comes too late is told so, and sees how it stands. */
-export function ActionDialog<T>({ send, onLate, kept, ...dialog }: ActionDialogProps<T>) {
+export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T>) {
   const { t } = useI18n()
   return (
     <FormDialog
       {...dialog}
       send={sent => send(name => read(sent, name))}
       refused={async error => {
-        if (kept?.(error)) return true
         if (!isConflict(error)) return false
         dialog.onClose()
         addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

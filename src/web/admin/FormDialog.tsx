@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
+import { ConflictShown } from './version-conflict/use-versioned-dialog.ts'
 
 export interface FormDialogProps<T> {
   open: boolean
@@ -49,6 +50,7 @@ function DialogForm<T>({ action, danger, send, done, refused, children, onClose 
         onClose()
         done(answer)
       } catch (error) {
+        if (error instanceof ConflictShown) return
         if (!(await refused?.(error))) throw error
       }
     })

@@ -6,6 +6,8 @@ import type { Db } from '../../database/connect.ts'
 import { customerGroupMembers, customerGroups } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
+import { versionedCustomer } from '../customer-version.ts'
 import { isCustomer } from '../list-customers.ts'
 import { groupsOf, wholeGroup } from './queries.ts'
 import type { Actor } from './write-group.ts'
@@ -38,19 +40,20 @@ export function changeMembers(
 export async function putInGroups(
   { db }: Services,
   userId: number,
-  { groups, seen }: { groups: number[]; seen: number[] },
+  { groups, version }: { groups: number[]; version: string },
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async db => {
-    if ((await holdCustomers(db, [userId])).length === 0) throw new Problem('not-found')
-    const now = (await groupsOf(db, userId, actor.language)).map(({ id }) => id)
-    if (new Set([...now, ...seen]).size !== now.length || new Set(seen).size !== now.length)
-      throw new Problem('conflict')
+    const [held] = await holdCustomers(db, [userId])
+    if (!held) throw new Problem('not-found')
+    const current = await versionedCustomer(db, held, actor.language)
+    requireCurrentVersion(current, version)
+    const now = current.groups.map(({ id }) => id)
     const into = [...new Set(groups)].filter(id => !now.includes(id))
     const outOf = now.filter(id => !groups.includes(id))
     if (into.length + outOf.length === 0) return skipAudit()
-    const held = await holdGroups(db, [...into, ...outOf])
-    if (into.some(id => !held.includes(id))) throw invalidField('groups', 'not-found')
+    const found = await holdGroups(db, [...into, ...outOf])
+    if (into.some(id => !found.includes(id))) throw invalidField('groups', 'not-found')
     await moveCustomer(db, userId, { into, outOf }, actor)
   })
 }
@@ -75,10 +78,10 @@ async function moveCustomer(
   })
 }
 
-async function holdCustomers(db: Db, ids: number[]): Promise<number[]> {
-  const { id } = users
+function holdCustomers(db: Db, ids: number[]) {
+  const { id, blockedAt, blockedReason } = users
   const where = and(inArray(id, ids), isCustomer)
-  return (await db.select({ id }).from(users).where(where).orderBy(asc(id)).for('update')).map(({ id }) => id)
+  return db.select({ id, blockedAt, blockedReason }).from(users).where(where).orderBy(asc(id)).for('update')
 }
 
 /** Those of some groups that there are: nobody removes them until the transaction ends. */

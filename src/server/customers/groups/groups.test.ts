@@ -10,6 +10,7 @@ import { auditLog } from '../../database/schema/audit.ts'
 import { customerGroupMembers } from '../../database/schema/customer-groups.ts'
 import { users } from '../../database/schema/customers.ts'
 import { promotions } from '../../database/schema/pricing.ts'
+import { versionOf } from '../../http/version-of.ts'
 
 let shop: TestApp
 let admin: { token: string; userId: number }
@@ -30,7 +31,8 @@ const remove = ({ id, version }: CustomerGroup) => shop.delete(`${GROUPS}${id}?v
 const put = (id: number, customers: number[], member = true) =>
   shop.post(`${GROUPS}${id}/members`, { customers, member }, admin)
 const groupsOf = (id: number, groups: number[], seen: number[]) =>
-  shop.put(`/admin/customers/${id}/groups`, { groups, seen }, admin)
+  shop.put(`/admin/customers/${id}/groups`, { groups, version: versionWith(seen) }, admin)
+const versionWith = (groups: number[]) => versionOf([false, null, groups.toSorted((a, b) => a - b)])
 const inGroup = async (group: number | string, search = '') => {
   const { body } = await shop.get(`/admin/customers/?group=${group}&search=${search}`, admin)
   return body.data.customers.map(({ id }: { id: number }) => id)
@@ -110,7 +112,7 @@ describe('who is in a group', () => {
     const { userId } = await buildPerson(shop.db)
     const both = await shop.put(
       `/admin/customers/${userId}/groups`,
-      { groups: [a.id, b.id], seen: [] },
+      { groups: [a.id, b.id], version: versionWith([]) },
       { ...admin, language: 'en' },
     )
     expect(both.body.data.groups).toEqual([

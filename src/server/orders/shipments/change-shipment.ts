@@ -1,18 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { Services } from '../../http/services.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { courierById } from '../../shipping/couriers/queries.ts'
 import type { OrderRow } from '../write-order.ts'
-import { shipmentOf } from './queries.ts'
+import { shipmentOf, shipmentVersion } from './queries.ts'
 import { type Handover, recordHandover } from './ship-order.ts'
-
-/** What was seen of a shipment by who changes it. */
-type Seen = { courier: string; trackingNumber: string | null } | null
 
 /**
  * Says later who brings a shipped order, or under which number; the courier it went with may be archived by now. Throws
@@ -21,7 +18,7 @@ type Seen = { courier: string; trackingNumber: string | null } | null
 export async function changeShipment(
   services: Services,
   { id: orderId, number }: OrderRow,
-  { courierId, trackingNumber: typed, seen }: Handover & { seen: Seen },
+  { courierId, trackingNumber: typed, version }: Handover & { version: string },
   { userId }: SignedIn,
 ): Promise<void> {
   const now = services.clock()
@@ -34,7 +31,7 @@ export async function changeShipment(
     if (courier.archivedAt && before?.courier.id !== courierId) throw new Problem('not-found')
     if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return skipAudit()
     const current = before && { courier: before.courier.name, trackingNumber: before.trackingNumber }
-    if (!isDeepStrictEqual(current, seen)) throw new Problem('conflict', { data: { current } })
+    requireCurrentVersion({ ...current, version: shipmentVersion(before) }, version)
     await db
       .insert(shipments)
       .values({ orderId, courierId, trackingNumber, actorId: userId, createdAt: now })

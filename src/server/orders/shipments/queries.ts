@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import { couriers } from '../../database/schema/shipping.ts'
+import { versionOf } from '../../http/version-of.ts'
 import type { CourierRow } from '../../shipping/couriers/provider.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 
@@ -10,6 +11,11 @@ export interface Shipment {
   trackingNumber: string | null
   /** Where the buyer can follow the parcel. */
   trackingUrl: string | null
+}
+
+/** Empty for an order without a shipment. */
+export function shipmentVersion(shipment: Pick<Shipment, 'courier' | 'trackingNumber'> | null): string {
+  return shipment ? versionOf([shipment.courier.id, shipment.trackingNumber]) : ''
 }
 
 /** Who brings an order, and under which number; null as long as nobody said. */

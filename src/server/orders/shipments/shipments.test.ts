@@ -8,6 +8,7 @@ import { buildLots } from '../../../../test/support/build-stock.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { auditLog } from '../../database/schema/audit.ts'
 import { mails } from '../../database/schema/email.ts'
+import { versionOf } from '../../http/version-of.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -71,14 +72,17 @@ test('of two who ship an order one is heard, and only what is packed can be ship
 test('shipped without a courier, one can be told later, and the number mended', async () => {
   const { number, seen } = await ordered('shipped')
   const tell = (trackingNumber: string, before: string | null) => {
-    const seen = before && { courier: 'Wadi Express', trackingNumber: before }
-    return shop.put(`/admin/orders/${number}/shipment`, { courierId, trackingNumber, seen }, as)
+    const version = before ? versionOf([courierId, before]) : ''
+    return shop.put(`/admin/orders/${number}/shipment`, { courierId, trackingNumber, version }, as)
   }
   expect((await seen()).shipment).toBeNull()
   expect((await tell('WE-1', null)).status).toBe(200)
   const late = await tell('WE-9', null)
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
-  expect(late.body.data.current).toEqual({ courier: 'Wadi Express', trackingNumber: 'WE-1' })
+  expect(late.body.data.current).toEqual({
+    ...{ courier: 'Wadi Express', trackingNumber: 'WE-1' },
+    version: versionOf([courierId, 'WE-1']),
+  })
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
   // The same once more is no change, whatever was seen.
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
@@ -86,7 +90,7 @@ test('shipped without a courier, one can be told later, and the number mended', 
   const changes = (await seen()).events.filter(({ kind }: { kind: string }) => kind === 'shipment-changed')
   expect(changes.map(({ handover }: any) => handover.trackingNumber)).toEqual(['WE-1', 'WE-2'])
   const early = (await ordered()).number
-  expect((await shop.put(`/admin/orders/${early}/shipment`, { courierId, seen: null }, as)).status).toBe(409)
+  expect((await shop.put(`/admin/orders/${early}/shipment`, { courierId, version: '' }, as)).status).toBe(409)
 })
 
 test('a label says what to collect: the total in cash, or nothing when it is paid some other way', async () => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Unsaved {
   isChanged: boolean
-  /** Something was typed, withMovedItem or chosen. */
+  /** Something was typed, moved or chosen. */
   change: () => void
   /** It is saved: whoever leaves now loses nothing. */
   settle: () => void

@@ -4,9 +4,8 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 
 interface BlockDialogProps {
   open: boolean
@@ -16,7 +15,9 @@ interface BlockDialogProps {
   onLate: () => void
 }
 
-type State = Pick<Customer, 'blocked' | 'blockedReason'>
+type Versioned = Pick<Customer, 'version' | 'blockedReason'>
+
+const draftOf = ({ blockedReason }: Versioned) => ({ reason: blockedReason ?? '' })
 
 /** Keeps a customer out, with a reason for colleagues, or lets them in again. */
 export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDialogProps) {
@@ -25,7 +26,13 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
   const { id } = customer
   const shown = useLast(open ? customer : null) ?? customer
   const { blocked } = shown
-  const { theirs, kept } = useTheirs<State>(customer)
+  const { draft, revision, send, dialog } = useVersionedDialog<Versioned, { reason: string }>({
+    state: shown,
+    draftOf,
+    fields: { reason: { label: t('customers.block.reason') } },
+    // Another admin's block is seen before it is lifted.
+    confirms: () => true,
+  })
   const words = t(blocked ? 'customers.let-in' : 'customers.block')
   return (
     <ActionDialog
@@ -35,28 +42,30 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
       action={words}
       danger={!blocked}
       send={async fields => {
-        const reason = blocked ? undefined : fields('reason')
-        const { blocked: was, blockedReason } = theirs ?? shown
-        const body = { blocked: !blocked, seen: { blocked: was, blockedReason }, reason }
-        return (await api.adminBlockCustomer({ params: { id }, body })).data
+        const mine = { reason: blocked ? (draft?.reason ?? '') : fields('reason') }
+        const answer = await send(mine, ({ reason }, version) => {
+          const body = { blocked: !blocked, reason: blocked ? undefined : reason, version }
+          return api.adminBlockCustomer({ params: { id }, body })
+        })
+        return answer.data
       }}
       done={customer => {
         addToast({ type: 'success', title: t(customer.blocked ? 'customers.block.done' : 'customers.let-in.done') })
         onDone(customer)
       }}
       onLate={onLate}
-      // Who lets in has typed nothing: they see how it stands.
-      kept={error => !blocked && kept(error)}
     >
       {errors => (
         <>
-          <Theirs words={theirs && (theirs.blockedReason ?? '')} />
+          {dialog}
           <p className="quiet">{t(blocked ? 'customers.let-in.text' : 'customers.block.text')}</p>
           {!blocked && (
             <TextArea
+              key={revision}
               name="reason"
               label={t('customers.block.reason')}
               hint={t('customers.block.reason.hint')}
+              defaultValue={draft?.reason}
               maxLength={500}
               error={errors.reason}
               data-autofocus

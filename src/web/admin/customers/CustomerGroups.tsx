@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Customer } from '../../../shared/contracts/admin-customers.ts'
+import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
+import { type Loaded, useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
@@ -12,6 +13,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 import { groupName } from './groups/group-name.ts'
 
 interface CustomerGroupsProps {
@@ -51,6 +53,10 @@ export function CustomerGroups({ customer, onChange, reload }: CustomerGroupsPro
   )
 }
 
+type Versioned = Pick<Customer, 'version' | 'groups'>
+
+const draftOf = ({ groups }: Versioned) => ({ groups: groups.map(({ id }) => ({ id })) })
+
 function ChoiceDialog({
   open,
   onClose,
@@ -58,9 +64,20 @@ function ChoiceDialog({
   onChange,
   reload,
 }: CustomerGroupsProps & { open: boolean; onClose: () => void }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const api = useApi()
-  const seen = customer.groups.map(({ id }) => id)
+  const groups = useLoad(open ? 'groups' : null, async options => {
+    return (await api.adminListCustomerGroups({}, options)).data
+  })
+  const nameOf = (id: number) => {
+    const group = groups.data?.find(group => group.id === id)
+    return group ? groupName(group, language) : ''
+  }
+  const { draft, revision, send, dialog } = useVersionedDialog<Versioned, { groups: { id: number }[] }>({
+    state: customer,
+    draftOf,
+    fields: { groups: { label: t('customers.groups'), rowName: ({ id }) => nameOf(id) } },
+  })
   return (
     <FormDialog
       open={open}
@@ -68,8 +85,12 @@ function ChoiceDialog({
       title={t('customers.groups.change.title')}
       action={t('customers.groups.save')}
       send={async sent => {
-        const body = { groups: sent.getAll('group').map(Number), seen }
-        return (await api.adminSetCustomerGroups({ params: { id: customer.id }, body })).data
+        const mine = { groups: sent.getAll('group').map(id => ({ id: Number(id) })) }
+        const answer = await send(mine, ({ groups }, version) => {
+          const body = { groups: groups.map(({ id }) => id), version }
+          return api.adminSetCustomerGroups({ params: { id: customer.id }, body })
+        })
+        return answer.data
       }}
       done={changed => {
         addToast({ type: 'success', title: t('customers.groups.changed') })
@@ -83,18 +104,29 @@ function ChoiceDialog({
         return true
       }}
     >
-      {() => <Choices seen={seen} onLeave={onClose} />}
+      {() => (
+        <>
+          {dialog}
+          <Choices
+            key={revision}
+            chosen={(draft?.groups ?? []).map(({ id }) => id)}
+            groups={groups}
+            onLeave={onClose}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }
 
-function Choices({ seen, onLeave }: { seen: number[]; onLeave: () => void }) {
+interface ChoicesProps {
+  groups: Loaded<CustomerGroup[]>
+  chosen: number[]
+  onLeave: () => void
+}
+
+function Choices({ groups: { data, error, reload }, chosen, onLeave }: ChoicesProps) {
   const { t, language } = useI18n()
-  const api = useApi()
-  const { data, error, reload } = useLoad(
-    'groups',
-    async options => (await api.adminListCustomerGroups({}, options)).data,
-  )
   if (error) return <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
   if (!data) return null
   if (data.length === 0)
@@ -114,7 +146,7 @@ function Choices({ seen, onLeave }: { seen: number[]; onLeave: () => void }) {
           key={group.id}
           name="group"
           value={group.id}
-          defaultChecked={seen.includes(group.id)}
+          defaultChecked={chosen.includes(group.id)}
           label={<bdi>{groupName(group, language)}</bdi>}
         />
       ))}

@@ -11,20 +11,15 @@ export interface StepDialogControl extends OrderStepProps {
   done: (answer: { data: Order }) => void
 }
 
-type StepDialogProps = StepDialogControl &
-  Omit<FormDialogProps<{ data: Order }>, 'refused'> & {
-    /** Whether a refusal is told in the dialog, which then stays open with what was typed. */
-    kept?: (error: unknown) => boolean
-  }
+type StepDialogProps = StepDialogControl & Omit<FormDialogProps<{ data: Order }>, 'refused'>
 
 /** A step that asks for something first. Who comes too late sees the order as it is. */
-export function StepDialog({ order, onChange, kept, ...dialog }: StepDialogProps) {
+export function StepDialog({ order, onChange, ...dialog }: StepDialogProps) {
   const refused = useRejectedStep({ order, onChange })
   return (
     <FormDialog
       {...dialog}
       refused={async error => {
-        if (kept?.(error)) return true
         if (!isConflict(error)) return false
         dialog.onClose()
         await refused(error)

@@ -4,9 +4,10 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
+
+const draftOf = ({ answer }: ModeratedReview) => ({ answer: answer ?? '' })
 
 interface AnswerDialogProps {
   /** Null while it is closed. */
@@ -20,7 +21,11 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
   const { t } = useI18n()
   const api = useApi()
   const shown = useLast(review)
-  const { theirs, kept } = useTheirs<ModeratedReview>(review)
+  const { draft, revision, send, dialog } = useVersionedDialog({
+    state: shown,
+    draftOf,
+    fields: { answer: { label: t('reviews.answer.words') } },
+  })
   if (!shown) return null
   return (
     <ActionDialog
@@ -28,32 +33,30 @@ export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
       onClose={onClose}
       title={t(shown.answer === null ? 'reviews.answer' : 'reviews.answer.change')}
       action={t('reviews.answer.save')}
-      send={async fields =>
-        (
-          await api.adminAnswerReview({
-            params: { id: shown.id },
-            body: { answer: fields('answer'), seen: (theirs ?? shown).answer },
-          })
-        ).data
-      }
+      send={async fields => {
+        const answer = await send({ answer: fields('answer') }, (draft, version) =>
+          api.adminAnswerReview({ params: { id: shown.id }, body: { ...draft, version } }),
+        )
+        return answer.data
+      }}
       done={({ answer }) => {
         addToast({ type: 'success', title: t(answer === null ? 'reviews.answer.gone' : 'reviews.answer.shown') })
         reload()
       }}
       onLate={reload}
-      kept={kept}
     >
       {errors => (
         <>
-          <Theirs words={theirs && (theirs.answer ?? '')} />
+          {dialog}
           <blockquote className="admin-quote" lang={shown.language} dir="auto">
             {shown.body}
           </blockquote>
           <TextArea
+            key={revision}
             name="answer"
             label={t('reviews.answer.words')}
             hint={t('reviews.answer.hint')}
-            defaultValue={shown.answer ?? ''}
+            defaultValue={draft?.answer}
             maxLength={2_000}
             optional
             dir="auto"

@@ -7,12 +7,16 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 import { NeedFields, typedPhrases } from './NeedFields.tsx'
 import type { EditedNeed } from './NeedsScreen.tsx'
-import { needName } from './need-name.ts'
 import { RemoveNeed } from './RemoveNeed.tsx'
+
+type NeedDraft = ReturnType<typeof draftOf>
+
+function draftOf({ names, targets, classIds, ingredients, weight }: AdminNeed) {
+  return { names, targets, classIds, ingredients, weight }
+}
 
 interface NeedDialogProps {
   edited: EditedNeed | null
@@ -28,14 +32,30 @@ export function NeedDialog(props: NeedDialogProps) {
 }
 
 function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edited: EditedNeed }) {
-  const { t, language } = useI18n()
+  const { t, list } = useI18n()
   const api = useApi()
   const { fruitless } = edited
   const [need, setNeed] = useState(edited.need)
   const [targets, setTargets] = useState(edited.need?.targets ?? [])
   const [removing, setRemoving] = useState(false)
-  const { theirs, kept } = useTheirs<AdminNeed>(need?.id)
   const { data: choices } = useLoad('choices', async options => (await api.adminCatalogChoices({}, options)).data)
+  const nameOf = (id: number) => choices?.classes.find(one => one.id === id)?.name ?? String(id)
+  const versioned = useVersionedDialog<AdminNeed, NeedDraft>({
+    state: need,
+    draftOf,
+    onMerged: draft => setTargets(draft.targets),
+    fields: {
+      names: { label: t('search-needs.phrases') },
+      targets: { label: t('search-needs.targets'), rowName: ({ name }) => name },
+      classIds: { label: t('search-needs.classes'), show: ids => list(ids.map(nameOf)) || undefined },
+      ingredients: { label: t('search-needs.ingredients') },
+      weight: { label: t('search-needs.weight'), show: weight => t(`search-needs.weight.${weight}`) },
+    },
+    // Targets of different kinds may have the same id.
+    rowKey: ({ kind, id }) => `${kind} ${id}`,
+    // A need that another admin changed is seen before it is removed.
+    confirms: () => removing,
+  })
   const saved = () => {
     addToast({ type: 'success', title: t('search-needs.saved') })
     onSaved()
@@ -48,15 +68,18 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
 
   async function send(sent: FormData) {
     const names = Object.fromEntries(LANGUAGE_CODES.map(code => [code, typedPhrases(sent.get(code))]))
-    const body = {
-      ...{ names: names as NeedBody['names'], targets: targets.map(({ kind, id }) => ({ kind, id })) },
+    const mine: NeedDraft = {
+      names: names as NeedBody['names'],
+      targets,
       classIds: sent.getAll('classIds').map(Number),
       ingredients: typedPhrases(sent.get('ingredients')),
       weight: Number(sent.get('weight')) as NeedBody['weight'],
-      ...(fruitless && { fruitless }),
     }
-    if (!need) return api.adminAddNeed({ body })
-    return api.adminChangeNeed({ params: { id: need.id }, body: { ...body, version: (theirs ?? need).version } })
+    return versioned.send(mine, ({ targets, ...draft }, version) => {
+      const body = { ...draft, targets: targets.map(({ kind, id }) => ({ kind, id })), ...(fruitless && { fruitless }) }
+      if (!need) return api.adminAddNeed({ body })
+      return api.adminChangeNeed({ params: { id: need.id }, body: { ...body, version } })
+    })
   }
 
   return (
@@ -68,14 +91,14 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
         action={t('search-needs.save')}
         send={send}
         done={saved}
-        refused={async error => kept(error)}
       >
         {errors => (
           <>
-            <Theirs words={theirs && needName(theirs, language)} />
+            {versioned.dialog}
             <NeedFields
-              key={need?.id}
-              {...{ need, needs, fruitless, targets, errors, join }}
+              key={`${need?.id} ${versioned.revision}`}
+              {...{ needs, fruitless, targets, errors, join }}
+              need={need && { ...need, ...versioned.draft }}
               classes={choices?.classes ?? []}
               onTargets={setTargets}
             />
@@ -90,7 +113,8 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
       {edited.need && (
         <RemoveNeed
           open={removing}
-          need={theirs ?? edited.need}
+          need={versioned.base ?? edited.need}
+          send={call => versioned.send(draftOf(versioned.base ?? edited.need!), call)}
           onClose={() => setRemoving(false)}
           onRemoved={() => {
             onClose()
@@ -100,7 +124,6 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
             onClose()
             onSaved()
           }}
-          kept={kept}
         />
       )}
     </>

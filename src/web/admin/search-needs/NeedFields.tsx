@@ -109,7 +109,8 @@ export function NeedFields(props: NeedFieldsProps) {
 
 function phrasesIn(code: Language, need: AdminNeed | null, fruitless: Fruitless | undefined): string {
   const own = need?.names[code] ?? []
-  return [...own, ...(fruitless?.language === code ? [fruitless.words] : [])].join(code === 'ar' ? '، ' : ', ')
+  const added = fruitless?.language === code && !own.includes(fruitless.words) ? [fruitless.words] : []
+  return [...own, ...added].join(code === 'ar' ? '، ' : ', ')
 }
 
 /** Phrases as typed with commas or lines between them. */

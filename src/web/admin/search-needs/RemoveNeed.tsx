@@ -10,28 +10,23 @@ interface RemoveNeedProps {
   onClose: () => void
   onRemoved: () => void
   onLate: () => void
-  /** Handles a version conflict: returns true when the error has been dealt with. */
-  kept: (error: unknown) => boolean
+  /** Sends with the version that was shown; a conflict is shown first. */
+  send: <T>(call: (draft: unknown, version: string) => Promise<T>) => Promise<T>
 }
 
 /** Asks for confirmation before a need is removed. */
-export function RemoveNeed({ open, need, onClose, onRemoved, onLate, kept }: RemoveNeedProps) {
+export function RemoveNeed({ open, need, onClose, onRemoved, onLate, send }: RemoveNeedProps) {
   const { t, language } = useI18n()
   const api = useApi()
-  const { id, version } = need
+  const { id } = need
   return (
     <ActionDialog
       {...{ open, onClose, onLate }}
       title={t('search-needs.remove')}
       action={t('search-needs.remove')}
       danger
-      send={() => api.adminRemoveNeed({ params: { id }, query: { version } })}
+      send={() => send((_, version) => api.adminRemoveNeed({ params: { id }, query: { version } }))}
       done={onRemoved}
-      kept={error => {
-        const isKept = kept(error)
-        if (isKept) onClose()
-        return isKept
-      }}
     >
       {() => <p>{t('search-needs.remove.text', { name: `\u2068${needName(need, language)}\u2069` })}</p>}
     </ActionDialog>

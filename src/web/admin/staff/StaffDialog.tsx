@@ -9,15 +9,19 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 
 /** What an owner does about staff that takes the password. */
 export type Step =
   | { kind: 'invite' }
   | { kind: 'role' | 'block'; member: Member }
   | { kind: 'factor'; required: boolean }
+
+type RoleVersion = Pick<Member, 'version' | 'role'>
+type SendRole = ReturnType<typeof useVersionedDialog<RoleVersion, { role: StaffRole }>>['send']
+
+const draftOf = ({ role }: RoleVersion) => ({ role })
 
 interface StaffDialogProps {
   step: Step | null
@@ -30,9 +34,13 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   const send = useSend()
   // What is on its way out keeps its words.
   const shown = useLast(step)
-  const { theirs, kept } = useTheirs<Pick<Member, 'role'>>(step)
+  const role = useVersionedDialog<RoleVersion, { role: StaffRole }>({
+    state: shown && 'member' in shown ? shown.member : null,
+    draftOf,
+    fields: { role: { label: t('staff.role'), show: role => t(`staff.role.${role}`) } },
+  })
   if (!shown) return null
-  const words = wordsOf(shown)
+  const words = readTranslations(shown)
   return (
     <FormDialog
       open={step !== null}
@@ -40,8 +48,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
       title={t(words)}
       action={t(words)}
       danger={words === 'staff.block'}
-      send={async sent => (await send(shown, name => String(sent.get(name) ?? '').trim(), theirs)).data}
-      refused={async error => kept(error)}
+      send={async sent => (await send(shown, name => String(sent.get(name) ?? '').trim(), role.send)).data}
       done={team => {
         addToast({ type: 'success', title: t('staff.done') })
         onDone(team)
@@ -49,7 +56,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
     >
       {errors => (
         <>
-          <Theirs words={theirs && t(`staff.role.${theirs.role}`)} />
+          {role.dialog}
           {'member' in shown && (
             <p>
               <bdi>
@@ -61,7 +68,9 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
           {words === 'staff.factor.require' && <p className="quiet">{t('staff.factor.require.text')}</p>}
           {shown.kind === 'invite' && <InviteFields errors={errors} />}
           {shown.kind === 'invite' && <RoleField chosen="orders" errors={errors} />}
-          {shown.kind === 'role' && <RoleField chosen={shown.member.role} errors={errors} />}
+          {shown.kind === 'role' && role.draft && (
+            <RoleField key={role.revision} chosen={role.draft.role} errors={errors} />
+          )}
           <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
         </>
       )}
@@ -69,7 +78,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   )
 }
 
-function wordsOf(step: Step) {
+function readTranslations(step: Step) {
   if (step.kind === 'factor') return step.required ? 'staff.factor.require' : 'staff.factor.free'
   if (step.kind === 'block') return step.member.blocked ? 'staff.let-in' : 'staff.block'
   return step.kind === 'role' ? 'staff.role.change' : 'staff.invite'
@@ -77,7 +86,7 @@ function wordsOf(step: Step) {
 
 function useSend() {
   const api = useApi()
-  return (step: Step, field: (name: string) => string, theirs: Pick<Member, 'role'> | null) => {
+  return (step: Step, field: (name: string) => string, sendRole: SendRole) => {
     const password = field('password')
     const role = field('role') as StaffRole
     if (step.kind === 'factor') return api.adminRequireSecondFactor({ body: { required: step.required, password } })
@@ -86,9 +95,10 @@ function useSend() {
       return api.adminInviteStaff({ body: { ...person, language: field('language') as Language, role, password } })
     }
     const { id, blocked } = step.member
-    const { role: seen } = theirs ?? step.member
     return step.kind === 'role'
-      ? api.adminChangeStaffRole({ params: { id }, body: { role, seen, password } })
+      ? sendRole({ role }, (draft, version) =>
+          api.adminChangeStaffRole({ params: { id }, body: { ...draft, version, password } }),
+        )
       : api.adminBlockStaff({ params: { id }, body: { blocked: !blocked, password } })
   }
 }

@@ -4,11 +4,14 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
 import { useLast } from '../use-last.ts'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 import type { ItemLot } from './ItemLots.tsx'
 import { LotFields } from './LotFields.tsx'
+
+type Versioned = Pick<ItemLot, 'version' | 'code' | 'expiresOn'>
+
+const draftOf = ({ code, expiresOn }: Versioned) => ({ code, expiresOn: expiresOn ?? '' })
 
 interface CorrectDialogProps {
   /** Null while it is closed. */
@@ -20,20 +23,27 @@ interface CorrectDialogProps {
 
 /** A lot's code or expiry was typed wrongly: as it is printed, and what had gone wrong. */
 export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogProps) {
-  const { t } = useI18n()
+  const { t, date } = useI18n()
   const api = useApi()
   const shown = useLast(lot)
-  const { theirs, kept } = useTheirs<Pick<ItemLot, 'code' | 'expiresOn'>>(lot)
+  const { draft, revision, send, dialog } = useVersionedDialog<Versioned, ReturnType<typeof draftOf>>({
+    state: shown,
+    draftOf,
+    fields: {
+      code: { label: t('stock.receive.code') },
+      expiresOn: { label: t('stock.expires'), show: day => (day ? date(day) : undefined) },
+    },
+  })
   if (!shown) return null
 
   function done({ data }: { data: StockItem }) {
     onChange(data)
     const blockedFor = data.lots.find(({ id }) => id === shown?.id)?.blockedFor ?? null
-    const moved = blockedFor !== shown?.blockedFor && (blockedFor ? 'aside' : 'free')
+    const withMovedItem = blockedFor !== shown?.blockedFor && (blockedFor ? 'aside' : 'free')
     addToast({
       type: 'success',
       title: t('stock.correct.saved'),
-      message: moved ? t(`stock.correct.${moved}`) : undefined,
+      message: withMovedItem ? t(`stock.correct.${withMovedItem}`) : undefined,
     })
   }
 
@@ -44,20 +54,19 @@ export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogP
       title={t('stock.correct.title')}
       action={t('stock.correct.save')}
       send={fields => {
-        const { id } = shown
-        const { code, expiresOn } = theirs ?? shown
-        const right = { code: fields('code'), expiresOn: fields('expiresOn'), note: fields('note') }
-        return api.adminCorrectLot({ params: { id }, body: { ...right, seen: { code, expiresOn } } })
+        const note = fields('note')
+        return send({ code: fields('code'), expiresOn: fields('expiresOn') }, (draft, version) =>
+          api.adminCorrectLot({ params: { id: shown.id }, body: { ...draft, note, version } }),
+        )
       }}
       done={done}
       onLate={reload}
-      kept={kept}
     >
       {errors => (
         <>
-          <Theirs words={theirs && [theirs.code, theirs.expiresOn].filter(Boolean).join(' · ')} />
+          {dialog}
           {shown.waiting > 0 && <p>{t('stock.correct.waiting', { count: shown.waiting })}</p>}
-          <LotFields lot={shown} errors={errors} />
+          <LotFields key={revision} lot={draft ?? undefined} errors={errors} />
           <TextField
             name="note"
             label={t('stock.correct.why')}

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** What is printed on the goods: code and expiry. */
-export function LotFields({ lot, errors }: { lot?: Lot; errors: FieldErrors }) {
+export function LotFields({ lot, errors }: { lot?: Pick<Lot, 'code' | 'expiresOn'>; errors: FieldErrors }) {
   const { t } = useI18n()
   return (
     <>

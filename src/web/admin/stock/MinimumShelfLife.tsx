@@ -6,9 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 import { parseWholeNumber } from './ReceiveDialog.tsx'
+
+type Versioned = Pick<StockItem, 'version' | 'minimumLife'>
+
+const draftOf = ({ minimumLife }: Versioned) => ({ days: minimumLife })
 
 interface MinimumShelfLifeProps {
   item: StockItem
@@ -18,11 +21,15 @@ interface MinimumShelfLifeProps {
 
 /** How long the product must still be good when it is sold, and the way to change it. */
 export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifeProps) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
   const { variantId, minimumLife, lowStockThreshold } = item
-  const { theirs, kept } = useTheirs<Pick<StockItem, 'minimumLife'>>(item)
+  const { draft, revision, send, dialog } = useVersionedDialog<Versioned, { days: number }>({
+    state: item,
+    draftOf,
+    fields: { days: { label: t('stock.life.days') } },
+  })
   return (
     <>
       <p className="quiet small admin-stock__rule">
@@ -36,25 +43,26 @@ export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifePro
         onClose={() => setOpen(false)}
         title={t('stock.life.title')}
         action={t('stock.life.change')}
-        send={fields => {
-          const body = { days: parseWholeNumber(fields('days')), seen: (theirs ?? item).minimumLife }
-          return api.adminChangeMinimumLife({ params: { id: variantId }, body })
-        }}
+        send={fields =>
+          send({ days: parseWholeNumber(fields('days')) }, (draft, version) =>
+            api.adminChangeMinimumLife({ params: { id: variantId }, body: { ...draft, version } }),
+          )
+        }
         done={({ data }) => {
           onChange(data)
           addToast({ type: 'success', title: t('stock.life.saved') })
         }}
         onLate={reload}
-        kept={kept}
       >
         {errors => (
           <>
-            <Theirs words={theirs && number(theirs.minimumLife)} />
+            {dialog}
             <p>{t('stock.life.effect')}</p>
             <TextField
+              key={revision}
               name="days"
               label={t('stock.life.days')}
-              defaultValue={minimumLife}
+              defaultValue={draft?.days}
               inputMode="numeric"
               maxLength={4}
               autoComplete="off"

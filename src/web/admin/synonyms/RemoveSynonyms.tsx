@@ -9,28 +9,23 @@ interface RemoveSynonymsProps {
   onClose: () => void
   onRemoved: () => void
   onLate: () => void
-  /** Takes a refusal that tells what a colleague wrote meanwhile. */
-  kept: (error: unknown) => boolean
+  /** Sends with the version that was shown; a conflict is shown first. */
+  send: <T>(call: (draft: unknown, version: string) => Promise<T>) => Promise<T>
 }
 
 /** Asks before a group goes. One that was changed meanwhile stays, to be seen first. */
-export function RemoveSynonyms({ open, group, onClose, onRemoved, onLate, kept }: RemoveSynonymsProps) {
+export function RemoveSynonyms({ open, group, onClose, onRemoved, onLate, send }: RemoveSynonymsProps) {
   const { t, list } = useI18n()
   const api = useApi()
-  const { id, version, words } = group
+  const { id, words } = group
   return (
     <ActionDialog
       {...{ open, onClose, onLate }}
       title={t('synonyms.remove')}
       action={t('synonyms.remove')}
       danger
-      send={() => api.adminRemoveSynonyms({ params: { id }, query: { version } })}
+      send={() => send((_, version) => api.adminRemoveSynonyms({ params: { id }, query: { version } }))}
       done={onRemoved}
-      kept={error => {
-        const isKept = kept(error)
-        if (isKept) onClose()
-        return isKept
-      }}
     >
       {() => (
         <>

@@ -9,8 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { Theirs } from '../Theirs.tsx'
-import { useTheirs } from '../use-theirs.ts'
+import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 import { RemoveSynonyms } from './RemoveSynonyms.tsx'
 import type { SynonymDraft } from './SynonymsScreen.tsx'
 
@@ -22,6 +21,7 @@ interface SynonymDialogProps {
 }
 
 const NEW = 'new'
+const draftOf = ({ words }: WholeSynonyms) => ({ words })
 
 /** The words of a group in four languages; those of a fruitless search may join a group that is there. */
 export function SynonymDialog(props: SynonymDialogProps) {
@@ -30,12 +30,18 @@ export function SynonymDialog(props: SynonymDialogProps) {
 }
 
 function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: SynonymDraft }) {
-  const { t, language, list } = useI18n()
+  const { t, language } = useI18n()
   const api = useApi()
   const { fruitless } = writing
   const [group, setGroup] = useState(writing.group)
   const [removing, setRemoving] = useState(false)
-  const { theirs, kept } = useTheirs<WholeSynonyms>(group?.id)
+  const versioned = useVersionedDialog<WholeSynonyms, { words: SynonymWords }>({
+    state: group,
+    draftOf,
+    fields: { words: { label: t('synonyms.title') } },
+    // A group that another admin changed is seen before it is removed.
+    confirms: () => removing,
+  })
   const saved = () => {
     addToast({ type: 'success', title: t('synonyms.saved') })
     onSaved()
@@ -43,9 +49,11 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
 
   async function send(sent: FormData) {
     const words = Object.fromEntries(LANGUAGE_CODES.map(code => [code, apart(String(sent.get(code)))])) as SynonymWords
-    const body = { words, ...(fruitless && { fruitless }) }
-    if (!group) return api.adminAddSynonyms({ body })
-    return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version: (theirs ?? group).version } })
+    return versioned.send({ words }, (draft, version) => {
+      const body = { ...draft, ...(fruitless && { fruitless }) }
+      if (!group) return api.adminAddSynonyms({ body })
+      return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version } })
+    })
   }
 
   return (
@@ -57,11 +65,10 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
         action={t('synonyms.save')}
         send={send}
         done={saved}
-        refused={async error => kept(error)}
       >
         {errors => (
           <>
-            <Theirs words={theirs && list(Object.values(theirs.words).flat())} />
+            {versioned.dialog}
             <p className="quiet small">{t('synonyms.hint')}</p>
             {fruitless && (
               <SelectField
@@ -80,7 +87,7 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
             )}
             {LANGUAGES.map(({ code, nativeName, direction }) => (
               <TextArea
-                key={`${group?.id} ${code}`}
+                key={`${group?.id} ${versioned.revision} ${code}`}
                 name={code}
                 label={nativeName}
                 lang={code}
@@ -88,7 +95,11 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
                 rows={2}
                 maxLength={1_000}
                 optional
-                defaultValue={wordsIn(code, group, fruitless)}
+                defaultValue={
+                  versioned.revision > 0
+                    ? joined(code, versioned.draft?.words[code] ?? [])
+                    : wordsIn(code, group, fruitless)
+                }
                 error={errors[`words.${code}`]}
               />
             ))}
@@ -104,7 +115,8 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
       {writing.group && (
         <RemoveSynonyms
           open={removing}
-          group={theirs ?? writing.group}
+          group={versioned.base ?? writing.group}
+          send={call => versioned.send(draftOf(versioned.base ?? writing.group!), call)}
           onClose={() => setRemoving(false)}
           onRemoved={() => {
             onClose()
@@ -114,7 +126,6 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
             onClose()
             onSaved()
           }}
-          kept={kept}
         />
       )}
     </>
@@ -123,8 +134,10 @@ function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & 
 
 function wordsIn(code: Language, group: WholeSynonyms | null, fruitless: SynonymDraft['fruitless']): string {
   const own = group?.words[code] ?? []
-  return [...own, ...(fruitless?.language === code ? [fruitless.words] : [])].join(code === 'ar' ? '، ' : ', ')
+  return joined(code, [...own, ...(fruitless?.language === code ? [fruitless.words] : [])])
 }
+
+const joined = (code: Language, words: string[]) => words.join(code === 'ar' ? '، ' : ', ')
 
 const apart = (words: string) =>
   words

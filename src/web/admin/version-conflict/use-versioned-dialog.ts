@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
 
 interface VersionedDialog<State, Draft> extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'rebase'> {
-  /** The record as the dialog was opened with it. */
-  state: State
+  /** The record as the dialog was opened with it; null for a new one. */
+  state: State | null
+  /** Takes over the parts of a merged draft that are not fields of the form. */
+  onMerged?: (draft: Draft) => void
 }
 
 /** Thrown where the conflict dialog opened: the form stays open with what was typed. */
@@ -15,15 +17,22 @@ export class ConflictShown extends Error {}
  */
 export function useVersionedDialog<State extends { version: string }, Draft>({
   state,
+  onMerged,
   ...options
 }: VersionedDialog<State, Draft>) {
-  const [merged, setMerged] = useState<{ state: State; base: State; draft: Draft; revision: number } | null>(null)
-  const isMerged = merged !== null && merged.state === state
-  const { base, draft, revision } = isMerged ? merged : { base: state, draft: options.draftOf(state), revision: 0 }
+  const [merged, setMerged] = useState<{ state: State | null; base: State; draft: Draft; revision: number } | null>(
+    null,
+  )
+  const own = merged?.state === state ? merged : null
+  const base = own?.base ?? state
+  const revision = own?.revision ?? 0
   const conflict = useVersionConflict<State, Draft>({
     ...options,
     base,
-    rebase: (base, draft) => setMerged({ state, base, draft, revision: revision + 1 }),
+    rebase: (base, draft) => {
+      setMerged({ state, base, draft, revision: revision + 1 })
+      onMerged?.(draft)
+    },
   })
 
   async function send<T>(mine: Draft, call: (draft: Draft, version: string) => Promise<T>): Promise<T> {
@@ -32,5 +41,5 @@ export function useVersionedDialog<State extends { version: string }, Draft>({
     return answer
   }
 
-  return { base, draft, revision, send, dialog: conflict.dialog }
+  return { base, draft: own?.draft ?? (state && options.draftOf(state)), revision, send, dialog: conflict.dialog }
 }

@@ -4,12 +4,12 @@ import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { ActionDialog } from '../../ActionDialog.tsx'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
-import { Theirs } from '../../Theirs.tsx'
 import { useLast } from '../../use-last.ts'
-import { useTheirs } from '../../use-theirs.ts'
-import { groupName } from './group-name.ts'
+import { useVersionedDialog } from '../../version-conflict/use-versioned-dialog.ts'
 
 export type NamedGroup = CustomerGroup | 'new'
+
+const draftOf = ({ names }: CustomerGroup) => ({ names })
 
 interface GroupDialogProps {
   /** Null while it is closed. */
@@ -20,11 +20,12 @@ interface GroupDialogProps {
 
 /** Names a group, a new one or one that is there. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
-  const { t, language } = useI18n()
+  const { t } = useI18n()
   const api = useApi()
   const shown = useLast(group)
   const own = shown === 'new' ? null : shown
-  const { theirs, kept } = useTheirs<CustomerGroup>(group)
+  const label = t('customers.groups.name')
+  const { draft, revision, send, dialog } = useVersionedDialog({ state: own, draftOf, fields: { names: { label } } })
   const title = t(own ? 'customers.groups.rename' : 'customers.groups.add')
   return (
     <ActionDialog
@@ -33,26 +34,28 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
       title={title}
       action={t('customers.groups.save')}
       send={async fields => {
-        const names = readTranslations(fields, 'names')
-        if (!own) return (await api.adminAddCustomerGroup({ body: { names } })).data
-        const body = { names, version: (theirs ?? own).version }
-        return (await api.adminRenameCustomerGroup({ params: { id: own.id }, body })).data
+        const answer = await send({ names: readTranslations(fields, 'names') }, (body, version) =>
+          own
+            ? api.adminRenameCustomerGroup({ params: { id: own.id }, body: { ...body, version } })
+            : api.adminAddCustomerGroup({ body }),
+        )
+        return answer.data
       }}
       done={() => {
         addToast({ type: 'success', title: t('customers.groups.saved') })
         onSaved()
       }}
-      kept={kept}
       onLate={onSaved}
     >
       {errors => (
         <>
-          <Theirs words={theirs && groupName(theirs, language)} />
+          {dialog}
           <p className="quiet">{t('customers.groups.names.text')}</p>
           <MultilingualField
+            key={revision}
             path="names"
-            label={t('customers.groups.name')}
-            values={own?.names ?? NO_TRANSLATIONS}
+            label={label}
+            values={draft?.names ?? NO_TRANSLATIONS}
             maxLength={60}
             errors={errors}
           />

@@ -4,22 +4,29 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
-import { Theirs } from '../../Theirs.tsx'
-import { useTheirs } from '../../use-theirs.ts'
+import { useVersionedDialog } from '../../version-conflict/use-versioned-dialog.ts'
 import { StepDialog } from '../StepDialog.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-/** Says later who brings a parcel; what a colleague said meanwhile is told before anything is written over it. */
+type Versioned = Pick<NonNullable<OrderStepProps['order']['shipment']>, 'version' | 'courier' | 'trackingNumber'>
+
+const NO_SHIPMENT: Versioned = { version: '', courier: '', trackingNumber: null }
+const draftOf = ({ courier, trackingNumber }: Versioned) => ({ courier, trackingNumber: trackingNumber ?? '' })
+
+/** Says later who brings a parcel. */
 export function ChangeShipment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
   const couriers = useCouriers(open)
   const { number, shipment } = order
-  const { theirs, kept } = useTheirs<{ courier: string; trackingNumber: string | null }>(shipment)
-  const own = shipment && { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
+  const { draft, revision, send, dialog } = useVersionedDialog<Versioned, ReturnType<typeof draftOf>>({
+    state: shipment ?? NO_SHIPMENT,
+    draftOf,
+    fields: { courier: { label: t('shipping.courier') }, trackingNumber: { label: t('shipping.tracking') } },
+  })
   const title = t(shipment ? 'shipping.shipment.change' : 'shipping.shipment.tell')
   return (
     <>
@@ -35,12 +42,13 @@ export function ChangeShipment({ order, onChange }: OrderStepProps) {
         title={title}
         action={t('shipping.save')}
         send={sent => {
-          const courierId = Number(sent.get('courierId'))
-          const trackingNumber = String(sent.get('trackingNumber'))
-          const seen = theirs ?? own
-          return api.adminChangeShipment({ params: { number }, body: { courierId, trackingNumber, seen } })
+          const courier = couriers?.find(({ id }) => id === Number(sent.get('courierId')))?.name ?? ''
+          const mine = { courier, trackingNumber: String(sent.get('trackingNumber')).trim() }
+          return send(mine, ({ courier, trackingNumber }, version) => {
+            const courierId = couriers?.find(({ name }) => name === courier)?.id ?? 0
+            return api.adminChangeShipment({ params: { number }, body: { courierId, trackingNumber, version } })
+          })
         }}
-        kept={kept}
         done={({ data }) => {
           onChange(data)
           addToast({ type: 'success', title: t('shipping.saved') })
@@ -48,8 +56,8 @@ export function ChangeShipment({ order, onChange }: OrderStepProps) {
       >
         {errors => (
           <>
-            <Theirs words={theirs && [theirs.courier, theirs.trackingNumber].filter(Boolean).join(' · ')} />
-            <ShipmentFields couriers={couriers ?? []} {...shipment} errors={errors} />
+            {dialog}
+            <ShipmentFields key={revision} couriers={couriers ?? []} {...draft} errors={errors} />
           </>
         )}
       </StepDialog>
