@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { Versioned } from '../../version-conflict/Versioned.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { changeOf } from './change-draft.ts'
-import '../../../styles/areas/admin-writing.css'
+import '../../../styles/areas/admin-phone-orders.css'
 
 export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
 
