@@ -11,7 +11,7 @@ interface Layer {
 }
 
 const LAYERS: readonly Layer[] = [
-  { folder: 'src/web/admin', of: 'folders', general: ['commands', 'labels', 'nav', 'synonyms'] },
+  { folder: 'src/web/admin', of: 'folders', general: ['commands', 'conflict', 'labels', 'nav', 'synonyms'] },
   { folder: 'src/web/storefront', of: 'folders', general: ['home', 'layout'] },
   {
     folder: 'src/shared/contracts',
@@ -25,6 +25,7 @@ const LAYERS: readonly Layer[] = [
       'admin',
       'commands',
       'common',
+      'conflict',
       'errors',
       'field',
       'head',
@@ -47,6 +48,7 @@ const LAYERS: readonly Layer[] = [
     general: [
       'admin',
       'admin-commands',
+      'admin-conflict',
       'admin-nav',
       'admin-preview',
       'admin-save-bar',

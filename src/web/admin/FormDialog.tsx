@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
-import { ConflictShown } from './version-conflict/use-versioned-dialog.ts'
+import { ConflictShown } from './conflict/use-versioned-dialog.ts'
 
 export interface FormDialogProps<T> {
   open: boolean

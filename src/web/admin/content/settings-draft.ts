@@ -1,10 +1,10 @@
 import type { AdminSettings } from '../../../shared/contracts/content-settings.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
+import type { FieldViews } from '../conflict/field-views.ts'
 import { holidaysFrom } from '../HolidayFields.tsx'
 import { readTranslations } from '../MultilingualField.tsx'
 import { parseNumber } from '../parse-number.ts'
-import type { FieldViews } from '../version-conflict/field-views.ts'
 import { hoursFrom } from './HourFields.tsx'
 
 export type SettingsDraft = Omit<AdminSettings, 'version'>

@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
+import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { useLast } from '../use-last.ts'
-import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 
 interface BlockDialogProps {
   open: boolean

@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
-import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 import { groupName } from './groups/group-name.ts'
 
 interface CustomerGroupsProps {

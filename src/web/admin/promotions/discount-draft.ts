@@ -2,7 +2,7 @@ import type { NamedScope } from '../../../shared/contracts/promotions.ts'
 import { localMoment } from '../../../shared/rules/days.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import type { FieldViews } from '../version-conflict/field-views.ts'
+import type { FieldViews } from '../conflict/field-views.ts'
 import { audienceOf } from './AudienceField.tsx'
 import { type Discount, parseDecimal } from './discount-text.ts'
 

@@ -7,9 +7,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { useVersioned } from '../conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
-import { useVersioned } from '../version-conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 import { ZoneState } from './ZoneState.tsx'
 
 interface ClosureFormProps {

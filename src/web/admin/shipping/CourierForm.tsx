@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useVersioned } from '../version-conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
+import { useVersioned } from '../conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 
 interface CourierFormProps {
   courier: Courier

@@ -5,10 +5,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useVersioned } from '../conflict/use-versioned.ts'
+import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { HolidayFields, holidaysFrom } from '../HolidayFields.tsx'
 import { parseNumber } from '../parse-number.ts'
-import { useVersioned } from '../version-conflict/use-versioned.ts'
-import { Versioned, type VersionedDraft } from '../version-conflict/Versioned.tsx'
 
 interface SettingsFormProps {
   settings: ShippingSettings

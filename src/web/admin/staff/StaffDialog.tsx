@@ -8,9 +8,9 @@ import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useLast } from '../use-last.ts'
-import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
 
 /** What an owner does about staff that takes the password. */
 export type Step =

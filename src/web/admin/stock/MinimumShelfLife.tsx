@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { useVersionedDialog } from '../version-conflict/use-versioned-dialog.ts'
+import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { parseWholeNumber } from './ReceiveDialog.tsx'
 
 type Versioned = Pick<StockItem, 'version' | 'minimumLife'>

@@ -1,7 +1,7 @@
 import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { Versioned } from '../version-conflict/Versioned.tsx'
+import { Versioned } from '../conflict/Versioned.tsx'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
 import { nameIn, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
 

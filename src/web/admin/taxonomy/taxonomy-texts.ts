@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import type { FormFields } from '../../api/use-submit.ts'
-import type { FieldView } from '../version-conflict/field-views.ts'
+import type { FieldView } from '../conflict/field-views.ts'
 
 /** Texts as they are written; `isCurrent` says that an old translation still holds for the Arabic. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>

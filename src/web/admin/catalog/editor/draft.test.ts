@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeVersions } from '../../version-conflict/merge.ts'
+import { mergeVersions } from '../../conflict/merge.ts'
 import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, sentVariants, writtenOf } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { hasSameOptions, isInUse, renumbered, unusedCode, withVariants } from './variants.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import { useI18n } from '../../../i18n.tsx'
-import type { FieldViews } from '../../version-conflict/field-views.ts'
+import type { FieldViews } from '../../conflict/field-views.ts'
 import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
 import type { Draft, DraftOption, DraftText } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { useVersionConflict } from '../../version-conflict/use-version-conflict.tsx'
+import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Column, type GridDraft, gridDraft, type Late } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 

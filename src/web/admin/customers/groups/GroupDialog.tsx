@@ -3,9 +3,9 @@ import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { ActionDialog } from '../../ActionDialog.tsx'
+import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
 import { useLast } from '../../use-last.ts'
-import { useVersionedDialog } from '../../version-conflict/use-versioned-dialog.ts'
 
 export type NamedGroup = CustomerGroup | 'new'
 

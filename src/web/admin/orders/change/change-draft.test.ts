@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
-import { mergeVersions } from '../../version-conflict/merge.ts'
+import { mergeVersions } from '../../conflict/merge.ts'
 import { CHANGE_MERGE, changeOf, type WrittenChange } from './change-draft.ts'
 
 const address = {

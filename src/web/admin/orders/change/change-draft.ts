@@ -1,8 +1,8 @@
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
 import { useI18n } from '../../../i18n.tsx'
+import type { FieldViews } from '../../conflict/field-views.ts'
 import type { readAddressFields } from '../../phone-orders/AddressSection.tsx'
 import { type DraftLine, linesOfDraft } from '../../phone-orders/draft-lines.ts'
-import type { FieldViews } from '../../version-conflict/field-views.ts'
 import type { Zones } from '../list/OrderFilters.tsx'
 
 export type AddressFields = ReturnType<typeof readAddressFields>
