@@ -44,7 +44,7 @@ test('an order is changed before it is packed: seen what it comes to, kept besid
   const conflict = page.getByRole('dialog', { name: t('conflict.title') })
   await expect(conflict.locator('.conflict__included > div')).toHaveText([new RegExp(`${t('checkout.city')}.*البيرة`)])
   await conflict.getByRole('button', { name: t('conflict.apply') }).click()
-  await expect(save).toBeFocused()
+  await expect(page.locator('form.admin-order')).toBeFocused()
   await expect(page.getByLabel(t('checkout.city'))).toHaveValue('البيرة')
   await expect(page.getByLabel(t('checkout.street'))).toHaveValue('شارع القدس 7')
   await expect(page.locator('.phone-order__lines').getByRole('textbox')).toHaveValue('2')

@@ -21,14 +21,15 @@ async function writeReview(request: APIRequestContext, base: string, body: strin
   return id
 }
 
-/** A colleague who has begun an answer keeps it when another is quicker, and writes it over the other knowingly. */
+/** A second admin who has begun an answer sees both after a version conflict, and chooses their own. */
 async function answerSlowly(page: Page, language: Language, body: string) {
   const t = messagesIn(language)
   const other = await page.context().newPage()
   await visit(other, page.url())
   const row = other.getByRole('listitem').filter({ hasText: body })
   await row.getByRole('button', { name: t('reviews.answer'), exact: true }).click()
-  const dialog = other.getByRole('dialog')
+  const dialog = other.getByRole('dialog').first()
+  const conflict = other.getByRole('dialog', { name: t('conflict.title') })
   const field = dialog.getByLabel(t('reviews.answer.words'))
   const answer = `شكراً جزيلاً ${randomUUID()}`
   await field.fill(answer)
@@ -37,10 +38,13 @@ async function answerSlowly(page: Page, language: Language, body: string) {
     words: answer,
     isToldOf: async (theirs: string) => {
       await save.click()
-      await expect(dialog.getByRole('alert').filter({ hasText: theirs })).toBeVisible()
+      await expect(conflict.getByRole('radio', { name: theirs })).not.toBeChecked()
+      await expect(conflict.getByRole('radio', { name: answer })).toBeChecked()
+      await conflict.getByRole('button', { name: t('conflict.apply') }).click()
+      await expect(conflict).toBeHidden()
       await expect(field).toHaveValue(answer)
       await save.click()
-      await expect(dialog).toBeHidden()
+      await expect(other.getByRole('dialog')).toHaveCount(0)
       await other.close()
     },
   }

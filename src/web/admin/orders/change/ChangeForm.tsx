@@ -74,8 +74,9 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     if (conflict.resolve(typed)) rebase(current, conflict.merge(typed).merged)
   }
 
+  // Its submit button is disabled until the new total is here.
   useEffect(() => {
-    if (isMerged) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    if (isMerged) form.current?.focus()
   }, [isMerged, form])
 
   async function onSubmit(event: FormEvent) {
@@ -94,7 +95,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   }
 
   return (
-    <form ref={form} className="admin-order" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="admin-order" method="post" tabIndex={-1} noValidate onSubmit={onSubmit}>
       {conflict.dialog}
       <section className="card admin-order__part" aria-label={t('admin.lines')}>
         <h2 className="admin__heading">{t('admin.lines')}</h2>
