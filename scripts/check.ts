@@ -14,7 +14,7 @@ import { undeclaredErrors } from './checks/thrown-errors.ts'
 import { wrongWords } from './checks/wording.ts'
 import { wordsNotAtHand } from './checks/words-at-hand.ts'
 
-/** `npm run check`: types, lint, the walls of the house, the messages, the stylesheets, the lengths. */
+/** `npm run check`: types, lint, import rules, areas, messages, stylesheets, file lengths. */
 let failed = false
 function report(name: string, problems: string[], summary = 'in order') {
   if (problems.length === 0) return console.log(`✓ ${name}: ${summary}`)
@@ -29,16 +29,20 @@ function program(name: string, command: string, ...args: string[]) {
 
 program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
-report('import rules', brokenImportRules(), `${sourceFiles('src').length} files keep the walls`)
+report('import rules', brokenImportRules(), `0 forbidden imports in ${sourceFiles('src').length} files`)
 report('areas', strayNouns(), 'one noun for each area in every layer')
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('API errors', undeclaredErrors(), 'each endpoint declares what its handler throws')
-report('transactions', promiseAllInTransactions(), 'nothing is asked after a rollback')
-report('messages', unequalMessages(), 'four languages alike')
-report('words', wordsNotAtHand(), 'whatever is said has come')
-report('wording', [...wrongWords(), ...missingLabels()], 'one word for one thing, and the glossary in step')
-report('stylesheets', [...physicalCss(), ...duplicateBlocks()], 'logical directions only, one owner for each block')
+report('transactions', promiseAllInTransactions(), 'no Promise.all inside transactions')
+report('messages', unequalMessages(), 'same keys and placeholders in four languages')
+report('words', wordsNotAtHand(), 'every message key used on a screen is in its bundle')
+report('wording', [...wrongWords(), ...missingLabels()], 'one term for one thing; the glossary matches the messages')
+report(
+  'stylesheets',
+  [...physicalCss(), ...duplicateBlocks()],
+  'logical properties only, one stylesheet for each block',
+)
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)
 if (failed) process.exit(1)

@@ -16,7 +16,19 @@ const LAYERS: readonly Layer[] = [
   {
     folder: 'src/shared/contracts',
     of: 'files',
-    general: ['all', 'delivery-promise', 'endpoint', 'errors', 'fields', 'personal-data', 'record-shape', 'synonyms'],
+    general: [
+      'all',
+      'delivery-promise',
+      'endpoint',
+      'endpoint-errors',
+      'error-meanings',
+      'errors',
+      'examples',
+      'fields',
+      'personal-data',
+      'record-shape',
+      'synonyms',
+    ],
   },
   {
     folder: 'src/shared/i18n/messages/en',

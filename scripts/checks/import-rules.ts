@@ -1,4 +1,4 @@
-/** The walls of the house (docs/architecture.md, "Who may import whom"). A breach fails the check. */
+/** Import rules (docs/architecture.md); a forbidden import fails the check. */
 import { posix } from 'node:path'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -6,7 +6,7 @@ interface Import {
   /** Path from the root, or a package name. */
   target: string
   typeOnly: boolean
-  /** By `import()`: the same walls, but nothing waits for it at load. */
+  /** True for `import()`: same rules, but not part of load-time cycles. */
   late: boolean
 }
 
@@ -74,29 +74,29 @@ function breach(from: string, { target, typeOnly }: Import): string | null {
   const [, targetWorld, targetArea = ''] = target.split('/')
 
   if (world === 'shared') {
-    if (inside && targetWorld !== 'shared') return 'shared knows only itself'
+    if (inside && targetWorld !== 'shared') return 'shared imports only itself'
     const known = /^(zod|@lingui\/)/.test(target) || /(compile-messages|root-folder)\.ts$/.test(from)
     return inside || known ? null : 'shared runs in the browser too: no I/O, few packages'
   }
   if (world === 'web') {
     if (inside && targetWorld === 'server') return 'web never imports server'
-    if (target === 'zod' && !typeOnly) return 'zod stays out of a shopper’s browser'
-    if (target.startsWith('src/shared/contracts/') && !typeOnly) return 'only types come from the contracts'
+    if (target === 'zod' && !typeOnly) return 'web must not bundle zod'
+    if (target.startsWith('src/shared/contracts/') && !typeOnly) return 'web imports only types from contracts'
     if (area === 'ui' && inside && !/^src\/(web\/(ui|i18n\.tsx|styles)|shared\/(i18n|rules))/.test(target))
-      return 'ui knows no router, API or domain'
-    if (area === 'ui' && target === 'react-router') return 'ui knows no router, API or domain'
+      return 'ui must not import router, API or areas'
+    if (area === 'ui' && target === 'react-router') return 'ui must not import router, API or areas'
     if (area === 'storefront' && targetArea === 'admin' && inside) return 'storefront and admin never import each other'
     if (area === 'admin' && targetArea === 'storefront' && inside) return 'storefront and admin never import each other'
     return null
   }
   if (world === 'server') {
-    if (inside && targetWorld === 'web' && !(area === 'render' && typeOnly)) return 'only page rendering knows the web'
+    if (inside && targetWorld === 'web' && !(area === 'render' && typeOnly)) return 'only render imports web'
     if (!inside || targetWorld !== 'server' || area === targetArea || !area || area.endsWith('.ts')) return null
-    if (ENGINES.includes(area)) return ENGINES.includes(targetArea) ? null : 'engines know no domain'
+    if (ENGINES.includes(area)) return ENGINES.includes(targetArea) ? null : 'engines must not import areas'
     if (ENGINES.includes(targetArea)) return null
     return UPSTREAM[area]?.includes(targetArea)
       ? null
-      : `${area} may know ${UPSTREAM[area]?.join(', ') || 'no other domain'}`
+      : `${area} may import only ${UPSTREAM[area]?.join(', ') || 'engines'}`
   }
   return null
 }
@@ -120,7 +120,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   return [...atLoad, ...late]
 }
 
-/** A door that nobody uses any more would let the wrong one through later. */
+/** Unused permissions in `UPSTREAM`. */
 function unusedUpstream(files: SourceFile[]): string[] {
   const used = new Set(
     files
@@ -128,11 +128,13 @@ function unusedUpstream(files: SourceFile[]): string[] {
       .flatMap(file => importsOf(file).map(({ target }) => `${file.path.split('/')[2]} ${target.split('/')[2]}`)),
   )
   return Object.entries(UPSTREAM).flatMap(([domain, upstream]) =>
-    upstream.filter(other => !used.has(`${domain} ${other}`)).map(other => `${domain} may know ${other}, but does not`),
+    upstream
+      .filter(other => !used.has(`${domain} ${other}`))
+      .map(other => `${domain} may import ${other}, but does not`),
   )
 }
 
-/** Modules that wait for each other at load. */
+/** Load-time import cycles. */
 function cycles(files: SourceFile[]): string[] {
   const graph = new Map(
     files.map(file => [
@@ -146,7 +148,7 @@ function cycles(files: SourceFile[]): string[] {
   const problems: string[] = []
   const walk = (path: string, trail: string[]) => {
     if (trail.includes(path)) {
-      problems.push(`a circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
+      problems.push(`import cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`)
       return
     }
     if (done.has(path)) return
