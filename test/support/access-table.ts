@@ -203,6 +203,8 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   ...({ adminListNeeds: 'catalogue', adminAddNeed: 'catalogue', adminChangeNeed: 'catalogue' } as const),
   ...({ adminRemoveNeed: 'catalogue', adminAddStarterNeeds: 'catalogue' } as const),
   adminFindNeedTargets: 'catalogue',
+  ...({ adminListPins: 'catalogue', adminAddPin: 'catalogue', adminChangePin: 'catalogue' } as const),
+  adminRemovePin: 'catalogue',
   adminChangeBrand: 'catalogue',
   adminRemoveBrand: 'catalogue',
   adminListCategories: 'catalogue',

@@ -51,7 +51,8 @@ const EDITS: Record<string, string> = {
   product_class_professions: `profession = 'nurse'`,
   product_class_translations: `name = name || '!'`,
   product_classes: `code = code || '!'`,
-  search_needs: 'weight = 1',
+  search_needs: 'updated_at = now()',
+  search_pins: 'updated_at = now()',
   search_synonyms: `updated_at = now()`,
   shipping_region_translations: `name = name || '!'`,
   shipping_regions: 'position = position + 1',
@@ -82,6 +83,7 @@ const MISSING: Record<string, string[]> = {
     `delete from product_class_professions where profession = 'nurse'`,
     `delete from product_class_professions where profession <> (select min(profession) from product_class_professions)`,
   ],
+  search_pins: [`insert into search_pins (query, key) values ('serum', 'serum')`],
 }
 
 const expectedTag = (table: string) => PRODUCT_TABLES[table] ?? `table:${table}`

@@ -23,6 +23,7 @@ export const WHOLE_TABLES = [
   'product_class_translations',
   'product_classes',
   'search_needs',
+  'search_pins',
   'search_synonyms',
   'shipping_region_translations',
   'shipping_regions',

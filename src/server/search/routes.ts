@@ -1,10 +1,13 @@
 import { searchNeeds } from '../../shared/contracts/search-needs.ts'
+import { searchPins } from '../../shared/contracts/search-pins.ts'
 import { synonyms } from '../../shared/contracts/synonyms.ts'
 import { type Route, route } from '../http/routes.ts'
 import { findTargets } from './needs/find-targets.ts'
 import { allNeeds } from './needs/list-needs.ts'
 import { addNeed, changeNeed, removeNeed } from './needs/save-needs.ts'
 import { addStarterNeeds, missingStarters } from './needs/starter-needs.ts'
+import { allPins } from './pins/list-pins.ts'
+import { addPin, changePin, removePin } from './pins/save-pins.ts'
 import { addSynonyms, allFruitless, allSynonyms, changeSynonyms, removeFruitless, removeSynonyms } from './synonyms.ts'
 
 export const routes: Route[] = [
@@ -44,4 +47,16 @@ export const routes: Route[] = [
   route(searchNeeds.adminFindNeedTargets, async ({ db, query, language }) => ({
     data: await findTargets(db, query.query ?? '', language),
   })),
+
+  route(searchPins.adminListPins, async ({ db, language }) => ({ data: await allPins(db, language) })),
+  route(searchPins.adminAddPin, async ({ services, body, who, language }) => ({
+    data: await addPin(services, body, { who, language }),
+  })),
+  route(searchPins.adminChangePin, async ({ services, params, body, who, language }) => ({
+    data: await changePin(services, params.id, body, { who, language }),
+  })),
+  route(searchPins.adminRemovePin, async ({ services, params, query, who, language }) => {
+    await removePin(services, { id: params.id, version: query.version }, { who, language })
+    return { data: {} }
+  }),
 ]

@@ -45,6 +45,7 @@ import { recalls } from './recalls.ts'
 import { returnPhotos } from './return-photos.ts'
 import { savedViews } from './saved-views.ts'
 import { searchNeeds } from './search-needs.ts'
+import { searchPins } from './search-pins.ts'
 import { shipments } from './shipments.ts'
 import { shipping } from './shipping.ts'
 import { shippingZones } from './shipping-zones.ts'
@@ -62,6 +63,7 @@ export const contracts = {
   ...catalogFacets,
   ...synonyms,
   ...searchNeeds,
+  ...searchPins,
   ...catalogClasses,
   ...adminReviews,
   ...content,

@@ -39,6 +39,27 @@ export const searchNeeds = pgTable(
   t => [check('search_needs_weight_known', sql`${t.weight} between 1 and 3`)],
 )
 
+/**
+ * Products that an editor puts before the others for a query. Its key names the words that carry weight by their stems, so that
+ * it holds for the query in other forms and order.
+ */
+export const searchPins = pgTable(
+  'search_pins',
+  {
+    id: id(),
+    /** The query as the editor wrote it. */
+    query: text().notNull(),
+    key: text().notNull().unique(),
+    /** First in this order, also where they do not fit. */
+    pinnedIds: ids(),
+    /** Before the others where they fit. */
+    boostedIds: ids(),
+    createdAt: createdAt(),
+    updatedAt: moment(),
+  },
+  t => [check('search_pins_key_not_empty', sql`${t.key} <> ''`)],
+)
+
 /** Searches that found nothing, by their folded words; nothing of who searched. */
 export const fruitlessSearches = pgTable(
   'fruitless_searches',

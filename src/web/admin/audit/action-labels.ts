@@ -6,7 +6,7 @@ export const SUBJECTS = [
   ...(['offer', 'promotion', 'coupon', 'shipping-zone', 'courier', 'site-settings', 'menu', 'hero-slide'] as const),
   ...(['content-section', 'written-page', 'professional-application', 'customer', 'staff', 'review'] as const),
   ...(['message', 'newsletter', 'letter', 'languages', 'search-synonym', 'saved-view', 'backup'] as const),
-  ...(['fruitless-search', 'search-need', 'customer-group'] as const),
+  ...(['fruitless-search', 'search-need', 'search-pin', 'customer-group'] as const),
 ] as const
 export type KnownSubject = (typeof SUBJECTS)[number]
 
